@@ -1,0 +1,45 @@
+import type { Decimal } from '../decimal/decimal.ts';
+
+/** What the shop asks the gateway to add. @see §3 Basket line draft */
+export interface BasketLineDraft {
+  readonly distributionChainId: string;
+  readonly division: string;
+  readonly materialNumber: string;
+  readonly productId: string;
+  readonly catalogueId: string;
+  readonly orderQuantity: Decimal;
+  readonly salesUnit: string;
+  readonly currency: string;
+  readonly price: Decimal;
+  readonly displayPrice: Decimal;
+  readonly taxAmount: Decimal;
+}
+
+/** A line as the gateway keeps it; every figure is the gateway's, never the browser's (H14). */
+export interface BasketLine {
+  readonly lineId: string;
+  readonly productId: string;
+  readonly catalogueId: string;
+  readonly materialNumber: string;
+  readonly productName: string;
+  readonly thumbnail: string;
+  readonly orderQuantity: Decimal;
+  readonly salesUnit: string;
+  readonly salesUnitText: string;
+  /** Price for `per` units of `priceUnitText`, in the tier that the quantity reaches; `null` when there is none. */
+  readonly price: Decimal | null;
+  readonly per: Decimal;
+  readonly priceUnitText: string;
+  readonly currency: string;
+  readonly lineTotal: Decimal | null;
+  readonly taxAmount: Decimal;
+}
+
+/** Everything a customer has put aside to order. Totals are net, tax, and both together. @see BA-5 */
+export interface Basket {
+  readonly lines: readonly BasketLine[];
+  readonly currency: string;
+  readonly netTotal: Decimal;
+  readonly taxTotal: Decimal;
+  readonly grandTotal: Decimal;
+}

@@ -1,0 +1,31 @@
+import type { Property } from '../property/property.ts';
+
+/** @see §3 Category, parentCategories */
+export interface CategoryReference {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A category below another one, as a tile or a link shows it. `productCount` counts the whole branch. */
+export interface ChildCategory extends CategoryReference {
+  readonly image: string;
+  readonly productCount: number;
+}
+
+/**
+ * A node of the catalogue's tree. `parentCategories` go from the nearest parent up, as the gateway sends them;
+ * a breadcrumb reverses them (LS-2). `pageKey` names the template, empty for a product list (RT-2).
+ *
+ * @see §3 Category
+ */
+export interface Category extends CategoryReference {
+  readonly description: string;
+  readonly image: string;
+  readonly categoryType: string;
+  readonly pageKey: string;
+  readonly sortOrder: number;
+  readonly url: string;
+  readonly parentCategories: readonly CategoryReference[];
+  readonly childCategories: readonly ChildCategory[];
+  readonly properties: readonly Property[];
+}

@@ -1,0 +1,60 @@
+import type { Category } from '../category/category.ts';
+import type { Product } from '../product/product.ts';
+
+/** @see §3 Filter group; `count` is an extra of our gateway, absent from others. */
+export interface FilterGroup {
+  readonly filterKey: string;
+  readonly filterDescription: string;
+  readonly sortOrder: number;
+  readonly values: readonly {
+    readonly value: string;
+    readonly selected: boolean;
+    readonly count: number | null;
+  }[];
+}
+
+/** @see §3 Sort order */
+export interface SortOrder {
+  readonly description: string;
+  readonly selected: boolean;
+  readonly sortKey: string;
+  readonly sortDescending: boolean;
+  readonly sortOrder: number;
+}
+
+/** What a product search answers. @see §3 Search response */
+export interface Listing {
+  readonly products: readonly Product[];
+  readonly productCount: number;
+  readonly filters: readonly FilterGroup[];
+  readonly sortOrders: readonly SortOrder[];
+  readonly category: Category | null;
+}
+
+/** Where a listing gets its products from (LS-10). */
+export type ListingSource =
+  | { readonly mode: 'category'; readonly categoryId: string }
+  | { readonly mode: 'search'; readonly term: string };
+
+/** How a listing is shown (LS-6). */
+export type DisplayMode = 'list' | 'grid';
+
+/**
+ * What the address says about a listing (RT-7). `page` counts from 1; `pageSize` 0 is the configured default;
+ * an empty `sortKey` is the configured initial sort.
+ */
+export interface ListingQuery {
+  readonly filters: readonly SelectedFilter[];
+  readonly sortKey: string;
+  readonly sortDescending: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+  /** `null`: the mode the visitor chose last. */
+  readonly display: DisplayMode | null;
+}
+
+/** One filter with the values chosen in it, in the order chosen (RT-6). */
+export interface SelectedFilter {
+  readonly filterKey: string;
+  readonly values: readonly string[];
+}

@@ -1,0 +1,36 @@
+/** What a machine has to tell the visitor. The wording is the message catalogue's; nothing here is text for people, but for names. */
+export type NoticeContent =
+  | { readonly key: 'added'; readonly productName: string; readonly quantity: string; readonly unitText: string }
+  | { readonly key: 'addFailed'; readonly reason: string | null }
+  | { readonly key: 'lineRemoved'; readonly productName: string }
+  | { readonly key: 'basketFailed'; readonly reason: string | null }
+  | { readonly key: 'loadFailed'; readonly reason: string | null }
+  | { readonly key: 'signedOut' }
+  | { readonly key: 'signOutFailed' }
+  | { readonly key: 'sessionEnded' };
+
+export type NoticeVariant = 'success' | 'error' | 'information';
+
+/** A notice on the screen. `id` grows with every notice; two notices of one cause are one (§8). */
+export interface Notice {
+  readonly id: number;
+  readonly variant: NoticeVariant;
+  readonly content: NoticeContent;
+}
+
+/** Successes and information go by themselves, errors stay until they are closed or the page changes. */
+export function noticeVariant(content: NoticeContent): NoticeVariant {
+  switch (content.key) {
+    case 'added':
+    case 'lineRemoved':
+      return 'success';
+    case 'signedOut':
+    case 'sessionEnded':
+      return 'information';
+    case 'addFailed':
+    case 'basketFailed':
+    case 'loadFailed':
+    case 'signOutFailed':
+      return 'error';
+  }
+}

@@ -1,0 +1,28 @@
+/** The person who signed in, and the sales area he buys in. */
+export interface Customer {
+  readonly userId: string;
+  readonly name: string;
+  readonly company: string;
+  readonly currency: string;
+  readonly salesOrganisation: string;
+  readonly distributionChannel: string;
+  readonly division: string;
+}
+
+/** Who is looking at the shop. @see §6 */
+export type Session =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'signedIn'; readonly customer: Customer };
+
+/** What a person types to sign in. */
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** A customer that a demonstration shop invites everyone to sign in as. */
+export interface DemoCustomer extends Credentials {
+  readonly name: string;
+  readonly company: string;
+  readonly note: string;
+}
