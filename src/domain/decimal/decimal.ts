@@ -1,5 +1,82 @@
+import {
+  addFractions,
+  compareFractions,
+  divideFractions,
+  fractionOf,
+  multiplyFractions,
+  reducedFraction,
+  roundFraction,
+} from './fraction.ts';
+
 /**
  * An exact decimal figure as plain text, such as `12.50` or `-0.005`: no exponent, a point, no separators.
  * Money and quantities are kept like this so that they survive JSON and never meet binary floating point (PR-2).
  */
 export type Decimal = string;
+
+/**
+ * The exact figure that a number or a numeric text stands for, its decimals as written; `undefined` for anything else (PR-2).
+ *
+ * @see §3 Pricing
+ * @example parseDecimal('1.50e1') //=> '15.0'
+ */
+export function parseDecimal(value: unknown): Decimal | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  const [, sign = '', whole = '', decimals = '', exponent = '0'] =
+    /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i.exec(String(value).trim()) ?? [];
+  if (whole === '' && decimals === '') return undefined;
+  const figure = shifted(whole, decimals, Number(exponent));
+  return sign === '-' && /[1-9]/.test(figure) ? `-${figure}` : figure;
+}
+
+/** @example addDecimals('0.1', '0.2') //=> '0.3' */
+export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  return roundFraction(addFractions(fractionOf(a), fractionOf(b)), Math.max(placesOf(a), placesOf(b)));
+}
+
+/** @example subtractDecimals('0.3', '0.1') //=> '0.2' */
+export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
+  return addDecimals(a, multiplyDecimals('-1', b));
+}
+
+/** @example multiplyDecimals('1.5', '1.5') //=> '2.25' */
+export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
+  return roundFraction(multiplyFractions(fractionOf(a), fractionOf(b)), placesOf(a) + placesOf(b));
+}
+
+/** The order of two figures by their value, so that `1` and `1.000` are equal. */
+export function compareDecimals(a: Decimal, b: Decimal): -1 | 0 | 1 {
+  return compareFractions(fractionOf(a), fractionOf(b));
+}
+
+/**
+ * The figure with exactly that many places, half up on its decimal value; a negative half goes away from 0 (PR-2).
+ *
+ * @see §5 price rounded to 2 decimals
+ * @example roundDecimal('1.005', 2) //=> '1.01'
+ */
+export function roundDecimal(value: Decimal, places: number): Decimal {
+  return roundFraction(fractionOf(value), places);
+}
+
+/** Whether the figure is a whole multiple of a step above 0, counted from 0 (PR-4). @see §5 Quantity stepper */
+export function isMultipleOf(value: Decimal, step: Decimal): boolean {
+  return reducedFraction(divideFractions(fractionOf(value), fractionOf(step))).denominator === 1n;
+}
+
+/** The figure without zeros that say nothing. @example plainDecimal('1.500') //=> '1.5' */
+export function plainDecimal(value: Decimal): Decimal {
+  return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+}
+
+function shifted(whole: string, decimals: string, exponent: number): Decimal {
+  const digits = `${whole}${decimals}`;
+  const pointAt = whole.length + exponent;
+  const before = digits.slice(0, Math.max(pointAt, 0)).padEnd(pointAt, '0').replace(/^0+/, '') || '0';
+  const after = '0'.repeat(Math.max(-pointAt, 0)) + digits.slice(Math.max(pointAt, 0));
+  return after === '' ? before : `${before}.${after}`;
+}
+
+function placesOf(value: Decimal): number {
+  return value.includes('.') ? value.length - value.indexOf('.') - 1 : 0;
+}

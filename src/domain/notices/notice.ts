@@ -1,6 +1,11 @@
 /** What a machine has to tell the visitor. The wording is the message catalogue's; nothing here is text for people, but for names. */
 export type NoticeContent =
-  | { readonly key: 'added'; readonly productName: string; readonly quantity: string; readonly unitText: string }
+  | {
+      readonly key: 'added';
+      readonly productName: string;
+      readonly quantity: string;
+      readonly unitText: string;
+    }
   | { readonly key: 'addFailed'; readonly reason: string | null }
   | { readonly key: 'lineRemoved'; readonly productName: string }
   | { readonly key: 'basketFailed'; readonly reason: string | null }

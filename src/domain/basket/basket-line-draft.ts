@@ -1,0 +1,27 @@
+import { quotePrice, type OrderedQuantity } from '../pricing/quote-price.ts';
+import type { CustomerProduct } from '../product/product.ts';
+import type { BasketLineDraft } from './basket.ts';
+
+/**
+ * What the shop asks the gateway to add for an order of a product (BA-1). A product without a price is never ordered
+ * (`whyNotOrderable`); its figures would be 0.00.
+ *
+ * @see §3 Basket line draft
+ */
+export function basketLineDraft(product: CustomerProduct, order: OrderedQuantity): BasketLineDraft {
+  const { price, displayPrice, taxAmount, currency } = quotePrice(product, order);
+  const { distributionChain, division, materialNumber } = product.salesMaterial;
+  return {
+    distributionChainId: distributionChain,
+    division,
+    materialNumber,
+    productId: product.productId,
+    catalogueId: product.catalogueId,
+    orderQuantity: order.quantity,
+    salesUnit: order.unit,
+    currency,
+    price: price ?? '0.00',
+    displayPrice: displayPrice ?? '0.00',
+    taxAmount,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Product } from '../product/product.ts';
+
+/** Why a product cannot be put into the basket. */
+export type OrderObstacle = 'signInRequired' | 'variantRequired' | 'restricted' | 'priceUnavailable';
+
+/**
+ * The first thing that keeps a visitor from ordering a product, in the order in which he could do something about it;
+ * `null` when nothing does (BA-2, PD-4, TI-6).
+ *
+ * @see §4 Add to basket, §5
+ */
+export function whyNotOrderable(
+  product: Product,
+  order: { readonly isVariantChosen: boolean },
+): OrderObstacle | null {
+  if (product.audience === 'public') return 'signInRequired';
+  if (product.salesMaterial.isConfigurable && !order.isVariantChosen) return 'variantRequired';
+  if (product.restrictionStatuses.length > 0) return 'restricted';
+  return product.pricing.price === null ? 'priceUnavailable' : null;
+}

@@ -1,0 +1,18 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import type { Basket } from './basket.ts';
+
+/** What the customer wants of one line: another quantity, or `null`: the line is to go. */
+export interface LineChange {
+  readonly lineId: string;
+  readonly orderQuantity: Decimal | null;
+}
+
+/** The changes still to be written, with one more: a newer wish for the same line takes the place of the older one. */
+export function withLineChange(changes: readonly LineChange[], change: LineChange): readonly LineChange[] {
+  return [...changes.filter((each) => each.lineId !== change.lineId), change];
+}
+
+/** What a line is called, empty when the basket does not hold it. */
+export function lineName(basket: Basket | null, lineId: string): string {
+  return basket?.lines.find((line) => line.lineId === lineId)?.productName ?? '';
+}

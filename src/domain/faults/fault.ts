@@ -1,0 +1,26 @@
+/** What went wrong with a call, as plain facts: these survive a trace, an error object would not. */
+export interface Fault {
+  /** HTTP status; 0 when no readable answer came at all. */
+  readonly status: number;
+  /** The gateway's own short name of the fault, empty when it has none. */
+  readonly code: string;
+  /** The answer's `error.message`, written for people; `null` when it has none (§8). */
+  readonly serverMessage: string | null;
+}
+
+/** The fault of a call that was not answered readably. */
+export const noAnswer: Fault = { status: 0, code: '', serverMessage: null };
+
+/** The facts of whatever a call was rejected with; anything unknown counts as "no answer". */
+export function asFault(error: unknown): Fault {
+  return isFault(error) ? error : noAnswer;
+}
+
+/** The session is over, or was never there (SE-1, SE-2). */
+export function isUnauthorised(fault: Fault): boolean {
+  return fault.status === 401 || fault.status === 403;
+}
+
+function isFault(error: unknown): error is Fault {
+  return typeof error === 'object' && error !== null && 'status' in error && 'serverMessage' in error;
+}

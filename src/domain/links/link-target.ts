@@ -1,0 +1,59 @@
+/** Where a link of the catalogue leads: a page of the shop, another site, or nowhere that may be followed. */
+export type LinkTarget =
+  | { readonly kind: 'internal'; readonly path: string; readonly query: string }
+  | { readonly kind: 'external'; readonly href: string }
+  | { readonly kind: 'none' };
+
+/**
+ * Where the address of a flyer or a carousel leads. Only absolute http(s) addresses and paths that start with one `/` are
+ * followed; protocol-relative forms, backslashes, control characters and every other scheme are not (RT-8).
+ *
+ * @see §2 URL state
+ * @example linkTarget('/c/bolts?page=2') //=> { kind: 'internal', path: '/c/bolts', query: 'page=2' }
+ */
+export function linkTarget(text: string): LinkTarget {
+  const address = text.trim();
+  if (hasForbiddenCharacter(address)) return { kind: 'none' };
+  if (isInternal(address)) {
+    const [path = '', ...query] = address.split('?');
+    return { kind: 'internal', path, query: query.join('?') };
+  }
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+    ? { kind: 'external', href: new URL(address).href }
+    : { kind: 'none' };
+}
+
+/**
+ * The page of this shop to go back to after signing in: the address when it is a safe internal one and not the sign-in page
+ * itself, else the home page (SE-1).
+ *
+ * @see §2 Login
+ * @example returnAddress('//evil.example') //=> '/'
+ */
+export function returnAddress(text: string): string {
+  const address = text.trim();
+  return linkTarget(address).kind === 'internal' && !isSignInPage(address) ? address : '/';
+}
+
+const anyOrigin = 'http://shop.invalid';
+
+function isInternal(address: string): boolean {
+  if (!address.startsWith('/') || address.startsWith('//') || !URL.canParse(address, anyOrigin)) return false;
+  const url = new URL(address, anyOrigin);
+  return url.origin === anyOrigin && !url.pathname.startsWith('//');
+}
+
+function isSignInPage(address: string): boolean {
+  return /^\/login\/*$/i.test(unescapedPath(address));
+}
+
+function unescapedPath(address: string): string {
+  const { pathname } = new URL(address, anyOrigin);
+  return pathname.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCodePoint(parseInt(code, 16)),
+  );
+}
+
+function hasForbiddenCharacter(address: string): boolean {
+  return /[\\\p{Cc}]/u.test(address);
+}

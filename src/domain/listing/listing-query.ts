@@ -1,0 +1,110 @@
+import { unescapeText } from '../routes/percent-encoding.ts';
+import { formatQueryParameters, queryParameters, type QueryParameter } from '../routes/query-parameters.ts';
+import type { DisplayMode, ListingQuery, SelectedFilter } from './listing.ts';
+
+/** A listing whose address says nothing: no filters, first page, configured size and sort. */
+export const initialListingQuery: ListingQuery = {
+  filters: [],
+  sortKey: '',
+  sortDescending: false,
+  page: 1,
+  pageSize: 0,
+  display: null,
+};
+
+const listingParameters = ['filter', 'sort', 'page', 'size', 'display'];
+
+/**
+ * What an address says about a listing. Never throws: what is malformed or out of range is as if it were not there,
+ * and a filter that stands twice is one (RT-6, RT-7).
+ *
+ * @see §2 URL state
+ * @example parseListingQuery('?filter=colour~red|blue').filters //=> [{ filterKey: 'colour', values: ['red', 'blue'] }]
+ */
+export function parseListingQuery(search: string): ListingQuery {
+  const parameters = queryParameters(search);
+  const first = (name: string) => parameters.find(([each]) => each === name)?.[1] ?? '';
+
+  return {
+    filters: mergedFilters(
+      parameters.filter(([name]) => name === 'filter').map(([, value]) => parseFilter(value)),
+    ),
+    ...parseSort(first('sort')),
+    page: parseCount(first('page')) ?? initialListingQuery.page,
+    pageSize: parseCount(first('size')) ?? initialListingQuery.pageSize,
+    display: parseDisplay(first('display')),
+  };
+}
+
+/**
+ * The query of an address, without a leading `?`, that says this about a listing; empty when there is nothing to say.
+ * Parameters of `search` that are not the listing's (such as `q`) stay in front; defaults are left out (RT-6, RT-7).
+ *
+ * @see §2 URL state
+ * @example formatListingQuery({ ...initialListingQuery, page: 2 }, '?q=bolt') //=> 'q=bolt&page=2'
+ */
+export function formatListingQuery(query: ListingQuery, search = ''): string {
+  const { filters, sortKey, sortDescending, page, pageSize, display } = query;
+  return formatQueryParameters([
+    ...queryParameters(search).filter(([name]) => !listingParameters.includes(name)),
+    ...mergedFilters(filters).map((filter): QueryParameter => ['filter', formatFilter(filter)]),
+    ...parameter('sort', sortKey && `${sortKey};${sortDescending ? 'desc' : 'asc'}`),
+    ...parameter('page', page === initialListingQuery.page ? '' : String(page)),
+    ...parameter('size', pageSize === initialListingQuery.pageSize ? '' : String(pageSize)),
+    ...parameter('display', display ?? ''),
+  ]);
+}
+
+function parameter(name: string, value: string): readonly QueryParameter[] {
+  return value === '' ? [] : [[name, value]];
+}
+
+function formatFilter({ filterKey, values }: SelectedFilter): string {
+  return `${escapeSeparators(filterKey)}~${values.map(escapeSeparators).join('|')}`;
+}
+
+function parseFilter(text: string): SelectedFilter {
+  const separatorAt = text.indexOf('~');
+  if (separatorAt === -1) return { filterKey: '', values: [] };
+  return {
+    filterKey: unescapeText(text.slice(0, separatorAt)),
+    values: text
+      .slice(separatorAt + 1)
+      .split('|')
+      .map(unescapeText),
+  };
+}
+
+function escapeSeparators(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('~', '%7E').replaceAll('|', '%7C');
+}
+
+function mergedFilters(filters: readonly SelectedFilter[]): readonly SelectedFilter[] {
+  const valuesByKey = new Map<string, Set<string>>();
+  for (const { filterKey, values } of filters) {
+    const merged = valuesByKey.get(filterKey) ?? new Set();
+    values.filter((value) => value !== '').forEach((value) => merged.add(value));
+    valuesByKey.set(filterKey, merged);
+  }
+  return [...valuesByKey]
+    .filter(([filterKey, values]) => filterKey !== '' && values.size > 0)
+    .map(([filterKey, values]) => ({ filterKey, values: [...values] }));
+}
+
+function parseSort(text: string): Pick<ListingQuery, 'sortKey' | 'sortDescending'> {
+  const separatorAt = text.lastIndexOf(';');
+  const direction = separatorAt === -1 ? 'asc' : text.slice(separatorAt + 1);
+  const sortKey = separatorAt === -1 ? text : text.slice(0, separatorAt);
+  return sortKey === '' || (direction !== 'asc' && direction !== 'desc')
+    ? { sortKey: '', sortDescending: false }
+    : { sortKey, sortDescending: direction === 'desc' };
+}
+
+/** A whole number from 1 to 9,999,999; a larger one is no page anybody was on. */
+function parseCount(text: string): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+}
+
+function parseDisplay(text: string): DisplayMode | null {
+  return text === 'list' || text === 'grid' ? text : null;
+}

@@ -1,0 +1,103 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import { compareDecimals, roundDecimal } from '../decimal/decimal.ts';
+import {
+  compareFractions,
+  divideFractions,
+  fractionOf,
+  multiplyFractions,
+  roundFraction,
+  type Fraction,
+} from '../decimal/fraction.ts';
+import type { CustomerProduct } from '../product/product.ts';
+import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
+import type { PricingScale } from './pricing.ts';
+
+/**
+ * What an order of some quantity costs: `price` is for `per` times `unit`, `displayPrice` for all that is ordered,
+ * `taxAmount` on top of it. Both prices are `null` when there is none (TI-7), and `displayPrice` also when the ordered unit
+ * cannot be converted. `activeScale` is the index of the tier reached in `pricingScales`.
+ *
+ * @see §3 Pricing, §4 Quantity or unit change
+ */
+export interface PriceQuote {
+  readonly price: Decimal | null;
+  readonly per: Decimal;
+  readonly unit: string;
+  readonly unitText: string;
+  readonly displayPrice: Decimal | null;
+  readonly taxAmount: Decimal;
+  readonly currency: string;
+  readonly activeScale: number | null;
+}
+
+export interface OrderedQuantity {
+  readonly quantity: Decimal;
+  readonly unit: string;
+}
+
+/**
+ * The price of a quantity of a product: that of the tier with the highest minimum not above the quantity, else the product's
+ * own. Prices are to 2 decimals, half up, and divided by `per` only at the end (PR-1, PR-2).
+ *
+ * @see §4 Quantity or unit change, §5 Scale quantities
+ * @example quotePrice(screwAt12Per100, { quantity: '250', unit: 'PC' }).displayPrice //=> '30.00'
+ */
+export function quotePrice(
+  product: Pick<CustomerProduct, 'pricing' | 'salesMaterial'>,
+  order: OrderedQuantity,
+): PriceQuote {
+  const { pricing } = product;
+  const activeScale = pricing.price === null ? null : reachedScale(product, order);
+  const tier = activeScale === null ? undefined : pricing.pricingScales[activeScale];
+  const { price, per, unit, unitText, currency } = tier ?? { ...pricing, per: pricing.quantity };
+  const displayPrice = price === null ? null : totalPrice(product, order, { price, per, unit });
+
+  return {
+    price: price === null ? null : roundDecimal(price, 2),
+    per: countedPer(per),
+    unit,
+    unitText,
+    displayPrice,
+    taxAmount: displayPrice === null ? '0.00' : taxOn(displayPrice, pricing.tax),
+    currency: currency || pricing.currency,
+    activeScale,
+  };
+}
+
+function reachedScale(
+  { pricing, salesMaterial }: Pick<CustomerProduct, 'pricing' | 'salesMaterial'>,
+  order: OrderedQuantity,
+): number | null {
+  const ordered = fractionOf(order.quantity);
+  let highest: { readonly index: number; readonly bound: Fraction } | null = null;
+  for (const [index, scale] of pricing.pricingScales.entries()) {
+    const { displayDecimalPlaces } = unitOf(salesMaterial, scale.unit);
+    const minimum = roundDecimal(scale.minQuantity, displayDecimalPlaces);
+    const bound = convertQuantity(salesMaterial, minimum, scale.unit, order.unit);
+    const isReached = bound !== undefined && compareFractions(bound, ordered) <= 0;
+    if (isReached && (highest === null || compareFractions(bound, highest.bound) >= 0)) {
+      highest = { index, bound };
+    }
+  }
+  return highest?.index ?? null;
+}
+
+function totalPrice(
+  { salesMaterial }: Pick<CustomerProduct, 'salesMaterial'>,
+  order: OrderedQuantity,
+  tier: Pick<PricingScale, 'price' | 'per' | 'unit'>,
+): Decimal | null {
+  const quantity = convertQuantity(salesMaterial, order.quantity, order.unit, tier.unit);
+  if (quantity === undefined) return null;
+  const total = multiplyFractions(quantity, fractionOf(tier.price));
+  return roundFraction(divideFractions(total, fractionOf(countedPer(tier.per))), 2);
+}
+
+function countedPer(per: Decimal): Decimal {
+  return compareDecimals(per, '0') > 0 ? per : '1';
+}
+
+function taxOn(amount: Decimal, percent: Decimal): Decimal {
+  const tax = multiplyFractions(fractionOf(amount), fractionOf(percent));
+  return roundFraction(divideFractions(tax, fractionOf('100')), 2);
+}

@@ -1,0 +1,66 @@
+import type { PropertyGroup, PropertyValue } from '../property/property.ts';
+
+/** One line of a product's row or panel: `value` is HTML when `textType` is `H`, and to be sanitised. @see §3 */
+export interface AttributeLine {
+  readonly label: string;
+  readonly value: string;
+  readonly textType: PropertyValue['textType'];
+}
+
+/** The lines of a product's row or panel, in the order to show them. @see §3 Attribute lines */
+export interface AttributeLines {
+  readonly primary: readonly AttributeLine[];
+  readonly secondary: readonly AttributeLine[];
+  readonly tertiary: readonly AttributeLine[];
+}
+
+/** The property groups that are attribute lines, in the order primary, secondary, tertiary (TI-3). @see §3 */
+export const attributeLineGroups = {
+  LIST: ['PRODUCT_LIST_PROPS', 'PRODUCT_LIST_PROPS_2', 'PRODUCT_LIST_PROPS_3'],
+  GRID: ['PRODUCT_GRID_PROPS', 'PRODUCT_GRID_PROPS_2', 'PRODUCT_GRID_PROPS_3'],
+} as const;
+
+/**
+ * The attribute lines of a product for the list or the grid. A property without a value has no line; a yes or no shows its
+ * description; files have no line (TI-3).
+ *
+ * @see §3 Attribute lines, §5
+ */
+export function attributeLines(
+  product: { readonly propertyGroups: readonly PropertyGroup[] },
+  view: 'LIST' | 'GRID',
+): AttributeLines {
+  const [primary, secondary, tertiary] = attributeLineGroups[view];
+  return {
+    primary: linesOf(product.propertyGroups, primary),
+    secondary: linesOf(product.propertyGroups, secondary),
+    tertiary: linesOf(product.propertyGroups, tertiary),
+  };
+}
+
+function linesOf(groups: readonly PropertyGroup[], groupKey: string): readonly AttributeLine[] {
+  return groups
+    .filter((group) => group.groupKey === groupKey)
+    .flatMap((group) => group.properties)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .map(({ propertyName, value }) => ({
+      label: value.label || propertyName,
+      value: shownValue(value),
+      textType: value.textType,
+    }))
+    .filter(({ value }) => value.trim() !== '');
+}
+
+function shownValue({ attributeType, value, valueDescription }: PropertyValue): string {
+  switch (attributeType) {
+    case 'T':
+      return value;
+    case 'B':
+      return valueDescription || value;
+    case 'F':
+    case 'FC':
+      return '';
+    default:
+      return attributeType satisfies never;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Product } from './product.ts';
+import type { VariantsInformation } from './variants-information.ts';
+
+/**
+ * Everything a product page shows. `variants` is `null` for a product without variants,
+ * `variant` is the chosen one, `null` while the choice is incomplete (PD-3).
+ */
+export interface ProductDetail {
+  readonly product: Product;
+  readonly variants: VariantsInformation | null;
+  readonly variant: Product | null;
+}
+
+/** What would be ordered: the chosen variant, else the product itself. */
+export function orderedProduct(detail: ProductDetail): Product {
+  return detail.variant ?? detail.product;
+}
+
+/** Whether nothing is left to choose before ordering (BA-2). */
+export function isVariantChosen(detail: ProductDetail): boolean {
+  return detail.variant !== null || !detail.product.salesMaterial.isConfigurable;
+}

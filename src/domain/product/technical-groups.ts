@@ -1,0 +1,22 @@
+import type { PropertyGroup } from '../property/property.ts';
+import { attributeLineGroups } from './attribute-lines.ts';
+
+const lineGroupKeys: readonly string[] = [...attributeLineGroups.LIST, ...attributeLineGroups.GRID];
+
+/**
+ * The headings of a product page with their properties, both in sortOrder; the attribute lines of rows and panels, and
+ * headings with nothing below them, are not among them (PD-1).
+ *
+ * @see §3 Property group
+ */
+export function technicalGroups(product: {
+  readonly propertyGroups: readonly PropertyGroup[];
+}): readonly PropertyGroup[] {
+  return product.propertyGroups
+    .filter((group) => !lineGroupKeys.includes(group.groupKey) && group.properties.length > 0)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .map((group) => ({
+      ...group,
+      properties: group.properties.toSorted((one, other) => one.sortOrder - other.sortOrder),
+    }));
+}

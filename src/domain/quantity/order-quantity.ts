@@ -1,0 +1,125 @@
+import {
+  compareDecimals,
+  isMultipleOf,
+  parseDecimal,
+  plainDecimal,
+  type Decimal,
+} from '../decimal/decimal.ts';
+import {
+  ceilingOf,
+  divideFractions,
+  floorOf,
+  fractionOf,
+  multiplyFractions,
+  reducedFraction,
+  roundFraction,
+  type Fraction,
+} from '../decimal/fraction.ts';
+import type { SalesMaterial } from '../product/product.ts';
+import { convertQuantity, type MaterialUnits } from '../units/convert-quantity.ts';
+
+/** What quantities may be ordered: multiples of `step`, counted from 0, from `minimum` on; `minimum` is such a multiple. */
+export interface QuantityRules {
+  readonly minimum: Decimal;
+  readonly step: Decimal;
+}
+
+/** What is the matter with a quantity that somebody typed, and what to type instead (PR-4). */
+export type QuantityCheck =
+  | { readonly kind: 'valid'; readonly quantity: Decimal }
+  | { readonly kind: 'notANumber' }
+  | { readonly kind: 'belowMinimum'; readonly minimum: Decimal }
+  | { readonly kind: 'offStep'; readonly step: Decimal; readonly lower: Decimal; readonly upper: Decimal };
+
+/** A material as far as its quantities go. */
+export type QuantityMaterial = MaterialUnits &
+  Pick<SalesMaterial, 'minimumOrderQuantity' | 'roundingQuantity'>;
+
+/**
+ * What may be ordered of a material in one of its units. In another unit than the sales unit, the step is the smallest whole
+ * number of that unit which is a whole number of steps in the sales unit. A minimum off the step rounds up to the next
+ * multiple (PR-3, PR-4). A unit that cannot be converted has the figures of the sales unit.
+ *
+ * @see §5 Quantity stepper
+ * @example quantityRules(inBoxesOf100Pieces({ minimumOrderQuantity: '50', roundingQuantity: '50' }), 'BOX') //=> { minimum: '1', step: '1' }
+ */
+export function quantityRules(material: QuantityMaterial, unit: string): QuantityRules {
+  const inSalesUnit = {
+    minimum: positiveOr('1', material.minimumOrderQuantity),
+    step: plainDecimal(positiveOr('1', material.roundingQuantity)),
+  };
+  const minimum = roundedUp(fractionOf(inSalesUnit.minimum), inSalesUnit.step);
+  const oneUnit = convertQuantity(material, '1', unit, material.unitOfMeasure);
+  if (unit === material.unitOfMeasure || oneUnit === undefined) return { minimum, step: inSalesUnit.step };
+
+  const stepsPerUnit = reducedFraction(divideFractions(oneUnit, fractionOf(inSalesUnit.step)));
+  const step = String(stepsPerUnit.denominator);
+  return { minimum: roundedUp(divideFractions(fractionOf(minimum), oneUnit), step), step };
+}
+
+/**
+ * Whether a typed quantity may be ordered, and if not, why. Digits with at most one `.` or `,` as decimal sign, up to 15 in
+ * all (more would not survive the request), are a number (PR-4).
+ *
+ * @see §5 Quantity stepper
+ * @example checkQuantity('100', { minimum: '30', step: '30' }) //=> { kind: 'offStep', step: '30', lower: '90', upper: '120' }
+ */
+export function checkQuantity(text: string, rules: QuantityRules): QuantityCheck {
+  const quantity = typedQuantity(text);
+  if (quantity === undefined) return { kind: 'notANumber' };
+  const minimum = effectiveMinimum(rules);
+  if (compareDecimals(quantity, minimum) < 0) return { kind: 'belowMinimum', minimum };
+  if (isMultipleOf(quantity, rules.step)) return { kind: 'valid', quantity };
+  return {
+    kind: 'offStep',
+    step: plainDecimal(rules.step),
+    lower: roundedDown(fractionOf(quantity), rules.step),
+    upper: roundedUp(fractionOf(quantity), rules.step),
+  };
+}
+
+/**
+ * The next quantity that may be ordered, up (1) or down (-1). From below the minimum, either way leads to the minimum (PR-4).
+ *
+ * @see §5 Quantity stepper
+ * @example steppedQuantity('100', { minimum: '30', step: '30' }, 1) //=> '120'
+ */
+export function steppedQuantity(quantity: Decimal, rules: QuantityRules, direction: 1 | -1): Decimal {
+  const minimum = effectiveMinimum(rules);
+  if (compareDecimals(quantity, minimum) < 0) return minimum;
+  const steps = divideFractions(fractionOf(quantity), fractionOf(rules.step));
+  const next =
+    direction === 1
+      ? multipleOf(floorOf(steps) + 1n, rules.step)
+      : multipleOf(ceilingOf(steps) - 1n, rules.step);
+  return compareDecimals(next, minimum) < 0 ? minimum : next;
+}
+
+function typedQuantity(text: string): Decimal | undefined {
+  const typed = text.trim().replace(',', '.');
+  if (!/^\d+(\.\d+)?$/.test(typed)) return undefined;
+  const quantity = plainDecimal(parseDecimal(typed) ?? '0');
+  return quantity.replace('.', '').length <= 15 ? quantity : undefined;
+}
+
+function effectiveMinimum(rules: QuantityRules): Decimal {
+  return roundedUp(fractionOf(rules.minimum), rules.step);
+}
+
+function roundedUp(quantity: Fraction, step: Decimal): Decimal {
+  return multipleOf(ceilingOf(divideFractions(quantity, fractionOf(step))), step);
+}
+
+function roundedDown(quantity: Fraction, step: Decimal): Decimal {
+  return multipleOf(floorOf(divideFractions(quantity, fractionOf(step))), step);
+}
+
+function multipleOf(times: bigint, step: Decimal): Decimal {
+  const places = step.split('.')[1]?.length ?? 0;
+  const figure = multiplyFractions({ numerator: times, denominator: 1n }, fractionOf(step));
+  return plainDecimal(roundFraction(figure, places));
+}
+
+function positiveOr(fallback: Decimal, value: Decimal): Decimal {
+  return compareDecimals(value, '0') > 0 ? value : fallback;
+}

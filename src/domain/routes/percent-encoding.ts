@@ -1,0 +1,23 @@
+/**
+ * The text as one part of an address, every reserved character escaped. Half a surrogate pair becomes U+FFFD.
+ *
+ * @see §2 URL state
+ * @example escapeText('a/b c') //=> 'a%2Fb%20c'
+ */
+export function escapeText(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/**
+ * The text that was escaped. A malformed escape gives the raw text back (RT-4).
+ *
+ * @see §2 URL state
+ * @example unescapeText('100%') //=> '100%'
+ */
+export function unescapeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,247 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import type { Basket } from '../domain/basket/basket.ts';
+import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
+import { whyNotOrderable } from '../domain/basket/blocking-reasons.ts';
+import { asFault } from '../domain/faults/fault.ts';
+import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { CustomerProduct } from '../domain/product/product.ts';
+import { checkQuantity, quantityRules, steppedQuantity } from '../domain/quantity/order-quantity.ts';
+import { unitOf } from '../domain/units/convert-quantity.ts';
+import { notProvided } from '../inspection/request-actor.ts';
+import type { AddLineRequest } from '../services/gateway-services.ts';
+import type { News, RequirementsMeta } from './news.ts';
+
+export interface AddToBasketInput {
+  readonly product: CustomerProduct;
+  readonly isVariantChosen: boolean;
+  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+interface AddToBasketContext extends AddToBasketInput {
+  /** As typed; only a quantity that the rules accept is ever sent. */
+  readonly quantityText: string;
+  readonly unit: string;
+  /** Counts what the customer meant to add: a repeated try of one intent keeps its number. */
+  readonly intent: number;
+}
+
+export type AddToBasketEvent =
+  | { readonly type: 'quantity.changed'; readonly text: string }
+  | { readonly type: 'quantity.committed' }
+  | { readonly type: 'quantity.stepped'; readonly direction: 1 | -1 }
+  | { readonly type: 'unit.chosen'; readonly unit: string }
+  | { readonly type: 'add.requested' };
+
+/**
+ * Quantity and unit of one product, and putting it into the basket. The machine exists for customers only and
+ * for one product only, so a new product always starts at its minimum (PR-5).
+ *
+ * @see §4 Quantity, Add to basket; §5 Quantity stepper
+ */
+export const addToBasketMachine = setup({
+  types: {
+    input: {} as AddToBasketInput,
+    context: {} as AddToBasketContext,
+    events: {} as AddToBasketEvent,
+    tags: {} as 'busy' | 'questioned',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    addLine: notProvided<Basket, AddLineRequest>('addLine'),
+  },
+  guards: {
+    isBlocked: ({ context }) => whyNotOrderable(context.product, context) !== null,
+    isQuantityEmpty: ({ context }) => context.quantityText.trim() === '',
+    isQuantityValid: ({ context }) => check(context).kind === 'valid',
+  },
+  actions: {
+    storeQuantity: assign({
+      quantityText: (_, params: { text: string }) => params.text,
+      intent: ({ context }) => context.intent + 1,
+    }),
+    storeAcceptedQuantity: assign({
+      quantityText: ({ context }) => acceptedQuantity(context),
+    }),
+    stepQuantity: assign({
+      quantityText: ({ context }, params: { direction: 1 | -1 }) =>
+        steppedQuantity(steppedFrom(context, params.direction), rules(context), params.direction),
+      intent: ({ context }) => context.intent + 1,
+    }),
+    storeUnit: assign(({ context }, params: { unit: string }) => ({
+      unit: params.unit,
+      quantityText: quantityRules(context.product.salesMaterial, params.unit).minimum,
+      intent: context.intent + 1,
+    })),
+    resetQuantity: assign({
+      quantityText: ({ context }) => rules(context).minimum,
+      intent: ({ context }) => context.intent + 1,
+    }),
+    announceAdded: sendParent((_, params: { basket: Basket }): News => ({
+      type: 'basket.added',
+      basket: params.basket,
+    })),
+    raiseAdded: sendParent(({ context }: { context: AddToBasketContext }): News => ({
+      type: 'notice.raised',
+      content: {
+        key: 'added',
+        productName: context.product.productName,
+        quantity: acceptedQuantity(context),
+        unitText: unitOf(context.product.salesMaterial, context.unit).unitText,
+      },
+    })),
+    raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
+  },
+}).createMachine({
+  id: 'addToBasket',
+  description: 'Quantity and unit of one product, and putting it into the basket.',
+  meta: { requirements: ['BA-1', 'BA-2', 'PR-4', 'PR-5'] },
+  context: ({ input }) => ({
+    ...input,
+    unit: input.product.salesMaterial.unitOfMeasure,
+    quantityText: quantityRules(input.product.salesMaterial, input.product.salesMaterial.unitOfMeasure)
+      .minimum,
+    intent: 1,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Whether this product may be ordered as it stands.',
+      always: [
+        {
+          description: 'Restricted, without a price, or a variant is still to be chosen.',
+          guard: 'isBlocked',
+          target: 'blocked',
+        },
+        { description: 'Nothing stands in the way.', target: 'ready' },
+      ],
+    },
+    blocked: {
+      description: 'The product cannot be ordered; the page says why.',
+      meta: { requirements: ['BA-2', 'PD-4'] },
+    },
+    ready: {
+      description: 'The customer chooses how much he wants.',
+      initial: 'accepted',
+      on: {
+        'quantity.changed': {
+          description: 'The customer types; nothing is corrected while he does.',
+          target: '.typing',
+          actions: { type: 'storeQuantity', params: ({ event }) => ({ text: event.text }) },
+        },
+        'quantity.stepped': {
+          description: 'One step up or down, to the next quantity that can be ordered.',
+          target: '.accepted',
+          actions: { type: 'stepQuantity', params: ({ event }) => ({ direction: event.direction }) },
+        },
+        'unit.chosen': {
+          description: 'Another unit starts at its own minimum.',
+          meta: { requirements: ['PR-1', 'PR-5'] },
+          target: '.accepted',
+          actions: { type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) },
+        },
+      },
+      states: {
+        accepted: {
+          description: 'The quantity can be ordered.',
+          on: { 'add.requested': { description: 'The customer wants it.', target: '#addToBasket.adding' } },
+        },
+        typing: {
+          description: 'The quantity is being typed.',
+          on: {
+            'quantity.committed': [
+              {
+                description: 'Nothing was typed: the minimum is taken again.',
+                guard: 'isQuantityEmpty',
+                target: 'accepted',
+                actions: 'resetQuantity',
+              },
+              {
+                description: 'The quantity follows the rules of the product.',
+                guard: 'isQuantityValid',
+                target: 'accepted',
+                actions: 'storeAcceptedQuantity',
+              },
+              { description: 'The customer is told which quantities are possible.', target: 'refused' },
+            ],
+            'add.requested': [
+              {
+                description: 'The quantity follows the rules, so it is added at once.',
+                guard: 'isQuantityValid',
+                target: '#addToBasket.adding',
+              },
+              { description: 'The customer is told which quantities are possible.', target: 'refused' },
+            ],
+          },
+        },
+        refused: {
+          description: 'The quantity cannot be ordered; the page says which ones can.',
+          meta: { requirements: ['PR-4', 'PD-4'] },
+          tags: 'questioned',
+        },
+      },
+    },
+    adding: {
+      description:
+        'The gateway puts the product into the basket; a second press of the button changes nothing.',
+      meta: { requirements: ['BA-1', 'BA-4'] },
+      tags: 'busy',
+      invoke: {
+        id: 'addLine',
+        src: 'addLine',
+        input: ({ context }) => ({
+          draft: basketLineDraft(context.product, {
+            quantity: acceptedQuantity(context),
+            unit: context.unit,
+          }),
+          idempotencyKey: `${context.keySeed}-${context.intent}`,
+        }),
+        onDone: {
+          description: 'It is in the basket, and the quantity starts again at the minimum.',
+          meta: { requirements: ['PR-5', 'BA-1'] },
+          target: 'ready',
+          actions: [
+            { type: 'announceAdded', params: ({ event }) => ({ basket: event.output }) },
+            'raiseAdded',
+            'resetQuantity',
+          ],
+        },
+        onError: {
+          description:
+            'The customer is told why; quantity and unit stay, and another try is the same intent.',
+          meta: { requirements: ['BA-3', 'BA-4', 'SE-2'] },
+          target: 'ready',
+          actions: {
+            type: 'raiseNotice',
+            params: ({ event }) => ({ key: 'addFailed', reason: asFault(event.error).serverMessage }),
+          },
+        },
+      },
+    },
+  },
+});
+
+export type AddToBasketActorRef = ActorRefFrom<typeof addToBasketMachine>;
+
+function rules(context: AddToBasketContext) {
+  return quantityRules(context.product.salesMaterial, context.unit);
+}
+
+function check(context: AddToBasketContext) {
+  return checkQuantity(context.quantityText, rules(context));
+}
+
+/** The quantity as a plain decimal; the minimum while what is typed is none. */
+function acceptedQuantity(context: AddToBasketContext) {
+  const result = check(context);
+  return result.kind === 'valid' ? result.quantity : rules(context).minimum;
+}
+
+/** Where a step starts: between two quantities, from the one that lies behind; from nothing readable, from 0. */
+function steppedFrom(context: AddToBasketContext, direction: 1 | -1) {
+  const result = check(context);
+  if (result.kind === 'valid') return result.quantity;
+  if (result.kind === 'offStep') return direction === 1 ? result.lower : result.upper;
+  return '0';
+}

@@ -1,0 +1,215 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import type { Basket } from '../domain/basket/basket.ts';
+import { lineName, withLineChange, type LineChange } from '../domain/basket/line-changes.ts';
+import type { Decimal } from '../domain/decimal/decimal.ts';
+import { asFault } from '../domain/faults/fault.ts';
+import type { NoticeContent } from '../domain/notices/notice.ts';
+import { notProvided } from '../inspection/request-actor.ts';
+import type { News, RequirementsMeta } from './news.ts';
+
+interface BasketContext {
+  readonly basket: Basket | null;
+  /** What the customer wants and the gateway has not confirmed yet, oldest first. */
+  readonly changes: readonly LineChange[];
+}
+
+export type BasketEvent =
+  | { readonly type: 'basket.opened' }
+  | { readonly type: 'basket.added'; readonly basket: Basket }
+  | { readonly type: 'quantity.committed'; readonly lineId: string; readonly quantity: Decimal }
+  | { readonly type: 'line.removed'; readonly lineId: string }
+  | { readonly type: 'retry.requested' };
+
+/**
+ * The basket of the customer who is signed in. It exists as long as he is, so nobody ever sees another
+ * customer's basket. Changes are written one after the other; a newer wish for a line replaces an older one
+ * that has not been sent, and none is dropped because another is still running.
+ *
+ * @see BA-4, BA-5
+ */
+export const basketMachine = setup({
+  types: {
+    context: {} as BasketContext,
+    events: {} as BasketEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadBasket: notProvided<Basket, unknown>('loadBasket'),
+    changeLine: notProvided<Basket, LineChange>('changeLine'),
+  },
+  guards: {
+    hasMoreChanges: ({ context }) => context.changes.length > 1,
+    isRemoval: ({ context }) => context.changes[0]?.orderQuantity === null,
+  },
+  actions: {
+    storeBasket: assign({ basket: (_, params: { basket: Basket }) => params.basket }),
+    storeChange: assign({
+      changes: ({ context }, params: { change: LineChange }) =>
+        withLineChange(context.changes, params.change),
+    }),
+    storeLaterChange: assign({
+      changes: ({ context }, params: { change: LineChange }) => {
+        const [running, ...waiting] = context.changes;
+        return [...(running ? [running] : []), ...withLineChange(waiting, params.change)];
+      },
+    }),
+    clearFirstChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
+    clearChanges: assign({ changes: [] }),
+    announceRemoved: sendParent(({ context }: { context: BasketContext }): News => ({
+      type: 'notice.raised',
+      content: {
+        key: 'lineRemoved',
+        productName: lineName(context.basket, context.changes[0]?.lineId ?? ''),
+      },
+    })),
+    raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
+  },
+}).createMachine({
+  id: 'basket',
+  description: 'What the signed-in customer has put aside to order, as the gateway keeps it.',
+  meta: { requirements: ['BA-4', 'BA-5'] },
+  context: { basket: null, changes: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The basket is read from the gateway, for the first time or again.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadBasket',
+        src: 'loadBasket',
+        input: {},
+        onDone: {
+          description: 'The basket is there.',
+          target: 'ready',
+          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
+        },
+        onError: { description: 'The basket cannot be shown now; nothing in it is lost.', target: 'failed' },
+      },
+      on: {
+        'basket.added': {
+          description: 'An addition was confirmed meanwhile: its answer is newer than the one awaited.',
+          meta: { requirements: ['BA-4'] },
+          target: 'ready',
+          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+        },
+      },
+    },
+    failed: {
+      description: 'The basket could not be read.',
+      meta: { requirements: ['SE-2'] },
+      on: {
+        'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
+        'basket.opened': { description: 'Whoever opens the basket page tries again.', target: 'loading' },
+        'basket.added': {
+          description: 'An addition was confirmed, and its answer is the whole basket.',
+          target: 'ready',
+          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+        },
+      },
+    },
+    ready: {
+      description: 'The basket is as the gateway has it.',
+      on: {
+        'basket.opened': {
+          description: 'Prices and stock may have changed since: opening the page reads the basket again.',
+          target: 'loading',
+        },
+        'basket.added': {
+          description: 'An addition was confirmed.',
+          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+        },
+        'quantity.committed': {
+          description: 'The customer wants another quantity of a line.',
+          target: 'writing',
+          actions: {
+            type: 'storeChange',
+            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: event.quantity } }),
+          },
+        },
+        'line.removed': {
+          description: 'The customer removes a line.',
+          target: 'writing',
+          actions: {
+            type: 'storeChange',
+            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
+          },
+        },
+      },
+    },
+    writing: {
+      description: 'One change is on its way to the gateway; later ones wait for their turn.',
+      tags: 'busy',
+      invoke: {
+        id: 'changeLine',
+        src: 'changeLine',
+        input: ({ context }) => context.changes[0] ?? { lineId: '', orderQuantity: null },
+        onDone: [
+          {
+            description: 'The change is confirmed, and another one waits.',
+            guard: 'hasMoreChanges',
+            target: 'writing',
+            reenter: true,
+            actions: [
+              { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
+              'clearFirstChange',
+            ],
+          },
+          {
+            description: 'The line is gone, and the customer is told which one.',
+            guard: 'isRemoval',
+            target: 'ready',
+            actions: [
+              'announceRemoved',
+              { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
+              'clearFirstChange',
+            ],
+          },
+          {
+            description: 'The change is confirmed.',
+            target: 'ready',
+            actions: [
+              { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
+              'clearFirstChange',
+            ],
+          },
+        ],
+        onError: {
+          description: 'The customer is told why; the basket is read again so that it shows the truth.',
+          meta: { requirements: ['SE-2'] },
+          target: 'loading',
+          actions: [
+            {
+              type: 'raiseNotice',
+              params: ({ event }) => ({ key: 'basketFailed', reason: asFault(event.error).serverMessage }),
+            },
+            'clearChanges',
+          ],
+        },
+      },
+      on: {
+        'basket.added': {
+          description: 'An addition was confirmed.',
+          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+        },
+        'quantity.committed': {
+          description: 'The newest wish for a line replaces an older one that still waits.',
+          actions: {
+            type: 'storeLaterChange',
+            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: event.quantity } }),
+          },
+        },
+        'line.removed': {
+          description: 'The line goes as soon as the running change is confirmed.',
+          actions: {
+            type: 'storeLaterChange',
+            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
+          },
+        },
+      },
+    },
+  },
+});
+
+export type BasketActorRef = ActorRefFrom<typeof basketMachine>;

@@ -1,0 +1,110 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { Category } from '../domain/category/category.ts';
+import { notProvided } from '../inspection/request-actor.ts';
+import type { RequirementsMeta } from './news.ts';
+
+export interface CatalogueMenuInput {
+  /** The categories, when the page came with them. */
+  readonly initial: readonly Category[] | null;
+}
+
+interface CatalogueMenuContext {
+  readonly categories: readonly Category[];
+  readonly initial: readonly Category[] | null;
+}
+
+export type CatalogueMenuEvent =
+  | { readonly type: 'menu.opened' }
+  | { readonly type: 'menu.closed' }
+  | { readonly type: 'retry.requested' };
+
+/**
+ * The catalogue's top categories, and the panel in the header that shows them. The home page shows the same ones.
+ *
+ * @see §7 category/categories
+ */
+export const catalogueMenuMachine = setup({
+  types: {
+    input: {} as CatalogueMenuInput,
+    context: {} as CatalogueMenuContext,
+    events: {} as CatalogueMenuEvent,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadCategories: notProvided<readonly Category[], unknown>('loadCategories'),
+  },
+  guards: {
+    isThere: ({ context }) => context.initial !== null,
+  },
+  actions: {
+    storeCategories: assign({
+      categories: (_, params: { categories: readonly Category[] }) => params.categories,
+    }),
+  },
+}).createMachine({
+  id: 'catalogueMenu',
+  description: 'The categories at the top of the catalogue, and the panel that shows them.',
+  meta: { requirements: ['LS-7'] },
+  context: ({ input }) => ({ categories: input.initial ?? [], initial: input.initial }),
+  type: 'parallel',
+  states: {
+    categories: {
+      description: 'Whether the categories are there.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'The page may have come with the categories.',
+          always: [
+            { description: 'The page came with them.', guard: 'isThere', target: 'ready' },
+            { description: 'The page came without them.', target: 'loading' },
+          ],
+        },
+        loading: {
+          description: 'The gateway is asked for the categories.',
+          invoke: {
+            id: 'loadCategories',
+            src: 'loadCategories',
+            input: {},
+            onDone: {
+              description: 'The categories are there.',
+              target: 'ready',
+              actions: { type: 'storeCategories', params: ({ event }) => ({ categories: event.output }) },
+            },
+            onError: { description: 'Search and links still work without them.', target: 'failed' },
+          },
+        },
+        ready: { description: 'The categories can be shown.' },
+        failed: {
+          description: 'The categories could not be loaded.',
+          meta: { requirements: ['GW-4'] },
+          on: {
+            'retry.requested': { description: 'The visitor asks once more.', target: 'loading' },
+            'menu.opened': { description: 'Opening the panel tries again by itself.', target: 'loading' },
+          },
+        },
+      },
+    },
+    panel: {
+      description: 'Whether the panel is open.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The panel is closed.',
+          on: { 'menu.opened': { description: 'The visitor opens the panel.', target: 'open' } },
+        },
+        open: {
+          description: 'The panel is open.',
+          on: {
+            'menu.closed': {
+              description: 'Closed by the visitor, or because the page changed.',
+              target: 'closed',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type CatalogueMenuActorRef = ActorRefFrom<typeof catalogueMenuMachine>;

@@ -1,0 +1,25 @@
+import type { AnyStateMachine } from 'xstate';
+import { addToBasketMachine } from './add-to-basket.machine.ts';
+import { basketMachine } from './basket.machine.ts';
+import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
+import { demoCustomersMachine } from './demo-customers.machine.ts';
+import { displayModeMachine } from './display-mode.machine.ts';
+import { listingMachine } from './listing.machine.ts';
+import { noticesMachine } from './notices.machine.ts';
+import { productPageMachine } from './product-page.machine.ts';
+import { sessionMachine } from './session.machine.ts';
+import { storefrontMachine } from './storefront.machine.ts';
+
+/** Every machine of the shop, in the order an analyst reads them: what is drawn, linted and covered. */
+export const machines: readonly AnyStateMachine[] = [
+  storefrontMachine,
+  sessionMachine,
+  catalogueMenuMachine,
+  listingMachine,
+  displayModeMachine,
+  productPageMachine,
+  addToBasketMachine,
+  basketMachine,
+  demoCustomersMachine,
+  noticesMachine,
+];

@@ -1,0 +1,20 @@
+import type { Basket } from '../domain/basket/basket.ts';
+import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { Session } from '../domain/session/session.ts';
+
+/**
+ * What a machine announces to whoever invoked it. A machine never knows its parent: it says what happened,
+ * and the parent decides what that means for the rest of the shop.
+ */
+export type News =
+  | { readonly type: 'notice.raised'; readonly content: NoticeContent }
+  | { readonly type: 'navigation.requested'; readonly to: string; readonly replace: boolean }
+  | { readonly type: 'session.changed'; readonly session: Session }
+  | { readonly type: 'session.ended' }
+  | { readonly type: 'session.expired' }
+  | { readonly type: 'basket.added'; readonly basket: Basket };
+
+/** The requirement ids that a machine, a state or a transition carries out (MA-2). */
+export interface RequirementsMeta {
+  readonly requirements: readonly string[];
+}

@@ -1,0 +1,315 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import type { Basket } from '../domain/basket/basket.ts';
+import { asFault, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
+import type { NoticeContent } from '../domain/notices/notice.ts';
+import { isVariantChosen, orderedProduct, type ProductDetail } from '../domain/product/product-detail.ts';
+import {
+  choicesMade,
+  withChoice,
+  type VariantChoice,
+  type VariantsInformation,
+} from '../domain/product/variants-information.ts';
+import { productPath, type PathParts } from '../domain/routes/route.ts';
+import { notProvided } from '../inspection/request-actor.ts';
+import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
+import { addToBasketMachine, type AddToBasketInput } from './add-to-basket.machine.ts';
+import type { News, RequirementsMeta } from './news.ts';
+
+export interface ProductPageInput extends ProductRequest {
+  readonly paths: PathParts;
+  /** Where the visitor came from, empty when unknown; the page leads back there. */
+  readonly currentPath: string;
+  /** The product, when the page came with it. */
+  readonly initial: ProductDetail | null;
+  readonly keySeed: string;
+}
+
+interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
+  readonly detail: ProductDetail | null;
+  /** Choices on their way to the gateway; `null` when it knows them all. */
+  readonly choices: readonly VariantChoice[] | null;
+  /** Counts the products offered for ordering, so that no two of them share a key. */
+  readonly orderings: number;
+}
+
+export type ProductPageEvent =
+  | { readonly type: 'variant.selected'; readonly selectedVariant: string }
+  | { readonly type: 'option.chosen'; readonly choice: VariantChoice }
+  | { readonly type: 'retry.requested' }
+  | Extract<News, { type: 'notice.raised' | 'basket.added' }>;
+
+/**
+ * One product: loading it, choosing its variant, and ordering it. Ordering is a machine of its own that exists
+ * while a customer looks at a product, and starts anew with every other product.
+ *
+ * @see §2 Screens and parts, §7 GET {productService}, {variantsService}
+ */
+export const productPageMachine = setup({
+  types: {
+    input: {} as ProductPageInput,
+    context: {} as ProductPageContext,
+    events: {} as ProductPageEvent,
+    tags: {} as 'busy',
+    children: {} as { addToBasket: 'addToBasket' },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadProduct: notProvided<ProductDetail, ProductRequest>('loadProduct'),
+    loadVariants: notProvided<VariantsInformation | null, VariantsRequest>('loadVariants'),
+    addToBasket: addToBasketMachine,
+  },
+  guards: {
+    isNotThere: ({ context }) => context.detail === null,
+    isForCustomer: (_, params: { detail: ProductDetail | null }) =>
+      params.detail !== null && orderedProduct(params.detail).audience === 'customer',
+    isOtherVariant: ({ context }, params: { selectedVariant: string }) =>
+      context.selectedVariant !== params.selectedVariant,
+    isComplete: (_, params: { variants: VariantsInformation | null }) =>
+      Boolean(params.variants?.selectedVariant),
+    isUnknownProduct: (_, params: { fault: Fault }) => params.fault.status === 404,
+    isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
+  },
+  actions: {
+    storeDetail: assign({ detail: (_, params: { detail: ProductDetail }) => params.detail, choices: null }),
+    storeVariant: assign({
+      selectedVariant: (_, params: { selectedVariant: string }) => params.selectedVariant,
+    }),
+    storeChoice: assign({
+      choices: ({ context }, params: { choice: VariantChoice }) =>
+        withChoice(context.choices ?? choicesMade(context.detail?.variants?.options ?? []), params.choice),
+    }),
+    storeOpenChoices: assign({
+      detail: ({ context }, params: { variants: VariantsInformation | null }) =>
+        context.detail && { ...context.detail, variants: params.variants, variant: null },
+      selectedVariant: '',
+      choices: null,
+    }),
+    clearChoices: assign({ choices: null }),
+    countOrdering: assign({ orderings: ({ context }) => context.orderings + 1 }),
+    requestVariantAddress: sendParent(({ context }: { context: ProductPageContext }): News => ({
+      type: 'navigation.requested',
+      to: productPath(context.paths, context.productId, {
+        selectedVariant: context.selectedVariant,
+        currentPath: context.currentPath,
+      }),
+      replace: true,
+    })),
+    announceExpired: sendParent({ type: 'session.expired' } satisfies News),
+    announceAdded: sendParent((_, params: { basket: Basket }): News => ({
+      type: 'basket.added',
+      basket: params.basket,
+    })),
+    raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
+  },
+}).createMachine({
+  id: 'productPage',
+  description: 'One product: loading it, choosing its variant, and ordering it.',
+  meta: { requirements: ['PD-1', 'PD-2', 'PD-3', 'RT-3'] },
+  context: ({ input: { initial, ...input } }) => ({ ...input, detail: initial, choices: null, orderings: 0 }),
+  initial: 'deciding',
+  on: {
+    'variant.selected': {
+      description: 'The address names another variant.',
+      meta: { requirements: ['RT-3', 'PD-3'] },
+      guard: { type: 'isOtherVariant', params: ({ event }) => event },
+      target: '.refreshing',
+      actions: { type: 'storeVariant', params: ({ event }) => event },
+    },
+  },
+  states: {
+    deciding: {
+      description: 'The page may have come with its product.',
+      always: [
+        { description: 'It came without it.', guard: 'isNotThere', target: 'loading' },
+        {
+          description: 'It came with the product as a customer sees it.',
+          guard: { type: 'isForCustomer', params: ({ context }) => ({ detail: context.detail }) },
+          target: 'ready.ordering',
+        },
+        { description: 'It came with the product as everyone sees it.', target: 'ready.viewing' },
+      ],
+    },
+    loading: {
+      description: 'The product is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadProduct',
+        src: 'loadProduct',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            description: 'The customer sees price and stock, and may order.',
+            guard: { type: 'isForCustomer', params: ({ event }) => ({ detail: event.output }) },
+            target: 'ready.ordering',
+            actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
+          },
+          {
+            description: 'The visitor sees the product, and is asked to sign in for more.',
+            target: 'ready.viewing',
+            actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            description: 'The catalogue has no such product.',
+            guard: { type: 'isUnknownProduct', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'missing',
+          },
+          {
+            description: 'The session is over: the customer signs in again and comes back here.',
+            meta: { requirements: ['SE-1'] },
+            guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'sessionOver',
+            actions: 'announceExpired',
+          },
+          { description: 'The gateway did not answer as it should.', target: 'failed' },
+        ],
+      },
+    },
+    refreshing: {
+      description: 'Another variant is on its way; the page stays as it is, marked busy.',
+      meta: { requirements: ['PD-3'] },
+      tags: 'busy',
+      invoke: {
+        id: 'refreshProduct',
+        src: 'loadProduct',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            description: 'The customer sees price and stock of the variant.',
+            guard: { type: 'isForCustomer', params: ({ event }) => ({ detail: event.output }) },
+            target: 'ready.ordering',
+            actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
+          },
+          {
+            description: 'The visitor sees the variant.',
+            target: 'ready.viewing',
+            actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            description: 'The session is over: the customer signs in again and comes back here.',
+            meta: { requirements: ['SE-1'] },
+            guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'sessionOver',
+            actions: 'announceExpired',
+          },
+          { description: 'The variant could not be loaded.', target: 'failed' },
+        ],
+      },
+    },
+    ready: {
+      description: 'The product is shown.',
+      initial: 'viewing',
+      on: {
+        'option.chosen': {
+          description: 'One of the open choices is made, or changed.',
+          meta: { requirements: ['PD-3'] },
+          target: 'resolving',
+          actions: { type: 'storeChoice', params: ({ event }) => event },
+        },
+      },
+      states: {
+        viewing: {
+          description: 'An anonymous visitor looks at it: no price, no stock, no quantity.',
+          meta: { requirements: ['PD-2', 'SE-3'] },
+        },
+        ordering: {
+          description: 'A customer may order it.',
+          meta: { requirements: ['PD-1', 'PD-4'] },
+          entry: 'countOrdering',
+          invoke: {
+            id: 'addToBasket',
+            src: 'addToBasket',
+            input: ({ context }) => orderInput(context),
+          },
+          on: {
+            'basket.added': {
+              description: 'What was added is passed on to the basket.',
+              actions: { type: 'announceAdded', params: ({ event }) => event },
+            },
+            'notice.raised': {
+              description: 'What the customer has to know is passed on.',
+              actions: { type: 'raiseNotice', params: ({ event }) => event.content },
+            },
+          },
+        },
+      },
+    },
+    resolving: {
+      description: 'The gateway says which choices are left, and which variant they lead to.',
+      meta: { requirements: ['PD-3'] },
+      tags: 'busy',
+      invoke: {
+        id: 'loadVariants',
+        src: 'loadVariants',
+        input: ({ context }) => ({ productId: context.productId, choices: context.choices ?? [] }),
+        onDone: [
+          {
+            description: 'Every choice is made: the address names the variant, and the variant is loaded.',
+            guard: { type: 'isComplete', params: ({ event }) => ({ variants: event.output }) },
+            target: 'refreshing',
+            actions: [
+              {
+                type: 'storeVariant',
+                params: ({ event }) => ({ selectedVariant: event.output?.selectedVariant ?? '' }),
+              },
+              'requestVariantAddress',
+            ],
+          },
+          {
+            description: 'Something is still to be chosen.',
+            target: 'deciding',
+            actions: [
+              { type: 'storeOpenChoices', params: ({ event }) => ({ variants: event.output }) },
+              'requestVariantAddress',
+            ],
+          },
+        ],
+        onError: {
+          description: 'The choice is taken back, and the customer is told.',
+          meta: { requirements: ['SE-2'] },
+          target: 'deciding',
+          actions: [
+            'clearChoices',
+            {
+              type: 'raiseNotice',
+              params: ({ event }) => ({ key: 'loadFailed', reason: asFault(event.error).serverMessage }),
+            },
+          ],
+        },
+      },
+      on: {
+        'option.chosen': {
+          description: 'A later choice wins over the one still on its way.',
+          target: 'resolving',
+          reenter: true,
+          actions: { type: 'storeChoice', params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      description: 'The product could not be shown.',
+      meta: { requirements: ['SE-2'] },
+      on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
+    },
+    missing: { description: 'The catalogue has no such product.', meta: { requirements: ['RT-1'] } },
+    sessionOver: { description: 'The customer has to sign in again.', meta: { requirements: ['SE-1'] } },
+  },
+});
+
+export type ProductPageActorRef = ActorRefFrom<typeof productPageMachine>;
+
+function orderInput(context: ProductPageContext): AddToBasketInput {
+  const product = context.detail && orderedProduct(context.detail);
+  if (!context.detail || product?.audience !== 'customer') {
+    throw new Error('productPage: ordering was entered without a product of a customer');
+  }
+  return {
+    product,
+    isVariantChosen: isVariantChosen(context.detail),
+    keySeed: `${context.keySeed}-${context.orderings}`,
+  };
+}

@@ -1,0 +1,209 @@
+import { assertEvent, assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
+import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { Credentials, Session } from '../domain/session/session.ts';
+import { signInFailure, type SignInFailure } from '../domain/session/sign-in-failure.ts';
+import { notProvided } from '../inspection/request-actor.ts';
+import type { News, RequirementsMeta } from './news.ts';
+
+export interface SessionInput {
+  /** What the server already said about the visitor; `null` when it has to be asked. */
+  readonly initial: Session | null;
+}
+
+interface SessionContext {
+  readonly session: Session;
+  /** Whether the page already said who the visitor is. */
+  readonly isKnown: boolean;
+  readonly signInFailure: SignInFailure | null;
+}
+
+export type SessionEvent =
+  | { readonly type: 'signIn.requested'; readonly credentials: Credentials }
+  | { readonly type: 'signOut.requested' }
+  | { readonly type: 'session.expired' };
+
+/**
+ * Who is looking at the shop: asking, signing in, signing out, and the end of a session that ran out.
+ *
+ * @see §6 Roles and permissions, §7 clearSessionStorage
+ */
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadSession: notProvided<Session, unknown>('loadSession'),
+    signIn: notProvided<Session, Credentials>('signIn'),
+    clearSession: notProvided<void, unknown>('clearSession'),
+  },
+  guards: {
+    isUnknown: ({ context }) => !context.isKnown,
+    isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
+  },
+  actions: {
+    storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
+    clearSession: assign({ session: { kind: 'anonymous' } }),
+    clearFailure: assign({ signInFailure: null }),
+    storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),
+    announceSession: sendParent(({ context }: { context: SessionContext }): News => ({
+      type: 'session.changed',
+      session: context.session,
+    })),
+    announceEnded: sendParent({ type: 'session.ended' } satisfies News),
+    raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is looking at the shop: an anonymous visitor, or a customer who signed in.',
+  meta: { requirements: ['SE-4'] },
+  context: ({ input }) => ({
+    session: input.initial ?? { kind: 'anonymous' },
+    isKnown: input.initial !== null,
+    signInFailure: null,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The page may already say who the visitor is.',
+      always: [
+        {
+          description: 'The page says nothing, so the server is asked.',
+          guard: 'isUnknown',
+          target: 'checking',
+        },
+        {
+          description: 'The page was made for a customer.',
+          guard: { type: 'isCustomer', params: ({ context }) => ({ session: context.session }) },
+          target: 'signedIn',
+        },
+        { description: 'The page was made for everyone.', target: 'anonymous' },
+      ],
+    },
+    checking: {
+      description: 'The server is asked who the visitor is.',
+      invoke: {
+        id: 'loadSession',
+        src: 'loadSession',
+        input: {},
+        onDone: [
+          {
+            description: 'The session of an earlier visit still holds.',
+            guard: { type: 'isCustomer', params: ({ event }) => ({ session: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+          },
+          { description: 'Nobody is signed in.', target: 'anonymous' },
+        ],
+        onError: {
+          description: 'Without an answer the visitor is treated as anonymous; the catalogue stays usable.',
+          target: 'anonymous',
+        },
+      },
+    },
+    anonymous: {
+      description: 'Nobody is signed in: no price, stock or basket exists in the shop.',
+      meta: { requirements: ['SE-3', 'SE-4'] },
+      entry: 'announceSession',
+      on: {
+        'signIn.requested': {
+          description: 'The customer sends name and password.',
+          target: 'signingIn',
+          actions: 'clearFailure',
+        },
+      },
+    },
+    signingIn: {
+      description: 'The server checks name and password; a second press of the button changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'signIn.requested');
+          return event.credentials;
+        },
+        onDone: {
+          description: 'Name and password are right.',
+          target: 'signedIn',
+          actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: {
+          description: 'The customer learns whether to correct the password, to wait, or to try again.',
+          target: 'refused',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+    },
+    refused: {
+      description: 'Signing in failed; what was typed is kept.',
+      meta: { requirements: ['SE-2', 'SE-4'] },
+      on: {
+        'signIn.requested': {
+          description: 'The customer tries again.',
+          target: 'signingIn',
+          actions: 'clearFailure',
+        },
+      },
+    },
+    signedIn: {
+      description: 'A customer is signed in: prices, stock and his basket are there.',
+      entry: 'announceSession',
+      on: {
+        'signOut.requested': { description: 'The customer signs out.', target: 'signingOut' },
+        'session.expired': {
+          description: 'The server no longer knows the session.',
+          meta: { requirements: ['SE-1'] },
+          target: 'ending',
+        },
+      },
+    },
+    signingOut: {
+      description: 'The server forgets the session.',
+      tags: 'busy',
+      invoke: {
+        id: 'signOut',
+        src: 'clearSession',
+        input: {},
+        onDone: {
+          description: 'The session is gone.',
+          target: 'anonymous',
+          actions: ['clearSession', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+        },
+        onError: {
+          description: 'The session may still be alive, so the customer stays signed in and is told.',
+          target: 'signedIn',
+          actions: { type: 'raiseNotice', params: { key: 'signOutFailed' } },
+        },
+      },
+    },
+    ending: {
+      description: 'What is left of an expired session is cleared away.',
+      meta: { requirements: ['SE-1'] },
+      entry: 'clearSession',
+      tags: 'busy',
+      invoke: {
+        id: 'endSession',
+        src: 'clearSession',
+        input: {},
+        onDone: {
+          description: 'The customer is led to the sign-in page.',
+          target: 'anonymous',
+          actions: 'announceEnded',
+        },
+        onError: {
+          description: 'Even if the server did not answer: the customer is led to the sign-in page.',
+          target: 'anonymous',
+          actions: 'announceEnded',
+        },
+      },
+    },
+  },
+});
+
+export type SessionActorRef = ActorRefFrom<typeof sessionMachine>;

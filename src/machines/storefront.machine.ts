@@ -1,0 +1,454 @@
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { Category } from '../domain/category/category.ts';
+import type { Configuration } from '../domain/configuration/configuration.ts';
+import { parseListingQuery } from '../domain/listing/listing-query.ts';
+import type { DisplayMode, Listing, ListingSource } from '../domain/listing/listing.ts';
+import type { ProductDetail } from '../domain/product/product-detail.ts';
+import { signInPath, type Route } from '../domain/routes/route.ts';
+import type { Session } from '../domain/session/session.ts';
+import { basketMachine } from './basket.machine.ts';
+import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
+import { demoCustomersMachine } from './demo-customers.machine.ts';
+import { displayModeMachine } from './display-mode.machine.ts';
+import { listingMachine, type ListingInput } from './listing.machine.ts';
+import type { News, RequirementsMeta } from './news.ts';
+import { noticesMachine } from './notices.machine.ts';
+import { productPageMachine, type ProductPageInput } from './product-page.machine.ts';
+import { sessionMachine } from './session.machine.ts';
+
+/** What the document already carried, so that the first page needs no request (design: the shell). */
+export interface InitialData {
+  readonly session: Session | null;
+  readonly categories: readonly Category[] | null;
+  readonly listing: Listing | null;
+  readonly product: ProductDetail | null;
+}
+
+/** Where the visitor is: the page, and the address as it stands. */
+export interface Place {
+  readonly route: Route;
+  readonly path: string;
+  readonly search: string;
+}
+
+export interface StorefrontInput {
+  readonly configuration: Configuration;
+  readonly initial: InitialData;
+  readonly rememberedMode: DisplayMode;
+  readonly place: Place;
+  /** Unique to this visit of the shop; keys of orders are made from it (BA-4). */
+  readonly visit: string;
+}
+
+interface StorefrontContext {
+  readonly configuration: Configuration;
+  readonly initial: InitialData;
+  readonly rememberedMode: DisplayMode;
+  readonly place: Place;
+  readonly visit: string;
+  /** Counts pages opened, so that no two visits of a page share a key. */
+  readonly pageCount: number;
+  readonly session: Session;
+}
+
+export type StorefrontEvent = ({ readonly type: 'route.changed' } & Place) | News;
+
+/** What the host does for the shop: the address bar is not the machines' business. */
+export type StorefrontEmitted = Extract<News, { type: 'navigation.requested' }>;
+
+const nothingInitial = { session: null, listing: null, product: null };
+
+/**
+ * The whole shop: which page is open, who is looking at it, and everything that lives as long as the visit.
+ * Every other machine is a child of this one.
+ *
+ * @see §2 Screens and routes, §6 Roles and permissions
+ */
+export const storefrontMachine = setup({
+  types: {
+    input: {} as StorefrontInput,
+    context: {} as StorefrontContext,
+    events: {} as StorefrontEvent,
+    emitted: {} as StorefrontEmitted,
+    children: {} as {
+      session: 'session';
+      notices: 'notices';
+      displayMode: 'displayMode';
+      catalogueMenu: 'catalogueMenu';
+      basket: 'basket';
+      listing: 'listing';
+      productPage: 'productPage';
+      demoCustomers: 'demoCustomers';
+    },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    session: sessionMachine,
+    notices: noticesMachine,
+    displayMode: displayModeMachine,
+    catalogueMenu: catalogueMenuMachine,
+    basket: basketMachine,
+    listing: listingMachine,
+    productPage: productPageMachine,
+    demoCustomers: demoCustomersMachine,
+  },
+  guards: {
+    isSameListing: ({ context }, params: Place) => isSameListing(context.place.route, params.route),
+    isSameListingInOtherForm: ({ context }, params: Place) =>
+      isSameListing(context.place.route, params.route) && parseListingQuery(params.search).display !== null,
+    isSameProduct: ({ context }, params: Place) =>
+      context.place.route.kind === 'product' &&
+      params.route.kind === 'product' &&
+      context.place.route.productId === params.route.productId,
+    isHome: (_, params: Place) => params.route.kind === 'home',
+    isListing: (_, params: Place) => listingSource(params.route) !== null,
+    isProduct: (_, params: Place) => params.route.kind === 'product',
+    isBasket: (_, params: Place) => params.route.kind === 'basket',
+    isSignIn: (_, params: Place) => params.route.kind === 'signIn',
+    isSignedIn: ({ context }) => context.session.kind === 'signedIn',
+    isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
+    isOtherAudience: ({ context }, params: { session: Session }) =>
+      userIdOf(context.session) !== userIdOf(params.session),
+  },
+  actions: {
+    storePlace: assign({
+      place: (_, params: Place) => ({ route: params.route, path: params.path, search: params.search }),
+    }),
+    countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
+    forgetInitial: assign({ initial: ({ context }) => ({ ...context.initial, ...nothingInitial }) }),
+    storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
+    tellNotices: sendTo('notices', (_, params: Extract<News, { type: 'notice.raised' }>) => params),
+    tellNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
+    closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),
+    tellSession: sendTo('session', { type: 'session.expired' }),
+    tellListing: sendTo('listing', (_, params: Place) => ({
+      type: 'query.changed',
+      path: params.path,
+      search: params.search,
+      query: parseListingQuery(params.search),
+    })),
+    tellDisplayMode: sendTo('displayMode', (_, params: Place) => ({
+      type: 'mode.chosen',
+      mode: parseListingQuery(params.search).display ?? 'list',
+    })),
+    tellProductPage: sendTo('productPage', (_, params: Place) => ({
+      type: 'variant.selected',
+      selectedVariant: params.route.kind === 'product' ? params.route.selectedVariant : '',
+    })),
+    tellBasketAdded: sendTo('basket', (_, params: Extract<News, { type: 'basket.added' }>) => params),
+    tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
+    requestNavigation: emit((_, params: StorefrontEmitted) => params),
+    requestReturn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
+      type: 'navigation.requested',
+      to: context.place.route.kind === 'signIn' ? context.place.route.returnTo : '/',
+      replace: true,
+    })),
+    requestSignIn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
+      type: 'navigation.requested',
+      to: signInPath(`${context.place.path}${context.place.search}`),
+      replace: false,
+    })),
+  },
+}).createMachine({
+  id: 'storefront',
+  description:
+    'The whole shop: which page is open, who is looking at it, and what lives as long as the visit.',
+  meta: { requirements: ['RT-1', 'SE-4', 'MA-1'] },
+  context: ({ input }) => ({
+    ...input,
+    pageCount: 0,
+    session: input.initial.session ?? { kind: 'anonymous' },
+  }),
+  type: 'parallel',
+  invoke: [
+    {
+      id: 'notices',
+      src: 'notices',
+      systemId: 'notices',
+      input: ({ context }) => context.configuration.notices,
+    },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context }) => ({ initial: context.initial.session }),
+    },
+    {
+      id: 'displayMode',
+      src: 'displayMode',
+      systemId: 'displayMode',
+      input: ({ context }) => ({ remembered: context.rememberedMode }),
+    },
+    {
+      id: 'catalogueMenu',
+      src: 'catalogueMenu',
+      systemId: 'catalogueMenu',
+      input: ({ context }) => ({ initial: context.initial.categories }),
+    },
+  ],
+  on: {
+    'notice.raised': {
+      description: 'Something has to be said to the visitor.',
+      meta: { requirements: ['SE-2', 'BA-3'] },
+      actions: { type: 'tellNotices', params: ({ event }) => event },
+    },
+    'navigation.requested': {
+      description: 'A page asks for another address.',
+      meta: { requirements: ['RT-7'] },
+      actions: { type: 'requestNavigation', params: ({ event }) => event },
+    },
+    'session.expired': {
+      description: 'A page learnt that the session is over.',
+      meta: { requirements: ['SE-1'] },
+      actions: 'tellSession',
+    },
+    'session.ended': {
+      description: 'The rest of the session is cleared away; the customer signs in again and comes back.',
+      meta: { requirements: ['SE-1'] },
+      actions: [
+        'requestSignIn',
+        { type: 'tellNotices', params: { type: 'notice.raised', content: { key: 'sessionEnded' } } },
+      ],
+    },
+  },
+  states: {
+    page: {
+      description:
+        'Which page is open. The page of the address lives exactly as long as the visitor is on it.',
+      meta: { requirements: ['RT-1', 'RT-4', 'RT-5'] },
+      initial: 'opening',
+      on: {
+        'route.changed': [
+          {
+            description: 'The same listing, as a list or as a grid: the choice holds for every listing.',
+            meta: { requirements: ['RT-7', 'LS-6'] },
+            guard: { type: 'isSameListingInOtherForm', params: ({ event }) => event },
+            actions: [
+              { type: 'storePlace', params: ({ event }) => event },
+              { type: 'tellListing', params: ({ event }) => event },
+              { type: 'tellDisplayMode', params: ({ event }) => event },
+            ],
+          },
+          {
+            description: 'The same listing with other products.',
+            meta: { requirements: ['RT-7'] },
+            guard: { type: 'isSameListing', params: ({ event }) => event },
+            actions: [
+              { type: 'storePlace', params: ({ event }) => event },
+              { type: 'tellListing', params: ({ event }) => event },
+            ],
+          },
+          {
+            description: 'The same product with another variant.',
+            meta: { requirements: ['RT-3'] },
+            guard: { type: 'isSameProduct', params: ({ event }) => event },
+            actions: [
+              { type: 'storePlace', params: ({ event }) => event },
+              { type: 'tellProductPage', params: ({ event }) => event },
+            ],
+          },
+          {
+            description: 'Another page.',
+            target: '.opening',
+            actions: [
+              { type: 'storePlace', params: ({ event }) => event },
+              'forgetInitial',
+              'tellNoticesOfPage',
+              'closeMenu',
+            ],
+          },
+        ],
+        'session.changed': {
+          description: 'Somebody signed in or out: what the page shows depends on it, so it is opened anew.',
+          meta: { requirements: ['SE-3', 'SE-4'] },
+          guard: { type: 'isOtherAudience', params: ({ event }) => event },
+          target: '.opening',
+          actions: ['forgetInitial'],
+        },
+      },
+      states: {
+        opening: {
+          description: 'The address decides which page is opened.',
+          entry: 'countPage',
+          always: [
+            {
+              description: 'The home page.',
+              guard: { type: 'isHome', params: ({ context }) => context.place },
+              target: 'home',
+            },
+            {
+              description: 'A category or a search.',
+              guard: { type: 'isListing', params: ({ context }) => context.place },
+              target: 'listing',
+            },
+            {
+              description: 'A product.',
+              guard: { type: 'isProduct', params: ({ context }) => context.place },
+              target: 'product',
+            },
+            {
+              description: 'The basket.',
+              guard: { type: 'isBasket', params: ({ context }) => context.place },
+              target: 'basket',
+            },
+            {
+              description: 'The sign-in page.',
+              guard: { type: 'isSignIn', params: ({ context }) => context.place },
+              target: 'signIn',
+            },
+            { description: 'The shop has no such page.', target: 'notFound' },
+          ],
+        },
+        home: {
+          description: 'The home page with the top of the catalogue.',
+          meta: { requirements: ['LS-7'] },
+        },
+        listing: {
+          description: 'The products of a category or of a search.',
+          meta: { requirements: ['RT-1', 'RT-2', 'RT-4'] },
+          invoke: {
+            id: 'listing',
+            src: 'listing',
+            systemId: 'listing',
+            input: ({ context }) => listingInput(context),
+          },
+        },
+        product: {
+          description: 'One product.',
+          meta: { requirements: ['RT-1', 'RT-3'] },
+          invoke: {
+            id: 'productPage',
+            src: 'productPage',
+            systemId: 'productPage',
+            input: ({ context }) => productPageInput(context),
+          },
+        },
+        basket: {
+          description: 'The basket of the customer; a visitor is asked to sign in.',
+          meta: { requirements: ['BA-5', 'RT-5'] },
+        },
+        signIn: {
+          description: 'The sign-in page; whoever is signed in goes where he came from.',
+          meta: { requirements: ['SE-1', 'RT-5'] },
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Whether there is anybody to sign in.',
+              always: [
+                {
+                  description: 'The customer is signed in and returns.',
+                  guard: 'isSignedIn',
+                  target: 'returning',
+                },
+                { description: 'The form is shown.', target: 'asking' },
+              ],
+            },
+            asking: {
+              description: 'The form is shown.',
+              invoke: { id: 'demoCustomers', src: 'demoCustomers', systemId: 'demoCustomers' },
+            },
+            returning: { description: 'The customer is on the way back.', entry: 'requestReturn' },
+          },
+        },
+        notFound: {
+          description: 'The shop has no such page; the visitor is shown the way on.',
+          meta: { requirements: ['RT-1'] },
+        },
+      },
+    },
+    audience: {
+      description:
+        'Who is looking at the shop. What belongs to a customer exists only while he is signed in.',
+      meta: { requirements: ['SE-3', 'SE-4'] },
+      initial: 'anonymous',
+      states: {
+        anonymous: {
+          description: 'No customer data exists in the shop.',
+          on: {
+            'session.changed': {
+              description: 'A customer signed in.',
+              guard: { type: 'isCustomer', params: ({ event }) => event },
+              target: 'signedIn',
+              actions: { type: 'storeSession', params: ({ event }) => event },
+            },
+          },
+        },
+        signedIn: {
+          description: 'The customer has a basket.',
+          invoke: { id: 'basket', src: 'basket', systemId: 'basket' },
+          on: {
+            'session.changed': [
+              {
+                description: 'Another customer takes the place of the first.',
+                guard: { type: 'isCustomer', params: ({ event }) => event },
+                target: 'signedIn',
+                reenter: true,
+                actions: { type: 'storeSession', params: ({ event }) => event },
+              },
+              {
+                description: 'The customer signed out; basket and prices are gone.',
+                target: 'anonymous',
+                actions: { type: 'storeSession', params: ({ event }) => event },
+              },
+            ],
+            'route.changed': {
+              description: 'The basket page is opened: prices may have changed since the basket was read.',
+              meta: { requirements: ['BA-5'] },
+              guard: { type: 'isBasket', params: ({ event }) => event },
+              actions: 'tellBasketOpened',
+            },
+            'basket.added': {
+              description: 'Something was put into the basket.',
+              meta: { requirements: ['BA-1'] },
+              actions: { type: 'tellBasketAdded', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type StorefrontActorRef = ActorRefFrom<typeof storefrontMachine>;
+
+function listingSource(route: Route): ListingSource | null {
+  if (route.kind === 'category') return { mode: 'category', categoryId: route.categoryId };
+  return route.kind === 'search' ? { mode: 'search', term: route.term } : null;
+}
+
+function isSameListing(one: Route, other: Route): boolean {
+  const source = listingSource(other);
+  return source !== null && JSON.stringify(listingSource(one)) === JSON.stringify(source);
+}
+
+function userIdOf(session: Session): string {
+  return session.kind === 'signedIn' ? session.customer.userId : '';
+}
+
+function listingInput({ place, initial }: StorefrontContext): ListingInput {
+  const source = listingSource(place.route);
+  if (!source) throw new Error(`storefront: the page ${place.route.kind} is not a listing`);
+  const { path, search } = place;
+  return { source, path, search, query: parseListingQuery(search), initial: initial.listing };
+}
+
+function productPageInput({
+  place,
+  initial,
+  configuration,
+  visit,
+  pageCount,
+}: StorefrontContext): ProductPageInput {
+  if (place.route.kind !== 'product')
+    throw new Error(`storefront: the page ${place.route.kind} is not a product`);
+  const { productId, selectedVariant, currentPath } = place.route;
+  return {
+    productId,
+    selectedVariant,
+    currentPath,
+    paths: configuration.paths,
+    initial: initial.product,
+    keySeed: `${visit}-${pageCount}`,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Configuration } from '../domain/configuration/configuration.ts';
+import { searchRequest } from '../domain/listing/search-request.ts';
+import { choicesOf, type VariantChoice } from '../domain/product/variants-information.ts';
+import { decodeBasket } from './decoders/basket.ts';
+import { decodeCategories, decodeListing } from './decoders/listing.ts';
+import { decodeProduct } from './decoders/product.ts';
+import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
+import { decodeVariants } from './decoders/variants.ts';
+import { createGatewayClient } from './gateway-client.ts';
+import type { GatewayServices, VariantsRequest } from './gateway-services.ts';
+
+/**
+ * The gateway's services over HTTP.
+ *
+ * @see §7 Calls
+ */
+export function createGatewayServices(origin: string, configuration: Configuration): GatewayServices {
+  const paths = configuration.services;
+  const { call } = createGatewayClient({ origin, sessionPath: paths.session });
+
+  const loadOneProduct = async (productId: string, signal: AbortSignal) => {
+    const path = `${paths.product}${encodeURIComponent(productId)}`;
+    return decodeProduct(`GET ${path}`, await call(path, { signal }));
+  };
+
+  const loadVariants = async (
+    { productId, choices }: VariantsRequest,
+    { signal }: { signal: AbortSignal },
+  ) => {
+    const path = `${paths.variants}?$product-ids=${encodeURIComponent(productId)}${choices.map(selection).join('')}`;
+    return decodeVariants(`GET ${paths.variants}`, await call(path, { signal }));
+  };
+
+  return {
+    loadVariants,
+
+    async loadListing({ source, query }, { signal }) {
+      const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
+      return decodeListing(`GET ${paths.search}`, await call(path, { signal }));
+    },
+
+    async loadProduct({ productId, selectedVariant }, { signal }) {
+      const product = await loadOneProduct(productId, signal);
+      if (!product.salesMaterial.isConfigurable) return { product, variants: null, variant: null };
+      const information = await loadVariants({ productId, choices: [] }, { signal });
+      if (!information || !selectedVariant) return { product, variants: information, variant: null };
+      const [variants, variant] = await Promise.all([
+        loadVariants({ productId, choices: choicesOf(information, selectedVariant) }, { signal }),
+        loadOneProduct(selectedVariant, signal),
+      ]);
+      return { product, variants, variant };
+    },
+
+    async loadCategories(_, { signal }) {
+      return decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));
+    },
+
+    async loadSession(_, { signal }) {
+      return decodeSession(`GET ${paths.session}`, await call(paths.session, { signal })).session;
+    },
+
+    async signIn(credentials, { signal }) {
+      const answer = await call(paths.session, { method: 'POST', body: credentials, signal });
+      return decodeSession(`POST ${paths.session}`, answer).session;
+    },
+
+    async clearSession(_, { signal }) {
+      await call(`${paths.clearSession}?full=true`, { method: 'POST', body: {}, signal });
+    },
+
+    async loadDemoCustomers(_, { signal }) {
+      return decodeDemoCustomers(`GET ${paths.demoCustomers}`, await call(paths.demoCustomers, { signal }));
+    },
+
+    async loadBasket(_, { signal }) {
+      return decodeBasket(`GET ${paths.basket}`, await call(paths.basket, { signal }));
+    },
+
+    async addLine({ draft, idempotencyKey }, { signal }) {
+      const { distributionChainId, division, currency, ...line } = draft;
+      const body = {
+        distributionChainId,
+        division,
+        currency,
+        salesAreas: [],
+        products: [
+          {
+            materialNumber: line.materialNumber,
+            orderQuantity: Number(line.orderQuantity),
+            salesUnit: line.salesUnit,
+            productId: line.productId,
+            catalogueId: line.catalogueId,
+            price: Number(line.price),
+            currency,
+            taxAmount: Number(line.taxAmount),
+          },
+        ],
+      };
+      const path = `${paths.basket}/lines`;
+      return decodeBasket(`POST ${path}`, await call(path, { method: 'POST', body, idempotencyKey, signal }));
+    },
+
+    async changeLine({ lineId, orderQuantity }, { signal }) {
+      const path = `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
+      const answer =
+        orderQuantity === null
+          ? await call(path, { method: 'DELETE', signal })
+          : await call(path, { method: 'PATCH', body: { orderQuantity: Number(orderQuantity) }, signal });
+      return decodeBasket(`${orderQuantity === null ? 'DELETE' : 'PATCH'} ${path}`, answer);
+    },
+  };
+}
+
+function selection({ selectionKey, selectionValue }: VariantChoice): string {
+  return `&$selection=${encodeURIComponent(`${selectionKey}|${selectionValue}`)}`;
+}

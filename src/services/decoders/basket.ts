@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Basket } from '../../domain/basket/basket.ts';
+import { decimalOr, decode, list, text } from './parts.ts';
+
+const basket = v.object({
+  lines: list(
+    v.object({
+      lineId: v.string(),
+      productId: v.string(),
+      catalogueId: text,
+      materialNumber: text,
+      productName: text,
+      thumbnail: text,
+      orderQuantity: decimalOr('0'),
+      salesUnit: text,
+      salesUnitText: text,
+      price: decimalOr(null),
+      per: decimalOr('1'),
+      priceUnitText: text,
+      currency: text,
+      lineTotal: decimalOr(null),
+      taxAmount: decimalOr('0'),
+    }),
+  ),
+  currency: text,
+  netTotal: decimalOr('0'),
+  taxTotal: decimalOr('0'),
+  grandTotal: decimalOr('0'),
+});
+
+/** @throws GatewayAnswerError naming the field (GW-3). */
+export function decodeBasket(call: string, answer: unknown): Basket {
+  return decode(call, basket, answer);
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Category } from '../../domain/category/category.ts';
+import type { Listing } from '../../domain/listing/listing.ts';
+import { decode, flag, list, numberOr, text } from './parts.ts';
+import { product } from './product.ts';
+import { property } from './property.ts';
+
+const reference = v.object({ id: v.string(), name: text });
+
+const category = v.object({
+  id: v.string(),
+  name: text,
+  description: text,
+  image: text,
+  categoryType: text,
+  pageKey: text,
+  sortOrder: numberOr(0),
+  url: text,
+  parentCategories: list(reference),
+  childCategories: list(v.object({ id: v.string(), name: text, image: text, productCount: numberOr(0) })),
+  properties: list(property),
+});
+
+const filterGroup = v.object({
+  filterKey: v.string(),
+  filterDescription: text,
+  sortOrder: numberOr(0),
+  values: list(v.object({ value: text, selected: flag, count: v.nullish(v.number(), null) })),
+});
+
+const sortOrder = v.object({
+  description: text,
+  selected: flag,
+  sortKey: v.string(),
+  sortDescending: flag,
+  sortOrder: numberOr(0),
+});
+
+const listing = v.object({
+  products: list(product),
+  productCount: numberOr(0),
+  filters: list(filterGroup),
+  sortOrders: list(sortOrder),
+  category: v.nullish(category, null),
+});
+
+const categories = v.object({ categories: list(category) });
+
+/** A search answer, its filters and sort orders in the order they are shown. @throws GatewayAnswerError (GW-3). */
+export function decodeListing(call: string, answer: unknown): Listing {
+  const decoded = decode(call, listing, answer);
+  const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) => a.sortOrder - b.sortOrder;
+  return {
+    ...decoded,
+    filters: decoded.filters.toSorted(bySortOrder),
+    sortOrders: decoded.sortOrders.toSorted(bySortOrder),
+  };
+}
+
+/** @throws GatewayAnswerError naming the field (GW-3). */
+export function decodeCategories(call: string, answer: unknown): readonly Category[] {
+  return decode(call, categories, answer).categories;
+}

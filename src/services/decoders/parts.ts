@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { parseDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
+import { GatewayAnswerError } from '../gateway-error.ts';
+
+/** Text; missing or null is empty, a number is its digits. */
+export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
+
+/** Yes or no; missing, null and anything else is no. */
+export const flag = v.fallback(v.boolean(), false);
+
+/** A whole or broken number, also when it comes as text; missing, null and unreadable is the given default. */
+export function numberOr(fallback: number) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => Number(parseDecimal(value) ?? fallback)),
+  );
+}
+
+/** An exact decimal, from a number or a text; missing, null and unreadable is the given default. */
+export function decimalOr<Fallback extends Decimal | null>(fallback: Fallback) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value): Decimal | Fallback => parseDecimal(value) ?? fallback),
+  );
+}
+
+/** A list; missing or null is empty. */
+export function list<Item extends v.GenericSchema>(item: Item) {
+  return v.nullish(v.array(item), []);
+}
+
+/**
+ * Reads an answer by its schema.
+ *
+ * @throws GatewayAnswerError naming the call, the field and what was expected there (GW-3).
+ */
+export function decode<Schema extends v.GenericSchema>(
+  call: string,
+  schema: Schema,
+  answer: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, answer);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const field = v.getDotPath(issue) ?? 'the answer itself';
+  throw new GatewayAnswerError(
+    `${call}: ${field} is ${issue.received}, expected ${issue.expected ?? 'something else'}`,
+  );
+}

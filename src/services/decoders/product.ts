@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { compareDecimals, type Decimal } from '../../domain/decimal/decimal.ts';
+import type { Pricing } from '../../domain/pricing/pricing.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { decimalOr, decode, flag, list, numberOr, text } from './parts.ts';
+import { bucket, property, propertyGroup } from './property.ts';
+
+const facts = {
+  catalogueId: text,
+  productId: v.string(),
+  productName: text,
+  productKind: text,
+  productKindDescription: text,
+  productType: text,
+  productTypeDescription: text,
+  validFrom: text,
+  validTo: text,
+  breadcrumb: list(v.object({ categoryId: text, categoryName: text, url: text, sortOrder: numberOr(0) })),
+  propertyGroups: list(propertyGroup),
+  mainImage: text,
+  thumbnail: text,
+  description: text,
+  properties: list(property),
+  buckets: list(bucket),
+  productAlternatives: list(v.object({ alternateProductId: v.string() })),
+  configurableProductId: text,
+};
+
+const publicMaterial = { materialNumber: text, isConfigurable: flag, commodityCode: text };
+
+const aboveZero = (fallback: Decimal) =>
+  v.pipe(
+    decimalOr(fallback),
+    v.transform((value) => (compareDecimals(value, '0') > 0 ? value : fallback)),
+  );
+
+const unitOfMeasure = v.object({
+  unit: v.string(),
+  unitText: text,
+  numeratorForConversion: numberOr(1),
+  denominatorForConversion: numberOr(1),
+  displayDecimalPlaces: numberOr(0),
+  roundingDecimalPlaces: numberOr(0),
+});
+
+const salesMaterial = v.object({
+  ...publicMaterial,
+  customerMaterialNumber: text,
+  salesOrganisation: text,
+  distributionChannel: text,
+  distributionChain: text,
+  division: text,
+  minimumOrderQuantity: aboveZero('1'),
+  roundingQuantity: aboveZero('1.000'),
+  deliveringPlant: text,
+  unitOfMeasure: text,
+  unitOfMeasureText: text,
+  baseUnitOfMeasure: text,
+  baseUnitOfMeasureText: text,
+  unitsOfMeasure: list(unitOfMeasure),
+  inStock: flag,
+  availabilityLevel: v.pipe(
+    text,
+    v.transform((level) => level || 'L'),
+  ),
+  lastPurchasedDate: text,
+  lastPurchasedOrder: text,
+});
+
+const pricingScale = v.object({
+  minQuantity: decimalOr('0'),
+  price: decimalOr('0'),
+  per: aboveZero('1'),
+  unit: text,
+  unitText: text,
+  currency: text,
+});
+
+const pricing = v.pipe(
+  v.object({
+    price: decimalOr(null),
+    displayPrice: decimalOr(null),
+    tax: decimalOr('0'),
+    currency: text,
+    unit: text,
+    unitText: text,
+    quantity: aboveZero('1'),
+    pricingScales: list(pricingScale),
+  }),
+  v.transform((value): Pricing => ({
+    ...value,
+    pricingScales: value.pricingScales.toSorted((a, b) => compareDecimals(a.minQuantity, b.minQuantity)),
+  })),
+);
+
+const publicProduct = v.pipe(
+  v.object({ ...facts, salesMaterial: v.object(publicMaterial) }),
+  v.transform((product): Product => ({ ...product, audience: 'public' })),
+);
+
+const customerProduct = v.pipe(
+  v.object({ ...facts, salesMaterial, pricing, restrictionStatuses: list(v.string()) }),
+  v.transform((product): Product => ({ ...product, audience: 'customer' })),
+);
+
+/**
+ * A product of either audience: with a price block it is a customer's, without one the public's (SE-3).
+ * The defaults of §3 are applied here and nowhere else: minimum 1, rounding `1.000`, level `L` (PR-3).
+ */
+export const product = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'pricing' in input ? customerProduct : publicProduct,
+);
+
+/** @throws GatewayAnswerError naming the field (GW-3). */
+export function decodeProduct(call: string, answer: unknown): Product {
+  return decode(call, product, answer);
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { DemoCustomer, Session } from '../../domain/session/session.ts';
+import { decode, flag, text } from './parts.ts';
+
+const session = v.object({
+  isLoggedIn: flag,
+  csrfToken: text,
+  customer: v.nullish(
+    v.object({
+      userId: v.string(),
+      name: text,
+      company: text,
+      currency: text,
+      salesOrganisation: text,
+      distributionChannel: text,
+      division: text,
+    }),
+  ),
+});
+
+const demoCustomers = v.array(
+  v.object({ userName: v.string(), password: v.string(), name: text, company: text, note: text }),
+);
+
+/** Who is signed in, and the token that every change must carry. @throws GatewayAnswerError (GW-3). */
+export function decodeSession(call: string, answer: unknown): { session: Session; csrfToken: string } {
+  const { isLoggedIn, customer, csrfToken } = decode(call, session, answer);
+  return {
+    session: isLoggedIn && customer ? { kind: 'signedIn', customer } : { kind: 'anonymous' },
+    csrfToken,
+  };
+}
+
+/** @throws GatewayAnswerError naming the field (GW-3). */
+export function decodeDemoCustomers(call: string, answer: unknown): readonly DemoCustomer[] {
+  return decode(call, demoCustomers, answer);
+}

@@ -1,0 +1,105 @@
+import ky, { type KyInstance } from 'ky';
+import * as v from 'valibot';
+import { decodeSession } from './decoders/session.ts';
+import { noAnswer, type Fault } from '../domain/faults/fault.ts';
+import { GatewayError } from './gateway-error.ts';
+
+const ANSWER_TIME_OUT_MS = 10_000;
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal: AbortSignal;
+}
+
+/** Talks to `/api` of the shop's own server, and to nobody else. */
+export interface GatewayClient {
+  /** The answer's JSON, `null` when it has none. @throws GatewayError */
+  readonly call: (path: string, call: Call) => Promise<unknown>;
+}
+
+const problem = v.object({ error: v.object({ code: v.fallback(v.string(), ''), message: v.string() }) });
+
+/**
+ * A client of the shop's own server with same-origin credentials. Changes carry the token that belongs to the
+ * session; it is fetched when it is not known yet, and once more when the server calls it outdated.
+ *
+ * @see §7 Calls, GW-1
+ */
+export function createGatewayClient(options: {
+  readonly origin: string;
+  readonly sessionPath: string;
+}): GatewayClient {
+  const api = ky.create({
+    prefix: `${options.origin}/api`,
+    credentials: 'same-origin',
+    retry: 0,
+    timeout: ANSWER_TIME_OUT_MS,
+    throwHttpErrors: false,
+  });
+  let csrfToken = '';
+
+  const remember = (path: string, answer: unknown) => {
+    if (path === options.sessionPath) csrfToken = decodeSession(path, answer).csrfToken;
+  };
+
+  const send = async (path: string, { method = 'GET', body, idempotencyKey, signal }: Call) => {
+    const headers: Record<string, string> = {};
+    if (method !== 'GET') {
+      if (csrfToken === '')
+        remember(options.sessionPath, await readJson(await get(api, options.sessionPath, signal)));
+      headers['X-CSRF-Token'] = csrfToken;
+    }
+    if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+    return request(api, path, { method, headers, signal, ...(body === undefined ? {} : { json: body }) });
+  };
+
+  return {
+    async call(path, call) {
+      let response = await send(path, call);
+      if (
+        response.status === 403 &&
+        response.headers.get('X-CSRF-Token') === 'Required' &&
+        csrfToken !== ''
+      ) {
+        csrfToken = '';
+        response = await send(path, call);
+      }
+      const answer = await readJson(response);
+      if (!response.ok) throw new GatewayError(`${call.method ?? 'GET'} ${path}`, faultIn(response, answer));
+      remember(path, answer);
+      return answer;
+    },
+  };
+}
+
+async function request(api: KyInstance, path: string, init: Parameters<KyInstance>[1]): Promise<Response> {
+  try {
+    return await api(path.replace(/^\//, ''), init);
+  } catch (error) {
+    if (init?.signal?.aborted) throw error;
+    throw new GatewayError(path, noAnswer);
+  }
+}
+
+function get(api: KyInstance, path: string, signal: AbortSignal): Promise<Response> {
+  return request(api, path, { method: 'GET', signal });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const body = await response.text();
+  if (body === '') return null;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function faultIn(response: Response, answer: unknown): Fault {
+  const read = v.safeParse(problem, answer);
+  return read.success
+    ? { status: response.status, code: read.output.error.code, serverMessage: read.output.error.message }
+    : { status: response.status, code: '', serverMessage: null };
+}

@@ -1,0 +1,24 @@
+import { noAnswer, type Fault } from '../domain/faults/fault.ts';
+
+/** A call that was not answered with success. @see SE-2 */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly fault: Fault;
+
+  constructor(call: string, fault: Fault) {
+    super(
+      `${call}: ${fault.serverMessage ?? (fault.status === 0 ? 'no answer' : `answered ${fault.status}`)}`,
+    );
+    this.fault = fault;
+  }
+}
+
+/** An answer of a shape that the shop cannot read; the message names the call and the field (GW-3). */
+export class GatewayAnswerError extends Error {
+  override readonly name = 'GatewayAnswerError';
+}
+
+/** The facts of any error that a service rejects with. Anything but a gateway's answer counts as "no answer". */
+export function faultOf(error: unknown): Fault {
+  return error instanceof GatewayError ? error.fault : noAnswer;
+}

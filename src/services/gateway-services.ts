@@ -1,0 +1,55 @@
+import type { Basket, BasketLineDraft } from '../domain/basket/basket.ts';
+import type { LineChange } from '../domain/basket/line-changes.ts';
+import type { Category } from '../domain/category/category.ts';
+import type { Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import type { ProductDetail } from '../domain/product/product-detail.ts';
+import type { VariantChoice, VariantsInformation } from '../domain/product/variants-information.ts';
+import type { Credentials, DemoCustomer, Session } from '../domain/session/session.ts';
+
+/** One call to the gateway; `signal` aborts it when the state that asked is left. */
+export type Service<Input, Output> = (
+  input: Input,
+  options: { readonly signal: AbortSignal },
+) => Promise<Output>;
+
+export interface ListingRequest {
+  readonly source: ListingSource;
+  readonly query: ListingQuery;
+}
+
+export interface ProductRequest {
+  readonly productId: string;
+  /** Empty while no variant is chosen. */
+  readonly selectedVariant: string;
+}
+
+export interface VariantsRequest {
+  readonly productId: string;
+  readonly choices: readonly VariantChoice[];
+}
+
+/** One key names one intent: the same key twice has one effect (BA-4). */
+export interface AddLineRequest {
+  readonly draft: BasketLineDraft;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Everything the machines ask of the gateway. Every service rejects with a `GatewayError` on an answer that is not
+ * a success and with a `GatewayAnswerError` on one that it cannot read.
+ *
+ * @see §7 Calls
+ */
+export interface GatewayServices {
+  readonly loadListing: Service<ListingRequest, Listing>;
+  readonly loadProduct: Service<ProductRequest, ProductDetail>;
+  readonly loadVariants: Service<VariantsRequest, VariantsInformation | null>;
+  readonly loadCategories: Service<unknown, readonly Category[]>;
+  readonly loadSession: Service<unknown, Session>;
+  readonly signIn: Service<Credentials, Session>;
+  readonly clearSession: Service<unknown, void>;
+  readonly loadDemoCustomers: Service<unknown, readonly DemoCustomer[]>;
+  readonly loadBasket: Service<unknown, Basket>;
+  readonly addLine: Service<AddLineRequest, Basket>;
+  readonly changeLine: Service<LineChange, Basket>;
+}

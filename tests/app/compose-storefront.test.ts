@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { composeStorefront } from '#src/app/compose-storefront.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { parseRoute } from '#src/domain/routes/route.ts';
+import type { InitialData, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import { GatewayError } from '#src/services/gateway-error.ts';
+import { aHeldService } from '#tests/support/a-held-request.ts';
+import { aBasket, aCustomerProduct, aListing, aPublicProduct } from '#tests/support/a-product.ts';
+import { anonymous, signedIn } from '#tests/support/a-session.ts';
+
+describe('the storefront', () => {
+  it('opens the page of the address with the data the document came with, asking nothing (RT-1)', () => {
+    const { storefront, held } = open('/c/bolts', { listing: aListing() });
+
+    expect(storefront.getSnapshot().matches({ page: 'listing' })).toBe(true);
+    expect(storefront.getSnapshot().children.listing?.getSnapshot().context.listing).toEqual(aListing());
+    expect(held.loadListing.asked).toEqual([]);
+  });
+
+  it.each([
+    { address: '/', page: 'home' },
+    { address: '/c/bolts', page: 'listing' },
+    { address: '/search?q=bolt', page: 'listing' },
+    { address: '/p/bolt', page: 'product' },
+    { address: '/basket', page: 'basket' },
+    { address: '/login', page: { signIn: 'asking' } },
+    { address: '/MARKETING_/x', page: 'notFound' },
+  ])('shows $page at $address (RT-1, RT-4, RT-5)', ({ address, page }) => {
+    expect(open(address).storefront.getSnapshot().value).toMatchObject({ page });
+  });
+
+  it('keeps the listing alive while only its address changes, and stops it on another page (RT-7)', async () => {
+    const { storefront, go, held } = open('/c/bolts', { listing: aListing() });
+    const listing = storefront.getSnapshot().children.listing;
+
+    go('/c/bolts?page=2');
+    await held.loadListing.whenAsked(1);
+    expect(storefront.getSnapshot().children.listing).toBe(listing);
+    expect(held.loadListing.inputs().map(({ query }) => query.page)).toEqual([2]);
+
+    go('/c/nuts');
+    await held.loadListing.whenAsked(2);
+    expect(held.loadListing.asked[0]?.signal.aborted).toBe(true);
+    expect(storefront.getSnapshot().children.listing).not.toBe(listing);
+    expect(held.loadListing.inputs().at(-1)?.source).toEqual({ mode: 'category', categoryId: 'nuts' });
+  });
+
+  it('remembers list or grid for every listing (LS-6)', () => {
+    const { storefront, go, remembered } = open('/c/bolts', { listing: aListing() });
+
+    go('/c/bolts?display=grid');
+    go('/c/nuts');
+
+    expect(storefront.getSnapshot().children.displayMode?.getSnapshot().value).toBe('grid');
+    expect(remembered).toEqual(['grid']);
+  });
+
+  it('brings the customer back to where he was, and shows him his prices and his basket (SE-1, SE-3)', async () => {
+    const { storefront, held, emitted, go } = open('/login?returnTo=%2Fp%2Fbolt');
+
+    storefront
+      .getSnapshot()
+      .children.session?.send({ type: 'signIn.requested', credentials: { userName: 'anna', password: 'x' } });
+    await held.signIn.whenAsked(1);
+    held.signIn.answer(0, signedIn());
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
+
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/p/bolt', replace: true }]);
+    go('/p/bolt');
+    await Promise.all([held.loadProduct.whenAsked(1), held.loadBasket.whenAsked(1)]);
+    held.loadProduct.answer(0, { product: aCustomerProduct(), variants: null, variant: null });
+    held.loadBasket.answer(0, aBasket());
+    await waitFor(productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
+    expect(storefront.getSnapshot().children.basket).toBeDefined();
+  });
+
+  it('removes basket and prices from memory when the customer signs out (SE-3, SE-4)', async () => {
+    const { storefront, held } = open('/p/bolt', {
+      session: signedIn(),
+      product: { product: aCustomerProduct(), variants: null, variant: null },
+    });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.answer(0, aBasket());
+
+    storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.answer(0, undefined);
+    await held.loadProduct.whenAsked(1);
+    held.loadProduct.answer(0, { product: aPublicProduct(), variants: null, variant: null });
+    await waitFor(productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
+
+    const memory = JSON.stringify(storefront.getPersistedSnapshot());
+    expect(storefront.getSnapshot().children.basket).toBeUndefined();
+    expect(memory).not.toContain('12.5');
+    expect(memory).not.toContain('Anna Berg');
+  });
+
+  it('puts what was added into the basket of the header (BA-1)', async () => {
+    const { storefront, held } = open('/p/bolt', {
+      session: signedIn(),
+      product: { product: aCustomerProduct(), variants: null, variant: null },
+    });
+
+    storefront
+      .getSnapshot()
+      .children.productPage?.getSnapshot()
+      .children.addToBasket?.send({ type: 'add.requested' });
+    await held.addLine.whenAsked(1);
+    held.addLine.answer(0, aBasket());
+
+    const settled = await waitFor(
+      storefront,
+      (snapshot) => snapshot.children.notices?.getSnapshot().matches('showing') ?? false,
+    );
+    expect(settled.children.basket?.getSnapshot().context.basket).toEqual(aBasket());
+  });
+
+  it('leads to the sign-in page when the product says that the session is over (SE-1)', async () => {
+    const { storefront, held, emitted, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    go('/p/bolt');
+    await held.loadProduct.whenAsked(1);
+
+    held.loadProduct.fail(
+      0,
+      new GatewayError('GET /product/bolt', { status: 401, code: '', serverMessage: null }),
+    );
+    await held.clearSession.whenAsked(1);
+    held.clearSession.answer(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+    expect(emitted).toEqual([
+      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: false },
+    ]);
+  });
+
+  it('reports what the visitor is only told in general terms, and nothing that was aborted (SE-2)', async () => {
+    const { held, reports, go, storefront } = open('/c/bolts');
+    await held.loadListing.whenAsked(1);
+    go('/c/nuts');
+    held.loadListing.fail(0, new Error('too late'));
+    await held.loadListing.whenAsked(2);
+
+    held.loadListing.fail(1, new Error('GET /product/search: products is "x", expected Array'));
+    await waitFor(listingOf(storefront), (snapshot) => snapshot.matches('failed'));
+
+    expect(reports).toEqual([new Error('GET /product/search: products is "x", expected Array')]);
+  });
+});
+
+function productPageOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { productPage } = storefront.getSnapshot().children;
+  if (!productPage) throw new Error('the product page is not open');
+  return productPage;
+}
+
+function listingOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { listing } = storefront.getSnapshot().children;
+  if (!listing) throw new Error('no listing is open');
+  return listing;
+}
+
+function open(address: string, initial: Partial<InitialData> = {}) {
+  const held = {
+    loadListing: aHeldService((services) => services.loadListing),
+    loadProduct: aHeldService((services) => services.loadProduct),
+    loadVariants: aHeldService((services) => services.loadVariants),
+    loadCategories: aHeldService((services) => services.loadCategories),
+    loadSession: aHeldService((services) => services.loadSession),
+    signIn: aHeldService((services) => services.signIn),
+    clearSession: aHeldService((services) => services.clearSession),
+    loadDemoCustomers: aHeldService((services) => services.loadDemoCustomers),
+    loadBasket: aHeldService((services) => services.loadBasket),
+    addLine: aHeldService((services) => services.addLine),
+    changeLine: aHeldService((services) => services.changeLine),
+  };
+  const remembered: string[] = [];
+  const reports: unknown[] = [];
+  const machine = composeStorefront({
+    gateway: async () => ({
+      loadListing: held.loadListing.service,
+      loadProduct: held.loadProduct.service,
+      loadVariants: held.loadVariants.service,
+      loadCategories: held.loadCategories.service,
+      loadSession: held.loadSession.service,
+      signIn: held.signIn.service,
+      clearSession: held.clearSession.service,
+      loadDemoCustomers: held.loadDemoCustomers.service,
+      loadBasket: held.loadBasket.service,
+      addLine: held.addLine.service,
+      changeLine: held.changeLine.service,
+    }),
+    rememberMode: (mode) => remembered.push(mode),
+    report: (error) => reports.push(error),
+  });
+  const storefront = createActor(machine, {
+    id: 'storefront',
+    input: {
+      configuration: defaultConfiguration,
+      initial: { session: anonymous, categories: [], listing: null, product: null, ...initial },
+      rememberedMode: 'list',
+      place: placeOf(address),
+      visit: 'visit',
+    },
+  });
+  const emitted: StorefrontEmitted[] = [];
+  storefront.on('navigation.requested', (event) => emitted.push(event));
+  storefront.start();
+  const go = (to: string) => storefront.send({ type: 'route.changed', ...placeOf(to) });
+  return { storefront, held, go, emitted, remembered, reports };
+}
+
+function placeOf(address: string) {
+  const { pathname, search } = new URL(address, 'http://shop');
+  return { path: pathname, search, route: parseRoute(pathname, search, defaultConfiguration.paths) };
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Basket } from '#src/domain/basket/basket.ts';
+import type { CustomerProduct } from '#src/domain/product/product.ts';
+import { requestActor } from '#src/inspection/request-actor.ts';
+import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
+import type { AddLineRequest } from '#src/services/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
+
+describe('addToBasketMachine', () => {
+  it('starts at the minimum order quantity in the sales unit (PR-4, PR-5)', () => {
+    const { actor } = start();
+
+    expect(actor.getSnapshot().value).toEqual({ ready: 'accepted' });
+    expect(actor.getSnapshot().context).toMatchObject({ quantityText: '10', unit: 'PCE' });
+  });
+
+  it('adds once when the button is pressed twice (BA-4)', () => {
+    const { actor, addLine } = start();
+
+    actor.send({ type: 'add.requested' });
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs()).toEqual([
+      {
+        draft: {
+          distributionChainId: '1000-10',
+          division: '00',
+          materialNumber: '100-0840',
+          productId: 'bolt',
+          catalogueId: 'demo',
+          orderQuantity: '10',
+          salesUnit: 'PCE',
+          currency: 'EUR',
+          price: '12.50',
+          displayPrice: '1.25',
+          taxAmount: '0.24',
+        },
+        idempotencyKey: 'visit-1-1',
+      },
+    ]);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  });
+
+  it('tells the basket and the customer, and starts again at the minimum (BA-1, PR-5)', async () => {
+    const { actor, addLine, news } = start();
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+    actor.send({ type: 'add.requested' });
+
+    addLine.answer(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(news()).toEqual([
+      { type: 'basket.added', basket: aBasket() },
+      {
+        type: 'notice.raised',
+        content: {
+          key: 'added',
+          productName: aCustomerProduct().productName,
+          quantity: '20',
+          unitText: 'piece',
+        },
+      },
+    ]);
+    expect(actor.getSnapshot().context.quantityText).toBe('10');
+  });
+
+  it('repeats a failed try under the same key, so that a lost answer adds once (BA-4)', async () => {
+    const { actor, addLine, news } = start();
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+    actor.send({ type: 'add.requested' });
+    addLine.fail(0, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-2', 'visit-1-2']);
+    expect(actor.getSnapshot().context.quantityText).toBe('20');
+    expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }]);
+  });
+
+  it('takes a new key when the customer wants something else, or the same once more (BA-4)', async () => {
+    const { actor, addLine } = start();
+    actor.send({ type: 'add.requested' });
+    addLine.answer(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'add.requested' });
+    addLine.fail(1, { status: 500, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'unit.chosen', unit: 'BOX' });
+    actor.send({ type: 'add.requested' });
+
+    const keys = addLine.inputs().map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('says why the gateway refused, in its own words (BA-3)', async () => {
+    const { actor, addLine, news } = start();
+    actor.send({ type: 'add.requested' });
+
+    addLine.fail(0, {
+      status: 404,
+      code: 'PRODUCT_NOT_FOUND',
+      serverMessage: 'This product is no longer sold.',
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(news()).toEqual([
+      { type: 'notice.raised', content: { key: 'addFailed', reason: 'This product is no longer sold.' } },
+    ]);
+  });
+
+  it.each([
+    { typed: '7', state: 'refused', text: '7' },
+    { typed: '25', state: 'refused', text: '25' },
+    { typed: 'many', state: 'refused', text: 'many' },
+    { typed: '', state: 'accepted', text: '10' },
+    { typed: '30', state: 'accepted', text: '30' },
+    { typed: '30,0', state: 'accepted', text: '30' },
+  ])('leaves "$typed" alone while it is typed, and then it is $state (PR-4)', ({ typed, state, text }) => {
+    const { actor } = start();
+
+    actor.send({ type: 'quantity.changed', text: typed });
+    expect(actor.getSnapshot().value).toEqual({ ready: 'typing' });
+    expect(actor.getSnapshot().context.quantityText).toBe(typed);
+    actor.send({ type: 'quantity.committed' });
+
+    expect(actor.getSnapshot().value).toEqual({ ready: state });
+    expect(actor.getSnapshot().context.quantityText).toBe(text);
+  });
+
+  it('never sends a quantity that the rules refuse, not even straight from typing (PR-4, PD-4)', () => {
+    const { actor, addLine } = start();
+
+    actor.send({ type: 'quantity.changed', text: '25' });
+    actor.send({ type: 'add.requested' });
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs()).toEqual([]);
+    expect(actor.getSnapshot().hasTag('questioned')).toBe(true);
+  });
+
+  it.each([
+    { typed: '25', direction: 1, text: '30' },
+    { typed: '25', direction: -1, text: '20' },
+    { typed: '3', direction: 1, text: '10' },
+    { typed: '10', direction: -1, text: '10' },
+    { typed: 'many', direction: 1, text: '10' },
+  ] as const)('steps from $typed by $direction to $text (PR-4)', ({ typed, direction, text }) => {
+    const { actor } = start();
+    actor.send({ type: 'quantity.changed', text: typed });
+
+    actor.send({ type: 'quantity.stepped', direction });
+
+    expect(actor.getSnapshot().context.quantityText).toBe(text);
+  });
+
+  it.each([
+    {
+      why: 'it is restricted',
+      product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
+      isVariantChosen: true,
+    },
+    {
+      why: 'a variant is still to be chosen',
+      product: aCustomerProduct({ salesMaterial: { isConfigurable: true } }),
+      isVariantChosen: false,
+    },
+    {
+      why: 'it has no price',
+      product: aCustomerProduct({ pricing: { ...aCustomerProduct().pricing, price: null } }),
+      isVariantChosen: true,
+    },
+  ])('cannot be asked to add a product while $why (BA-2, PD-4)', ({ product, isVariantChosen }) => {
+    const { actor, addLine } = start({ product, isVariantChosen });
+
+    actor.send({ type: 'add.requested' });
+
+    expect(actor.getSnapshot().value).toBe('blocked');
+    expect(addLine.inputs()).toEqual([]);
+  });
+});
+
+function start(input: { product?: CustomerProduct; isVariantChosen?: boolean } = {}) {
+  const addLine = aHeldRequest<AddLineRequest, Basket>();
+  const { parent, news } = aParent();
+  const actor = createActor(
+    addToBasketMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
+    { parent, input: { product: aCustomerProduct(), isVariantChosen: true, keySeed: 'visit-1', ...input } },
+  ).start();
+  return { actor, addLine, news };
+}

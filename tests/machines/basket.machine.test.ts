@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Basket } from '#src/domain/basket/basket.ts';
+import type { LineChange } from '#src/domain/basket/line-changes.ts';
+import { requestActor } from '#src/inspection/request-actor.ts';
+import { basketMachine } from '#src/machines/basket.machine.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+import { aBasket } from '#tests/support/a-product.ts';
+
+const emptyBasket = aBasket({ lines: [], netTotal: '0', taxTotal: '0', grandTotal: '0' });
+
+describe('basketMachine', () => {
+  it('never lets an older answer take the place of what was just added (BA-4)', async () => {
+    const { actor, loadBasket } = start();
+
+    actor.send({ type: 'basket.added', basket: aBasket() });
+    loadBasket.answer(0, emptyBasket);
+    await Promise.resolve();
+
+    expect(loadBasket.asked[0]?.signal.aborted).toBe(true);
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().context.basket).toEqual(aBasket());
+  });
+
+  it('writes one change after the other and drops none (BA-5)', async () => {
+    const { actor, changeLine } = await startReady();
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
+    expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '20' }]);
+    changeLine.answer(0, aBasket());
+    await waitFor(actor, () => changeLine.asked.length === 2);
+
+    expect(changeLine.inputs()).toEqual([
+      { lineId: 'line-1', orderQuantity: '20' },
+      { lineId: 'line-2', orderQuantity: '5' },
+    ]);
+  });
+
+  it('sends only the newest of several wishes that wait for one line (BA-5)', async () => {
+    const { actor, changeLine } = await startReady();
+
+    for (const quantity of ['20', '30', '40', '50']) {
+      actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity });
+    }
+    changeLine.answer(0, aBasket());
+    await waitFor(actor, () => changeLine.asked.length === 2);
+    changeLine.answer(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(changeLine.inputs().map(({ orderQuantity }) => orderQuantity)).toEqual(['20', '50']);
+  });
+
+  it('says which line is gone (BA-5)', async () => {
+    const { actor, changeLine, news } = await startReady();
+
+    actor.send({ type: 'line.removed', lineId: 'line-1' });
+    changeLine.answer(0, emptyBasket);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(news()).toEqual([
+      {
+        type: 'notice.raised',
+        content: { key: 'lineRemoved', productName: 'Hex bolt ISO 4017 M8 x 40, stainless steel A2-70' },
+      },
+    ]);
+    expect(actor.getSnapshot().context.basket).toEqual(emptyBasket);
+  });
+
+  it('tells why a change was refused and shows the basket as the gateway has it (SE-2)', async () => {
+    const { actor, changeLine, loadBasket, news } = await startReady();
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25' });
+    changeLine.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    loadBasket.answer(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(news()).toEqual([
+      { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
+    ]);
+    expect(actor.getSnapshot().context).toEqual({ basket: aBasket(), changes: [] });
+  });
+
+  it('tries again when a failed basket is opened (SE-2)', async () => {
+    const { actor, loadBasket } = start();
+    loadBasket.fail(0, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+
+    actor.send({ type: 'basket.opened' });
+
+    expect(loadBasket.asked).toHaveLength(2);
+  });
+});
+
+function start() {
+  const loadBasket = aHeldRequest<unknown, Basket>();
+  const changeLine = aHeldRequest<LineChange, Basket>();
+  const { parent, news } = aParent();
+  const machine = basketMachine.provide({
+    actors: { loadBasket: requestActor(loadBasket.service), changeLine: requestActor(changeLine.service) },
+  });
+  const actor = createActor(machine, { parent }).start();
+  return { actor, loadBasket, changeLine, news };
+}
+
+async function startReady() {
+  const started = start();
+  started.loadBasket.answer(0, aBasket());
+  await waitFor(started.actor, (snapshot) => snapshot.matches('ready'));
+  return started;
+}

@@ -1,0 +1,248 @@
+import type { AnyMachineModel, MachineModel } from '#src/inspection/machine-model.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { parseRoute } from '#src/domain/routes/route.ts';
+import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
+import { basketMachine } from '#src/machines/basket.machine.ts';
+import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
+import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
+import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
+import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
+import { noticesMachine } from '#src/machines/notices.machine.ts';
+import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
+import { sessionMachine } from '#src/machines/session.machine.ts';
+import { storefrontMachine, type Place, type StorefrontInput } from '#src/machines/storefront.machine.ts';
+import {
+  aBasket,
+  aCustomerProduct,
+  aListing,
+  aPublicProduct,
+  someVariants,
+} from '#tests/support/a-product.ts';
+import { anonymous, signedIn } from '#tests/support/a-session.ts';
+
+const notFound = { status: 404, code: '', serverMessage: null };
+const unauthorised = { status: 401, code: '', serverMessage: null };
+const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
+
+const notices: MachineModel<typeof noticesMachine> = {
+  machine: noticesMachine,
+  inputs: [{ successMs: 5000 }],
+  samples: [
+    { type: 'notice.raised', content: { key: 'lineRemoved', productName: 'Hex bolt' } },
+    { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
+    { type: 'notice.raised', content: { key: 'basketFailed', reason: null } },
+    { type: 'notice.dismissed', id: 1 },
+    { type: 'notice.dismissed', id: 2 },
+    { type: 'notice.dismissed', id: 3 },
+  ],
+  key: ({ context }) => [context.lastId, context.notices.map(({ id, variant }) => [id, variant])],
+  possible: ({ context }, event) =>
+    event.type === 'notice.raised'
+      ? context.lastId < 3
+      : event.type !== 'notice.dismissed' || context.notices.some(({ id }) => id === event['id']),
+};
+
+const session: MachineModel<typeof sessionMachine> = {
+  machine: sessionMachine,
+  inputs: [{ initial: null }, { initial: anonymous }, { initial: signedIn() }],
+  samples: [
+    { type: 'signIn.requested', credentials: { userName: 'anna', password: 'anna-2026' } },
+    { type: 'xstate.done.actor.loadSession', output: anonymous },
+    { type: 'xstate.done.actor.loadSession', output: signedIn() },
+    { type: 'xstate.done.actor.signIn', output: signedIn() },
+    { type: 'xstate.error.actor.signIn', error: unauthorised },
+  ],
+};
+
+const displayMode: MachineModel<typeof displayModeMachine> = {
+  machine: displayModeMachine,
+  inputs: [{ remembered: 'list' }, { remembered: 'grid' }],
+  samples: [
+    { type: 'mode.chosen', mode: 'list' },
+    { type: 'mode.chosen', mode: 'grid' },
+  ],
+};
+
+const catalogueMenu: MachineModel<typeof catalogueMenuMachine> = {
+  machine: catalogueMenuMachine,
+  inputs: [{ initial: null }, { initial: [] }],
+  samples: [
+    { type: 'xstate.done.actor.loadCategories', output: [] },
+    { type: 'xstate.error.actor.loadCategories', error: broken },
+  ],
+};
+
+const demoCustomers: MachineModel<typeof demoCustomersMachine> = {
+  machine: demoCustomersMachine,
+  inputs: [undefined],
+  samples: [
+    { type: 'xstate.done.actor.loadDemoCustomers', output: [] },
+    { type: 'xstate.error.actor.loadDemoCustomers', error: notFound },
+  ],
+};
+
+const basket: MachineModel<typeof basketMachine> = {
+  machine: basketMachine,
+  inputs: [undefined],
+  samples: [
+    { type: 'basket.added', basket: aBasket() },
+    { type: 'quantity.committed', lineId: 'line-1', quantity: '20' },
+    { type: 'line.removed', lineId: 'line-1' },
+    { type: 'xstate.done.actor.loadBasket', output: aBasket() },
+    { type: 'xstate.error.actor.loadBasket', error: broken },
+    { type: 'xstate.done.actor.changeLine', output: aBasket() },
+    { type: 'xstate.error.actor.changeLine', error: broken },
+  ],
+  key: ({ context }) => context.changes,
+  possible: ({ context }, event) => !/removed|committed/.test(event.type) || context.changes.length < 2,
+};
+
+const listingInput: ListingInput = {
+  source: { mode: 'category', categoryId: 'bolts' },
+  path: '/c/bolts',
+  search: '',
+  query: initialListingQuery,
+  initial: null,
+};
+const noProducts = aListing({ products: [], productCount: 0 });
+const listing: MachineModel<typeof listingMachine> = {
+  machine: listingMachine,
+  inputs: [listingInput, { ...listingInput, initial: aListing() }, { ...listingInput, initial: noProducts }],
+  samples: [
+    { type: 'query.changed', path: '/c/bolts', search: '', query: initialListingQuery },
+    {
+      type: 'query.changed',
+      path: '/c/bolts',
+      search: '?page=2',
+      query: { ...initialListingQuery, page: 2 },
+    },
+    {
+      type: 'query.changed',
+      path: '/c/bolts',
+      search: '?display=grid',
+      query: { ...initialListingQuery, display: 'grid' },
+    },
+    { type: 'filter.toggled', filterKey: 'brand', value: 'Halder' },
+    { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },
+    { type: 'display.chosen', mode: 'grid' },
+    ...['loadListing', 'refreshListing'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}` as const, output: aListing() },
+      { type: `xstate.done.actor.${id}` as const, output: noProducts },
+      { type: `xstate.error.actor.${id}` as const, error: broken },
+      { type: `xstate.error.actor.${id}` as const, error: notFound },
+    ]),
+  ],
+  key: ({ context }) => [context.query, context.listing?.productCount],
+};
+
+const addToBasket: MachineModel<typeof addToBasketMachine> = {
+  machine: addToBasketMachine,
+  inputs: [
+    { product: aCustomerProduct(), isVariantChosen: true, keySeed: 'visit-1' },
+    {
+      product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
+      isVariantChosen: true,
+      keySeed: 'visit-1',
+    },
+  ],
+  samples: [
+    { type: 'quantity.changed', text: '' },
+    { type: 'quantity.changed', text: '7' },
+    { type: 'quantity.changed', text: '30' },
+    { type: 'quantity.stepped', direction: 1 },
+    { type: 'unit.chosen', unit: 'BOX' },
+    { type: 'xstate.done.actor.addLine', output: aBasket() },
+    { type: 'xstate.error.actor.addLine', error: broken },
+  ],
+  key: ({ context }) => [context.quantityText, context.unit],
+  possible: ({ context }, event) => event.type !== 'quantity.stepped' || Number(context.quantityText) < 40,
+};
+
+const productInput: ProductPageInput = {
+  productId: 'glove',
+  selectedVariant: '',
+  currentPath: '',
+  paths: defaultConfiguration.paths,
+  initial: null,
+  keySeed: 'visit-1',
+};
+const publicDetail = { product: aPublicProduct(), variants: someVariants(), variant: null };
+const customerDetail = { product: aCustomerProduct(), variants: someVariants(), variant: null };
+const productPage: MachineModel<typeof productPageMachine> = {
+  machine: productPageMachine,
+  inputs: [
+    productInput,
+    { ...productInput, initial: publicDetail },
+    { ...productInput, initial: customerDetail },
+  ],
+  samples: [
+    { type: 'variant.selected', selectedVariant: 'glove-9' },
+    { type: 'variant.selected', selectedVariant: '' },
+    { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } },
+    { type: 'basket.added', basket: aBasket() },
+    { type: 'notice.raised', content: { key: 'addFailed', reason: null } },
+    ...['loadProduct', 'refreshProduct'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}` as const, output: publicDetail },
+      { type: `xstate.done.actor.${id}` as const, output: customerDetail },
+      { type: `xstate.error.actor.${id}` as const, error: broken },
+      { type: `xstate.error.actor.${id}` as const, error: notFound },
+      { type: `xstate.error.actor.${id}` as const, error: unauthorised },
+    ]),
+    { type: 'xstate.done.actor.loadVariants', output: someVariants() },
+    { type: 'xstate.done.actor.loadVariants', output: someVariants('glove-9') },
+    { type: 'xstate.error.actor.loadVariants', error: broken },
+  ],
+  key: ({ context }) => [context.detail?.product.audience, context.selectedVariant, context.choices],
+  possible: ({ context }) => context.orderings < 3,
+};
+
+function place(path: string, search = ''): Place {
+  return { path, search, route: parseRoute(path, search, defaultConfiguration.paths) };
+}
+const storefrontInput: StorefrontInput = {
+  configuration: defaultConfiguration,
+  initial: { session: anonymous, categories: [], listing: null, product: null },
+  rememberedMode: 'list',
+  place: place('/'),
+  visit: 'visit',
+};
+const storefront: MachineModel<typeof storefrontMachine> = {
+  machine: storefrontMachine,
+  inputs: [storefrontInput],
+  samples: [
+    ...[
+      place('/'),
+      place('/c/bolts'),
+      place('/c/bolts', '?page=2'),
+      place('/c/bolts', '?display=grid'),
+      place('/search', '?q=bolt'),
+      place('/p/bolt'),
+      place('/p/bolt', '?selectedVariant=bolt-8'),
+      place('/basket'),
+      place('/login'),
+      place('/nowhere/at/all'),
+    ].map((each) => ({ type: 'route.changed' as const, ...each })),
+    { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
+    { type: 'navigation.requested', to: '/c/bolts?page=2', replace: false },
+    { type: 'session.changed', session: anonymous },
+    { type: 'session.changed', session: signedIn() },
+    { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
+    { type: 'basket.added', basket: aBasket() },
+  ],
+  key: ({ context }) => [context.place, context.session],
+};
+
+/** What every machine needs from its surroundings so that each of its transitions can be tried (MA-3). */
+export const models: readonly AnyMachineModel[] = [
+  storefront,
+  session,
+  catalogueMenu,
+  listing,
+  displayMode,
+  productPage,
+  addToBasket,
+  basket,
+  demoCustomers,
+  notices,
+];

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { ProductDetail } from '#src/domain/product/product-detail.ts';
+import type { VariantsInformation } from '#src/domain/product/variants-information.ts';
+import { requestActor } from '#src/inspection/request-actor.ts';
+import { productPageMachine } from '#src/machines/product-page.machine.ts';
+import type { ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+import { aCustomerProduct, aPublicProduct, someVariants } from '#tests/support/a-product.ts';
+
+const glove = aCustomerProduct({ productId: 'glove', salesMaterial: { isConfigurable: true } });
+const openGlove: ProductDetail = { product: glove, variants: someVariants(), variant: null };
+const sizeNine: ProductDetail = {
+  product: glove,
+  variants: someVariants('glove-9'),
+  variant: aCustomerProduct({ productId: 'glove-9' }),
+};
+const chooseNine = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } } as const;
+
+describe('productPageMachine', () => {
+  it('offers no ordering to a visitor who is not signed in (PD-2, SE-3)', () => {
+    const { actor } = start({ product: aPublicProduct(), variants: null, variant: null });
+
+    expect(actor.getSnapshot().value).toEqual({ ready: 'viewing' });
+    expect(actor.getSnapshot().children.addToBasket).toBeUndefined();
+  });
+
+  it('starts ordering anew with every product (PR-5)', async () => {
+    const { actor, loadProduct } = start(openGlove);
+    const first = actor.getSnapshot().children.addToBasket;
+
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+    loadProduct.answer(0, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    const second = actor.getSnapshot().children.addToBasket;
+    expect([first, second].map((each) => each?.getSnapshot().context.keySeed)).toEqual([
+      'visit-1-1',
+      'visit-1-2',
+    ]);
+    expect(second?.getSnapshot().context.product.productId).toBe('glove-9');
+  });
+
+  it('names the variant in the address when every choice is made, and shows it (PD-3, RT-3)', async () => {
+    const { actor, loadVariants, loadProduct, news } = start(openGlove);
+
+    actor.send(chooseNine);
+    loadVariants.answer(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('refreshing'));
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+    loadProduct.answer(0, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(loadVariants.inputs()).toEqual([
+      { productId: 'glove', choices: [{ selectionKey: 'size', selectionValue: '9' }] },
+    ]);
+    expect(news()).toEqual([
+      {
+        type: 'navigation.requested',
+        to: '/p/glove?selectedVariant=glove-9&currentPath=%2Fc%2Fgloves',
+        replace: true,
+      },
+    ]);
+    expect(loadProduct.asked).toHaveLength(1);
+    expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
+  });
+
+  it('lets a later choice win over one that is still on its way (PD-3)', async () => {
+    const { actor, loadVariants } = start(openGlove);
+
+    actor.send(chooseNine);
+    actor.send({ type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } });
+    loadVariants.answer(0, someVariants('glove-9'));
+    loadVariants.answer(1, someVariants());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([{ selectionKey: 'size', selectionValue: '8' }]);
+    expect(actor.getSnapshot().context.selectedVariant).toBe('');
+  });
+
+  it('takes a choice back that could not be resolved, and says so (SE-2)', async () => {
+    const { actor, loadVariants, news } = start(openGlove);
+
+    actor.send(chooseNine);
+    loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
+    expect(actor.getSnapshot().context).toMatchObject({ detail: openGlove, choices: null });
+  });
+
+  it.each([
+    { status: 401, state: 'sessionOver', news: [{ type: 'session.expired' }] },
+    { status: 403, state: 'sessionOver', news: [{ type: 'session.expired' }] },
+    { status: 404, state: 'missing', news: [] },
+    { status: 500, state: 'failed', news: [] },
+  ])('is $state when the product answers $status (SE-1, SE-2)', async ({ status, state, news: expected }) => {
+    const { actor, loadProduct, news } = start(null);
+
+    loadProduct.fail(0, { status, code: '', serverMessage: null });
+    const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+
+    expect(settled.value).toBe(state);
+    expect(news()).toEqual(expected);
+  });
+});
+
+function start(initial: ProductDetail | null) {
+  const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
+  const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
+  const { parent, news } = aParent();
+  const machine = productPageMachine.provide({
+    actors: {
+      loadProduct: requestActor(loadProduct.service),
+      loadVariants: requestActor(loadVariants.service),
+    },
+  });
+  const actor = createActor(machine, {
+    parent,
+    input: {
+      productId: 'glove',
+      selectedVariant: '',
+      currentPath: '/c/gloves',
+      paths: { category: 'c', product: 'p' },
+      initial,
+      keySeed: 'visit-1',
+    },
+  }).start();
+  return { actor, loadProduct, loadVariants, news };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Credentials, Session } from '#src/domain/session/session.ts';
+import { requestActor } from '#src/inspection/request-actor.ts';
+import { sessionMachine } from '#src/machines/session.machine.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+import { anonymous, signedIn } from '#tests/support/a-session.ts';
+
+const credentials = { userName: 'anna', password: 'anna-2026' };
+
+describe('sessionMachine', () => {
+  it('asks the server only when the page does not say who is looking (SE-4)', () => {
+    expect(start(null).loadSession.asked).toHaveLength(1);
+    expect(start(anonymous).loadSession.asked).toHaveLength(0);
+    expect(start(signedIn()).actor.getSnapshot().value).toBe('signedIn');
+  });
+
+  it('keeps the catalogue usable when the server does not answer (SE-4)', async () => {
+    const { actor, loadSession } = start(null);
+
+    loadSession.fail(0, { status: 0, code: '', serverMessage: null });
+
+    expect((await waitFor(actor, (snapshot) => !snapshot.matches('checking'))).value).toBe('anonymous');
+  });
+
+  it('signs in once when the button is pressed twice, and tells the shop (SE-4)', async () => {
+    const { actor, signIn, news } = start(anonymous);
+
+    actor.send({ type: 'signIn.requested', credentials });
+    actor.send({ type: 'signIn.requested', credentials });
+    signIn.answer(0, signedIn());
+    await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+
+    expect(signIn.inputs()).toEqual([credentials]);
+    expect(news()).toEqual([
+      { type: 'session.changed', session: anonymous },
+      { type: 'session.changed', session: signedIn() },
+    ]);
+  });
+
+  it('never keeps the password (I9)', async () => {
+    const { actor, signIn } = start(anonymous);
+
+    actor.send({ type: 'signIn.requested', credentials });
+    signIn.answer(0, signedIn());
+    await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(credentials.password);
+  });
+
+  it.each([
+    { status: 401, failure: 'wrongCredentials' },
+    { status: 429, failure: 'tooMany' },
+    { status: 502, failure: 'unreachable' },
+    { status: 0, failure: 'unreachable' },
+  ])('tells a person what $status means: $failure (SE-2)', async ({ status, failure }) => {
+    const { actor, signIn } = start(anonymous);
+
+    actor.send({ type: 'signIn.requested', credentials });
+    signIn.fail(0, { status, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('refused'));
+
+    expect(actor.getSnapshot().context.signInFailure).toBe(failure);
+  });
+
+  it('clears what is left of an expired session and leads to the sign-in page (SE-1)', async () => {
+    const { actor, clearSession, news } = start(signedIn());
+
+    actor.send({ type: 'session.expired' });
+    expect(actor.getSnapshot().context.session).toEqual(anonymous);
+    clearSession.fail(0, { status: 500, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+
+    expect(news().slice(1)).toEqual([
+      { type: 'session.ended' },
+      { type: 'session.changed', session: anonymous },
+    ]);
+  });
+
+  it('stays signed in, and says so, when signing out does not reach the server (SE-4)', async () => {
+    const { actor, clearSession, news } = start(signedIn());
+
+    actor.send({ type: 'signOut.requested' });
+    clearSession.fail(0, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+
+    expect(news()).toContainEqual({ type: 'notice.raised', content: { key: 'signOutFailed' } });
+  });
+});
+
+function start(initial: Session | null) {
+  const loadSession = aHeldRequest<unknown, Session>();
+  const signIn = aHeldRequest<Credentials, Session>();
+  const clearSession = aHeldRequest<unknown, void>();
+  const { parent, news } = aParent();
+  const machine = sessionMachine.provide({
+    actors: {
+      loadSession: requestActor(loadSession.service),
+      signIn: requestActor(signIn.service),
+      clearSession: requestActor(clearSession.service),
+    },
+  });
+  const actor = createActor(machine, { parent, input: { initial } }).start();
+  return { actor, loadSession, signIn, clearSession, news };
+}

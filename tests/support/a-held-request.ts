@@ -1,0 +1,30 @@
+import type { GatewayServices, Service } from '#src/services/gateway-services.ts';
+
+/** A request that is answered by hand, and what it was asked. */
+export function aHeldRequest<Input, Output>() {
+  const asked: { input: Input; signal: AbortSignal }[] = [];
+  const answers: { answer: (output: Output) => void; fail: (error: unknown) => void }[] = [];
+  const waiting: { count: number; done: () => void }[] = [];
+  return {
+    asked,
+    inputs: () => asked.map(({ input }) => input),
+    answer: (index: number, output: Output) => answers[index]?.answer(output),
+    fail: (index: number, error: unknown) => answers[index]?.fail(error),
+    /** Resolves when it was asked this many times. */
+    whenAsked: (count: number) =>
+      new Promise<void>((done) => {
+        if (asked.length >= count) done();
+        else waiting.push({ count, done });
+      }),
+    service: (input: Input, { signal }: { signal: AbortSignal }) => {
+      asked.push({ input, signal });
+      for (const { count, done } of waiting) if (asked.length >= count) done();
+      return new Promise<Output>((answer, fail) => answers.push({ answer, fail }));
+    },
+  };
+}
+
+/** The same for one of the gateway's services. */
+export function aHeldService<Input, Output>(_pick: (services: GatewayServices) => Service<Input, Output>) {
+  return aHeldRequest<Input, Output>();
+}

@@ -1,0 +1,160 @@
+import type { Basket } from '#src/domain/basket/basket.ts';
+import type { Listing } from '#src/domain/listing/listing.ts';
+import type { CustomerProduct, PublicProduct, SalesMaterial } from '#src/domain/product/product.ts';
+import type { VariantsInformation } from '#src/domain/product/variants-information.ts';
+
+const facts = {
+  catalogueId: 'demo',
+  productId: 'bolt',
+  productName: 'Hex bolt ISO 4017 M8 x 40, stainless steel A2-70',
+  productKind: 'PRODUCT',
+  productKindDescription: 'Product',
+  productType: '',
+  productTypeDescription: '',
+  validFrom: '',
+  validTo: '',
+  breadcrumb: [],
+  propertyGroups: [],
+  mainImage: '',
+  thumbnail: '',
+  description: '',
+  properties: [],
+  buckets: [],
+  productAlternatives: [],
+  configurableProductId: '',
+};
+
+const material: SalesMaterial = {
+  materialNumber: '100-0840',
+  isConfigurable: false,
+  commodityCode: '',
+  customerMaterialNumber: '',
+  salesOrganisation: '1000',
+  distributionChannel: '10',
+  distributionChain: '1000-10',
+  division: '00',
+  minimumOrderQuantity: '10',
+  roundingQuantity: '10',
+  deliveringPlant: '1000',
+  unitOfMeasure: 'PCE',
+  unitOfMeasureText: 'piece',
+  baseUnitOfMeasure: 'PCE',
+  baseUnitOfMeasureText: 'piece',
+  unitsOfMeasure: [
+    {
+      unit: 'PCE',
+      unitText: 'piece',
+      numeratorForConversion: 1,
+      denominatorForConversion: 1,
+      displayDecimalPlaces: 0,
+      roundingDecimalPlaces: 0,
+    },
+    {
+      unit: 'BOX',
+      unitText: 'box',
+      numeratorForConversion: 100,
+      denominatorForConversion: 1,
+      displayDecimalPlaces: 0,
+      roundingDecimalPlaces: 0,
+    },
+  ],
+  inStock: true,
+  availabilityLevel: 'H',
+  lastPurchasedDate: '',
+  lastPurchasedOrder: '',
+};
+
+/** A product as a visitor gets it; override what the test is about. */
+export function aPublicProduct(overrides: Partial<PublicProduct> = {}): PublicProduct {
+  const { materialNumber, isConfigurable, commodityCode } = material;
+  return {
+    ...facts,
+    audience: 'public',
+    salesMaterial: { materialNumber, isConfigurable, commodityCode },
+    ...overrides,
+  };
+}
+
+/** A product as a customer gets it: 12.50 EUR per 100, minimum and step 10; override what the test is about. */
+export function aCustomerProduct(
+  overrides: Partial<Omit<CustomerProduct, 'salesMaterial'>> & {
+    salesMaterial?: Partial<SalesMaterial>;
+  } = {},
+): CustomerProduct {
+  return {
+    ...facts,
+    audience: 'customer',
+    pricing: {
+      price: '12.5',
+      displayPrice: '12.5',
+      tax: '19',
+      currency: 'EUR',
+      unit: 'PCE',
+      unitText: 'piece',
+      quantity: '100',
+      pricingScales: [],
+    },
+    restrictionStatuses: [],
+    ...overrides,
+    salesMaterial: { ...material, ...overrides.salesMaterial },
+  };
+}
+
+/** The sizes of a glove: 9 exists in red only. */
+export function someVariants(selectedVariant = ''): VariantsInformation {
+  return {
+    options: [
+      {
+        selectionKey: 'size',
+        propertyKey: 'size',
+        label: 'Size',
+        selectionValues: [
+          { selectionValue: '8', selectionAvailable: true, selected: false },
+          { selectionValue: '9', selectionAvailable: true, selected: selectedVariant !== '' },
+        ],
+      },
+    ],
+    variants: [{ variantProductId: 'glove-9', options: { size: '9' } }],
+    selectedVariant,
+  };
+}
+
+export function aListing(overrides: Partial<Listing> = {}): Listing {
+  return {
+    products: [aPublicProduct()],
+    productCount: 1,
+    filters: [],
+    sortOrders: [],
+    category: null,
+    ...overrides,
+  };
+}
+
+export function aBasket(overrides: Partial<Basket> = {}): Basket {
+  return {
+    lines: [
+      {
+        lineId: 'line-1',
+        productId: 'bolt',
+        catalogueId: 'demo',
+        materialNumber: '100-0840',
+        productName: facts.productName,
+        thumbnail: '',
+        orderQuantity: '10',
+        salesUnit: 'PCE',
+        salesUnitText: 'piece',
+        price: '12.5',
+        per: '100',
+        priceUnitText: 'piece',
+        currency: 'EUR',
+        lineTotal: '1.25',
+        taxAmount: '0.24',
+      },
+    ],
+    currency: 'EUR',
+    netTotal: '1.25',
+    taxTotal: '0.24',
+    grandTotal: '1.49',
+    ...overrides,
+  };
+}
