@@ -23,19 +23,18 @@ export interface Notice {
   readonly content: NoticeContent;
 }
 
+const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
+  added: 'success',
+  lineRemoved: 'success',
+  signedOut: 'information',
+  sessionEnded: 'information',
+  addFailed: 'error',
+  basketFailed: 'error',
+  loadFailed: 'error',
+  signOutFailed: 'error',
+};
+
 /** Successes and information go by themselves, errors stay until they are closed or the page changes. */
 export function noticeVariant(content: NoticeContent): NoticeVariant {
-  switch (content.key) {
-    case 'added':
-    case 'lineRemoved':
-      return 'success';
-    case 'signedOut':
-    case 'sessionEnded':
-      return 'information';
-    case 'addFailed':
-    case 'basketFailed':
-    case 'loadFailed':
-    case 'signOutFailed':
-      return 'error';
-  }
+  return variants[content.key];
 }

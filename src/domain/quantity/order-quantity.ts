@@ -86,7 +86,6 @@ export function checkQuantity(text: string, rules: QuantityRules): QuantityCheck
  */
 export function steppedQuantity(quantity: Decimal, rules: QuantityRules, direction: 1 | -1): Decimal {
   const minimum = effectiveMinimum(rules);
-  if (compareDecimals(quantity, minimum) < 0) return minimum;
   const steps = divideFractions(fractionOf(quantity), fractionOf(rules.step));
   const next =
     direction === 1

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { aCustomerProduct, aPricing, aScale } from '#tests/domain/material.ts';
+
+describe('basketLineDraft', () => {
+  it('has the product, the order and the price of the tier that the order reaches (BA-1, PR-1)', () => {
+    const product = aCustomerProduct({ pricing: aPricing({ pricingScales: [aScale('100', '11')] }) });
+    expect(basketLineDraft(product, { quantity: '4', unit: 'BOX' })).toEqual({
+      distributionChainId: '1000-10',
+      division: '00',
+      materialNumber: '4711',
+      productId: 'hex-bolt-m8',
+      catalogueId: 'main',
+      orderQuantity: '4',
+      salesUnit: 'BOX',
+      currency: 'EUR',
+      price: '11.00',
+      displayPrice: '1100.00',
+      taxAmount: '209.00',
+    });
+  });
+
+  it('promises nothing for a product without a price (TI-7)', () => {
+    const product = aCustomerProduct({ pricing: aPricing({ price: null }) });
+    expect(basketLineDraft(product, { quantity: '1', unit: 'PC' })).toMatchObject({
+      price: '0.00',
+      displayPrice: '0.00',
+      taxAmount: '0.00',
+    });
+  });
+});

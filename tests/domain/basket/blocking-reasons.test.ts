@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { whyNotOrderable } from '#src/domain/basket/blocking-reasons.ts';
+import { aCustomerProduct, aMaterial, aPricing, aPublicProduct } from '#tests/domain/material.ts';
+
+const chosen = { isVariantChosen: true };
+const notChosen = { isVariantChosen: false };
+const configurable = aMaterial({ isConfigurable: true });
+
+describe('whyNotOrderable', () => {
+  it('finds nothing against a product with a price (PD-4)', () => {
+    expect(whyNotOrderable(aCustomerProduct(), chosen)).toBeNull();
+    expect(whyNotOrderable(aCustomerProduct(), notChosen)).toBeNull();
+    expect(whyNotOrderable(aCustomerProduct({ salesMaterial: configurable }), chosen)).toBeNull();
+  });
+
+  it('asks a visitor to sign in first (PD-2)', () => {
+    expect(whyNotOrderable(aPublicProduct(), notChosen)).toBe('signInRequired');
+  });
+
+  it('asks for a variant of a configurable product before anything else (BA-2)', () => {
+    const product = aCustomerProduct({
+      salesMaterial: configurable,
+      restrictionStatuses: ['DISCONTINUED'],
+      pricing: aPricing({ price: null }),
+    });
+    expect(whyNotOrderable(product, notChosen)).toBe('variantRequired');
+    expect(whyNotOrderable(product, chosen)).toBe('restricted');
+  });
+
+  it('does not let a restricted product be ordered (BA-2, TI-6)', () => {
+    expect(whyNotOrderable(aCustomerProduct({ restrictionStatuses: ['DISCONTINUED'] }), chosen)).toBe(
+      'restricted',
+    );
+  });
+
+  it('does not let a product without a price be ordered (PD-4)', () => {
+    expect(whyNotOrderable(aCustomerProduct({ pricing: aPricing({ price: null }) }), chosen)).toBe(
+      'priceUnavailable',
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { decodeConfiguration, defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
+
+function complaintOf(raw: unknown): string {
+  try {
+    decodeConfiguration(raw);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return 'no complaint';
+}
+
+describe('decodeConfiguration', () => {
+  it.each([undefined, null, {}, { paths: undefined }, { listing: {} }])(
+    'is the default for %j (CF-1)',
+    (raw) => {
+      expect(decodeConfiguration(raw)).toEqual(defaultConfiguration);
+    },
+  );
+
+  it('merges what is given into the defaults, and replaces lists (CF-1)', () => {
+    const raw = {
+      paths: { category: 'range' },
+      configurableTypes: ['CNFG', 'KIT'],
+      priceLocales: { fr: 'fr-FR' },
+    };
+    expect(decodeConfiguration(raw)).toEqual({
+      ...defaultConfiguration,
+      paths: { category: 'range', product: 'p', order: '/orders' },
+      configurableTypes: ['CNFG', 'KIT'],
+      priceLocales: { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' },
+    });
+  });
+
+  it('is the same in the browser, after a trip as JSON (CF-1)', () => {
+    const configuration = decodeConfiguration({ listing: { pageSize: 24 } });
+    expect(decodeConfiguration(JSON.parse(JSON.stringify(configuration)))).toEqual(configuration);
+  });
+
+  it('names every wrong key at once, with what is expected (CF-1)', () => {
+    expect(
+      complaintOf({
+        paths: { category: 'a/b', order: '//orders' },
+        listing: { pageSize: 0, initialSortKey: '' },
+        features: { inspector: 'yes' },
+        notices: { successMs: -1 },
+        configurableTypes: ['CNFG', ''],
+      }),
+    ).toBe(
+      'Configuration: ' +
+        [
+          'paths.category must be one part of an address, of letters, digits, - and _, that names nothing else in the shop, but is "a/b"',
+          'paths.order must be a path that starts with one /, but is "//orders"',
+          'listing.pageSize must be a whole number from 1 to 500, but is 0',
+          'listing.initialSortKey must be a text that is not empty, but is ""',
+          'configurableTypes.1 must be a text that is not empty, but is ""',
+          'notices.successMs must be a number of milliseconds above 0, but is -1',
+          'features.inspector must be true or false, but is "yes"',
+        ].join('; '),
+    );
+  });
+
+  it.each([
+    [
+      { listing: { pagesize: 12 } },
+      'listing.pagesize is unknown; known here: pageSize, initialSortKey, isDisplayToggleOffered',
+    ],
+    [{ listing: 12 }, 'listing must be an object, but is 12'],
+    [[], 'the configuration itself must be an object, but is []'],
+    ['x', 'the configuration itself must be an object, but is "x"'],
+    [
+      { priceLocales: { fr: 'not a locale' } },
+      'priceLocales.fr must be a locale such as en-GB, but is "not a locale"',
+    ],
+    [{ priceLocales: 5 }, 'priceLocales must be an object of locales by request locale, but is 5'],
+    [{ listing: { pageSize: '12' } }, 'listing.pageSize must be a whole number from 1 to 500, but is "12"'],
+    [{ listing: { pageSize: 0.5 } }, 'listing.pageSize must be a whole number from 1 to 500, but is 0.5'],
+    [{ listing: { pageSize: 501 } }, 'listing.pageSize must be a whole number from 1 to 500, but is 501'],
+    [
+      { paths: { category: 'x', product: 'x' } },
+      'paths.product must be another path part than paths.category, but is "x"',
+    ],
+  ])('says of %j: %s (CF-1)', (raw, complaint) => {
+    expect(complaintOf(raw)).toBe(`Configuration: ${complaint}`);
+  });
+
+  it.each(['login', 'search', 'api', 'assets', 'FAQ', '', 'ä', '..'])(
+    'lets no category path be %j (CF-1, RT-1)',
+    (category) => {
+      expect(complaintOf({ paths: { category } })).toMatch(/^Configuration: paths\.category must be/);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { formatPrice, formatQuantity } from '#src/domain/pricing/format-price.ts';
+
+const withPlainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+describe('formatPrice', () => {
+  it.each([
+    ['1234.5', 'EUR', 'en-GB', '€1,234.50'],
+    ['1234.5', 'EUR', 'de-DE', '1.234,50 €'],
+    ['1234.5', 'USD', 'en-GB', 'US$1,234.50'],
+    ['1234.5', 'USD', 'de-DE', '1.234,50 $'],
+    ['1.005', 'EUR', 'en-GB', '€1.01'],
+    ['0', 'EUR', 'de-DE', '0,00 €'],
+    ['90071992547409.93', 'EUR', 'en-GB', '€90,071,992,547,409.93'],
+    ['12345678901234567890.12', 'EUR', 'en-GB', '€12,345,678,901,234,567,890.12'],
+  ])('writes %s %s for %s as %s (CF-3)', (amount, currency, locale, text) => {
+    expect(withPlainSpaces(formatPrice(amount, currency, locale))).toBe(text);
+  });
+
+  it.each([
+    ['', '1.234,50'],
+    ['POINTS', '1.234,50 POINTS'],
+  ])(
+    'writes a currency that is no ISO code (%j) behind the figure, and breaks no page (GW-3)',
+    (currency, text) => {
+      expect(formatPrice('1234.5', currency, 'de-DE')).toBe(text);
+    },
+  );
+
+  it('says what to do with a text that is no figure', () => {
+    expect(() => formatPrice('abc', 'EUR', 'en-GB')).toThrow(RangeError);
+  });
+});
+
+describe('formatQuantity', () => {
+  it.each([
+    ['1000.50', 'de-DE', '1.000,5'],
+    ['1000.50', 'en-GB', '1,000.5'],
+    ['1.000', 'de-DE', '1'],
+    ['0.12345', 'en-GB', '0.12345'],
+  ])('writes %s for %s as %s (CF-4)', (quantity, locale, text) => {
+    expect(formatQuantity(quantity, locale)).toBe(text);
+  });
+});

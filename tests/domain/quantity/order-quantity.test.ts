@@ -1,0 +1,203 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDecimals, compareDecimals, subtractDecimals } from '#src/domain/decimal/decimal.ts';
+import { compareFractions, divideFractions, fractionOf } from '#src/domain/decimal/fraction.ts';
+import { checkQuantity, quantityRules, steppedQuantity } from '#src/domain/quantity/order-quantity.ts';
+import { convertQuantity } from '#src/domain/units/convert-quantity.ts';
+import { aMaterial, aUnit } from '#tests/domain/material.ts';
+
+const thousandths = (range: { min: number; max: number }) =>
+  fc.integer(range).map((value) => `${Math.trunc(value / 1000)}.${String(value % 1000).padStart(3, '0')}`);
+const aStep = thousandths({ min: 1, max: 100_000 });
+const aQuantity = thousandths({ min: 0, max: 1_000_000 });
+const ratio = fc.integer({ min: 1, max: 60 });
+
+describe('quantityRules', () => {
+  it.each([
+    ['1', '1.000', { minimum: '1', step: '1' }],
+    ['30', '30', { minimum: '30', step: '30' }],
+    ['50', '30', { minimum: '60', step: '30' }],
+    ['1', '0.500', { minimum: '1', step: '0.5' }],
+    ['0.3', '0.25', { minimum: '0.5', step: '0.25' }],
+    ['0', '-1', { minimum: '1', step: '1' }],
+  ])(
+    'of a minimum %s and a rounding of %s are %o: multiples count from 0 (PR-3, PR-4)',
+    (minimum, rounding, rules) => {
+      const material = aMaterial({ minimumOrderQuantity: minimum, roundingQuantity: rounding });
+      expect(quantityRules(material, 'PC')).toEqual(rules);
+    },
+  );
+
+  it.each([
+    ['a box of 25 pieces, sold from 50 on in 25s', 25, 1, '50', '25', { minimum: '2', step: '1' }],
+    ['a box of 25 pieces, sold one by one', 25, 1, '1', '1', { minimum: '1', step: '1' }],
+    ['a tenth of a case, sold in whole cases', 1, 10, '1', '1.000', { minimum: '10', step: '10' }],
+    [
+      'a box of 100 pieces, sold in 30s: three boxes are ten times 30',
+      100,
+      1,
+      '30',
+      '30',
+      { minimum: '3', step: '3' },
+    ],
+    ['a box of 25 pieces, sold from 60 on', 25, 1, '60', '1', { minimum: '3', step: '1' }],
+    [
+      'a kilogram that is 3/5 of a piece, sold from 6 pieces on',
+      3,
+      5,
+      '6',
+      '1',
+      { minimum: '10', step: '5' },
+    ],
+  ])(
+    'in another unit allow whole units that are whole steps: %s (PR-4)',
+    (_, n, d, minimum, rounding, rules) => {
+      const material = aMaterial({
+        minimumOrderQuantity: minimum,
+        roundingQuantity: rounding,
+        unitsOfMeasure: [aUnit('PC', 1), aUnit('OTHER', n, d)],
+      });
+      expect(quantityRules(material, 'OTHER')).toEqual(rules);
+    },
+  );
+
+  it('of a unit that cannot be converted are those of the sales unit (PR-3)', () => {
+    const material = aMaterial({ minimumOrderQuantity: '10', roundingQuantity: '5' });
+    expect(quantityRules(material, 'XYZ')).toEqual({ minimum: '10', step: '5' });
+  });
+
+  it('in any unit allow exactly what the gateway takes in the sales unit, and as little as possible (PR-4)', () => {
+    fc.assert(
+      fc.property(aStep, aQuantity, ratio, ratio, fc.nat(20), (step, minimum, n, d, more) => {
+        const material = aMaterial({
+          minimumOrderQuantity: minimum,
+          roundingQuantity: step,
+          unitsOfMeasure: [aUnit('PC', 1), aUnit('OTHER', n, d)],
+        });
+        const rules = quantityRules(material, 'OTHER');
+        const quantity = String(BigInt(rules.minimum) + BigInt(rules.step) * BigInt(more));
+        const inSalesUnit = convertQuantity(material, quantity, 'OTHER', 'PC');
+        if (inSalesUnit === undefined) throw new Error('every unit here can be converted');
+        const steps = divideFractions(inSalesUnit, fractionOf(step));
+        expect(steps.numerator % steps.denominator).toBe(0n);
+        expect(compareFractions(inSalesUnit, fractionOf(quantityRules(material, 'PC').minimum))).not.toBe(-1);
+        const smaller = subtractDecimals(rules.minimum, rules.step);
+        const smallerInSalesUnit = convertQuantity(material, smaller, 'OTHER', 'PC');
+        expect(
+          smallerInSalesUnit &&
+            compareFractions(smallerInSalesUnit, fractionOf(quantityRules(material, 'PC').minimum)),
+        ).toBe(-1);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('checkQuantity', () => {
+  const rules = { minimum: '30', step: '30' };
+
+  it.each([
+    ['30', '30'],
+    [' 60 ', '60'],
+    ['0090', '90'],
+    ['30,0', '30'],
+    ['30.00', '30'],
+  ])('accepts %j as %s (PR-4)', (text, quantity) => {
+    expect(checkQuantity(text, rules)).toEqual({ kind: 'valid', quantity });
+  });
+
+  it('accepts a decimal comma and a decimal point (PR-4)', () => {
+    const halves = { minimum: '0.5', step: '0.5' };
+    expect(checkQuantity('2,5', halves)).toEqual({ kind: 'valid', quantity: '2.5' });
+    expect(checkQuantity('2.5', halves)).toEqual({ kind: 'valid', quantity: '2.5' });
+  });
+
+  it.each([
+    '',
+    ' ',
+    'ten',
+    '1.000,5',
+    '1 000',
+    '-30',
+    '+30',
+    '3e1',
+    '30.',
+    ',5',
+    '1.2.3',
+    '３０',
+    '9'.repeat(16),
+  ])('says that %j is not a number (PR-4)', (text) => {
+    expect(checkQuantity(text, rules)).toEqual({ kind: 'notANumber' });
+  });
+
+  it.each(['0', '29', '29.999'])('says from how many on, for %s (PR-4)', (text) => {
+    expect(checkQuantity(text, rules)).toEqual({ kind: 'belowMinimum', minimum: '30' });
+  });
+
+  it('names the orderable quantities on both sides (PR-4)', () => {
+    expect(checkQuantity('100', rules)).toEqual({ kind: 'offStep', step: '30', lower: '90', upper: '120' });
+  });
+
+  it('only ever proposes quantities that it accepts (PR-4)', () => {
+    fc.assert(
+      fc.property(aQuantity, aQuantity, aStep, (text, minimum, step) => {
+        const own = { minimum, step };
+        const check = checkQuantity(text, own);
+        const proposals =
+          check.kind === 'offStep'
+            ? [check.lower, check.upper]
+            : check.kind === 'belowMinimum'
+              ? [check.minimum]
+              : [];
+        expect(proposals.map((proposal) => checkQuantity(proposal, own).kind)).toEqual(
+          proposals.map(() => 'valid'),
+        );
+        if (check.kind === 'offStep') {
+          expect(compareDecimals(addDecimals(check.lower, step), check.upper)).toBe(0);
+          expect([compareDecimals(check.lower, text), compareDecimals(text, check.upper)]).toEqual([-1, -1]);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('steppedQuantity', () => {
+  const rules = { minimum: '60', step: '30' };
+
+  it.each([
+    ['60', 1, '90'],
+    ['90', -1, '60'],
+    ['60', -1, '60'],
+    ['100', 1, '120'],
+    ['100', -1, '90'],
+    ['61', -1, '60'],
+    ['5', 1, '60'],
+    ['5', -1, '60'],
+    ['0', 1, '60'],
+  ] as const)('from %s in the direction %i is %s (PR-4)', (quantity, direction, next) => {
+    expect(steppedQuantity(quantity, rules, direction)).toBe(next);
+  });
+
+  it('steps by tenths without binary dust (PR-2)', () => {
+    expect(steppedQuantity('0.2', { minimum: '0.1', step: '0.1' }, 1)).toBe('0.3');
+  });
+
+  it('goes to the nearest orderable quantity that way, and never below the minimum (PR-4)', () => {
+    fc.assert(
+      fc.property(aQuantity, aQuantity, aStep, (from, minimum, step) => {
+        const own = { minimum, step };
+        const up = steppedQuantity(from, own, 1);
+        const down = steppedQuantity(from, own, -1);
+        const lowest = steppedQuantity('0', own, -1);
+
+        expect([checkQuantity(up, own).kind, checkQuantity(down, own).kind]).toEqual(['valid', 'valid']);
+        expect(compareDecimals(up, from)).toBe(1);
+        expect(up === lowest || compareDecimals(subtractDecimals(up, step), from) <= 0).toBe(true);
+        expect(down === lowest || compareDecimals(down, from) < 0).toBe(true);
+        expect(down === lowest || compareDecimals(addDecimals(down, step), from) >= 0).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  categoryPath,
+  categoryTemplates,
+  parseRoute,
+  productPath,
+  searchPath,
+  signInPath,
+} from '#src/domain/routes/route.ts';
+
+const paths = { category: 'c', product: 'p' };
+const route = (address: string, parts = paths) => {
+  const [pathname = '', ...search] = address.split('?');
+  return parseRoute(pathname, search.length > 0 ? `?${search.join('?')}` : '', parts);
+};
+
+describe('parseRoute', () => {
+  it.each(['/', '', '/?q=x'])('opens the home page for %j (RT-1)', (address) => {
+    expect(route(address)).toEqual({ kind: 'home' });
+  });
+
+  it('opens a category page, also with one trailing slash, and decodes its id once (RT-1)', () => {
+    const bolts = { kind: 'category', categoryId: 'bolts & nuts/M8', template: 'PRODUCT_LIST' };
+    expect(route('/c/bolts%20%26%20nuts%2FM8')).toEqual(bolts);
+    expect(route('/c/bolts%20%26%20nuts%2FM8/')).toEqual(bolts);
+    expect(route('/c/50%2525')).toEqual({ ...bolts, categoryId: '50%25' });
+  });
+
+  it('takes a malformed escape for the text it is (RT-4)', () => {
+    expect(route('/c/100%')).toEqual({ kind: 'category', categoryId: '100%', template: 'PRODUCT_LIST' });
+    expect(route('/p/%E0%A4')).toMatchObject({ kind: 'product', productId: '%E0%A4' });
+  });
+
+  it.each(categoryTemplates)('opens a category with the template %s (RT-2)', (template) => {
+    expect(route(`/${template}/bolts`)).toEqual({ kind: 'category', categoryId: 'bolts', template });
+  });
+
+  it('uses the configured path parts and no others (RT-1)', () => {
+    const configured = { category: 'range', product: 'item' };
+    expect(route('/range/bolts', configured)).toMatchObject({ kind: 'category', categoryId: 'bolts' });
+    expect(route('/item/m8', configured)).toMatchObject({ kind: 'product', productId: 'm8' });
+    expect(route('/c/bolts', configured)).toEqual({ kind: 'notFound', path: '/c/bolts' });
+  });
+
+  it('opens a product with its variant and the way back (RT-3)', () => {
+    expect(route('/p/bolt?selectedVariant=bolt-m8&currentPath=%2Fc%2Fbolts%3Fpage%3D2')).toEqual({
+      kind: 'product',
+      productId: 'bolt',
+      selectedVariant: 'bolt-m8',
+      currentPath: '/c/bolts?page=2',
+    });
+    expect(route('/p/bolt')).toEqual({
+      kind: 'product',
+      productId: 'bolt',
+      selectedVariant: '',
+      currentPath: '',
+    });
+  });
+
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+    'offers no way back to %s (RT-8)',
+    (address) => {
+      expect(route(`/p/bolt?currentPath=${encodeURIComponent(address)}`)).toMatchObject({ currentPath: '' });
+    },
+  );
+
+  it('searches for the first q, decoded (RT-4)', () => {
+    expect(route('/search?q=M8+%26+M10&q=other')).toEqual({ kind: 'search', term: 'M8 & M10' });
+    expect(route('/search?q=%E0%A4%A')).toEqual({ kind: 'search', term: '%E0%A4%A' });
+    expect(route('/search/')).toEqual({ kind: 'search', term: '' });
+  });
+
+  it('opens basket and sign-in, which leads back only within the shop (RT-5, SE-1)', () => {
+    expect(route('/basket')).toEqual({ kind: 'basket' });
+    expect(route('/login')).toEqual({ kind: 'signIn', returnTo: '/' });
+    expect(route('/login?returnTo=%2Fp%2Fbolt%3FselectedVariant%3Dm8')).toEqual({
+      kind: 'signIn',
+      returnTo: '/p/bolt?selectedVariant=m8',
+    });
+    expect(route('/login?returnTo=%2F%2Fevil.example')).toEqual({ kind: 'signIn', returnTo: '/' });
+    expect(route('/login?returnTo=%2Flogin')).toEqual({ kind: 'signIn', returnTo: '/' });
+  });
+
+  it.each([
+    '/c',
+    '/c/',
+    '/c//',
+    '/c//x',
+    '/c/a/b',
+    '/C/bolts',
+    '/product_list/bolts',
+    '/BLOG/x',
+    '/unknown',
+    '/basket/x',
+    '/search/x',
+  ])('finds nothing at %s (RT-2)', (path) => {
+    expect(route(path)).toEqual({ kind: 'notFound', path });
+  });
+});
+
+describe('addresses', () => {
+  it('carry only what there is to say (RT-3)', () => {
+    expect(categoryPath(paths, 'a/b')).toBe('/c/a%2Fb');
+    expect(productPath(paths, 'bolt')).toBe('/p/bolt');
+    expect(productPath(paths, 'bolt', { selectedVariant: '', currentPath: undefined })).toBe('/p/bolt');
+    expect(productPath(paths, 'bolt', { currentPath: '/c/x?page=2', selectedVariant: 'm8' })).toBe(
+      '/p/bolt?selectedVariant=m8&currentPath=%2Fc%2Fx%3Fpage%3D2',
+    );
+    expect(searchPath('M8 & M10')).toBe('/search?q=M8+%26+M10');
+    expect(searchPath('')).toBe('/search');
+  });
+
+  it('of the sign-in page lead back to a page of the shop only (SE-1)', () => {
+    expect(signInPath('/c/bolts?page=2')).toBe('/login?returnTo=%2Fc%2Fbolts%3Fpage%3D2');
+    expect(signInPath('/')).toBe('/login');
+    expect(signInPath('//evil.example')).toBe('/login');
+    expect(signInPath('/login?returnTo=%2Fc%2Fx')).toBe('/login');
+  });
+
+  it('are read back as the page they were made for, 10,000 times (RT-1, RT-3, RT-6)', () => {
+    const text = fc
+      .string({
+        unit: fc.oneof(
+          fc.constantFrom('/', '?', '%', '#', '&', '+', '\uD800'),
+          fc.string({ unit: 'binary', maxLength: 2 }),
+        ),
+        minLength: 1,
+      })
+      .filter((id) => id !== '');
+    fc.assert(
+      fc.property(text, text, (id, other) => {
+        expect(route(categoryPath(paths, id))).toEqual({
+          kind: 'category',
+          categoryId: id.toWellFormed(),
+          template: 'PRODUCT_LIST',
+        });
+        expect(route(productPath(paths, id, { selectedVariant: other }))).toEqual({
+          kind: 'product',
+          productId: id.toWellFormed(),
+          selectedVariant: other.toWellFormed(),
+          currentPath: '',
+        });
+        expect(route(searchPath(id))).toEqual({ kind: 'search', term: id.toWellFormed() });
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
