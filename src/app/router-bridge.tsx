@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { parseRoute, type PathParts } from '../domain/routes/route.ts';
 import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
 
@@ -26,7 +26,7 @@ export function RouterBridge({ storefront, paths }: RouterBridgeProps) {
       path: pathname,
       search,
     });
-    if (navigationType !== 'PUSH') return;
+    if (navigationType !== NavigationType.Push) return;
     window.scrollTo({ top: 0 });
     if (place.path !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
   }, [storefront, paths, pathname, search, navigationType]);

@@ -29,7 +29,7 @@ export const displayModeMachine = setup({
   },
   actions: {
     /** Keeping the choice for the next visit is the host's: `app/` provides it. */
-    rememberMode: (_, _params: { mode: DisplayMode }) => {},
+    rememberMode: (_scope, _params: { mode: DisplayMode }) => {},
   },
 }).createMachine({
   id: 'displayMode',

@@ -49,7 +49,6 @@ const categories = v.object({ categories: list(category) });
 /** A search answer, its filters and sort orders in the order they are shown. @throws GatewayAnswerError (GW-3). */
 export function decodeListing(call: string, answer: unknown): Listing {
   const decoded = decode(call, listing, answer);
-  const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) => a.sortOrder - b.sortOrder;
   return {
     ...decoded,
     filters: decoded.filters.toSorted(bySortOrder),
@@ -60,4 +59,8 @@ export function decodeListing(call: string, answer: unknown): Listing {
 /** @throws GatewayAnswerError naming the field (GW-3). */
 export function decodeCategories(call: string, answer: unknown): readonly Category[] {
   return decode(call, categories, answer).categories;
+}
+
+function bySortOrder(one: { readonly sortOrder: number }, other: { readonly sortOrder: number }): number {
+  return one.sortOrder - other.sortOrder;
 }

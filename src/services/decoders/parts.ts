@@ -8,10 +8,13 @@ export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.t
 /** Yes or no; missing, null and anything else is no. */
 export const flag = v.fallback(v.boolean(), false);
 
+/** Whatever stands there, empty when it is missing or null. */
+const anything = v.nullish(v.unknown(), '');
+
 /** A whole or broken number, also when it comes as text; missing, null and unreadable is the given default. */
 export function numberOr(fallback: number) {
   return v.pipe(
-    v.unknown(),
+    anything,
     v.transform((value) => Number(parseDecimal(value) ?? fallback)),
   );
 }
@@ -19,7 +22,7 @@ export function numberOr(fallback: number) {
 /** An exact decimal, from a number or a text; missing, null and unreadable is the given default. */
 export function decimalOr<Fallback extends Decimal | null>(fallback: Fallback) {
   return v.pipe(
-    v.unknown(),
+    anything,
     v.transform((value): Decimal | Fallback => parseDecimal(value) ?? fallback),
   );
 }
@@ -43,7 +46,6 @@ export function decode<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = v.getDotPath(issue) ?? 'the answer itself';
-  throw new GatewayAnswerError(
-    `${call}: ${field} is ${issue.received}, expected ${issue.expected ?? 'something else'}`,
-  );
+  const fault = issue.received === 'undefined' ? 'is missing' : `is ${issue.received}, expected ${issue.expected}`;
+  throw new GatewayAnswerError(`${call}: ${field} ${fault}`);
 }

@@ -1,0 +1,40 @@
+import { onTestFinished, vi } from 'vitest';
+import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { createGatewayServices } from '#src/services/create-gateway-services.ts';
+import { aGateway } from '#tests/gateway/support/a-gateway.ts';
+import { aServer } from '#tests/server/support/a-server.ts';
+
+/**
+ * The storefront's services over real HTTP to a real server with the real reference gateway. `fetch` behaves as a
+ * browser's: it keeps cookies and says where a request comes from; `requests` are the ones it sent.
+ */
+export async function aVisitor() {
+  const { gateway, close } = await aGateway();
+  onTestFinished(close);
+  const { app } = await aServer({ upstream: embeddedUpstream(gateway) });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const requests: string[] = [];
+  const cookies = new Map<string, string>();
+  const browse = globalThis.fetch;
+
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname, search } = new URL(input.url);
+    requests.push(`${input.method} ${pathname}${search}`);
+    const request = new Request(input);
+    request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    request.headers.set('origin', origin);
+    const response = await browse(request);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+
+  return { services: createGatewayServices(origin, defaultConfiguration), requests, gateway, cookies };
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { GatewayError } from '#src/services/gateway-error.ts';
+import type { GatewayServices } from '#src/services/gateway-services.ts';
+import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { aVisitor } from './a-visitor.ts';
+
+const { signal } = new AbortController();
+const olivia = { userName: 'olivia', password: tinyPassword };
+
+describe('the services against the real gateway, as a visitor', () => {
+  it('list a category with its filters, orders and exact count, and not a single price (LS-4, SE-3)', async () => {
+    const { services, requests } = await aVisitor();
+
+    const listing = await services.loadListing(
+      { source: { mode: 'category', categoryId: 'tools' }, query: initialListingQuery },
+      { signal },
+    );
+
+    expect(requests).toEqual([
+      'GET /api/product/search?$usage=LISTING&$category=tools&$sortby=PRODUCT_NAME;asc&$top=12&$skip=0',
+    ]);
+    expect(listing.products.map(({ productId, audience }) => [productId, audience])).toEqual([
+      ['anvil', 'public'],
+      ['hammer', 'public'],
+      ['saw', 'public'],
+      ['gloves', 'public'],
+    ]);
+    expect(listing.productCount).toBe(4);
+    expect(listing.category).toMatchObject({ id: 'tools', name: 'Tools', parentCategories: [] });
+    expect(listing.filters.map(({ filterKey }) => filterKey)).toContain('material');
+  });
+
+  it('filter by values of any characters (RT-6, GW-1)', async () => {
+    const { services } = await aVisitor();
+    const query = {
+      ...initialListingQuery,
+      filters: [{ filterKey: 'material', values: ['Steel', 'a|b~c%&+ü'] }],
+    };
+
+    const listing = await services.loadListing(
+      { source: { mode: 'category', categoryId: 'tools' }, query },
+      { signal },
+    );
+
+    expect(listing.products.map(({ productId }) => productId)).toEqual(['hammer', 'saw']);
+    expect(
+      listing.filters
+        .find(({ filterKey }) => filterKey === 'material')
+        ?.values.filter(({ selected }) => selected),
+    ).toHaveLength(1);
+  });
+
+  it('load a configurable product with its choices, and the variant they lead to (PD-3)', async () => {
+    const { services } = await aVisitor();
+
+    const open = await services.loadProduct({ productId: 'gloves', selectedVariant: '' }, { signal });
+    const chosen = await services.loadProduct(
+      { productId: 'gloves', selectedVariant: 'gloves-m-black' },
+      { signal },
+    );
+
+    expect(open.variant).toBeNull();
+    expect(open.variants?.options.map(({ selectionKey }) => selectionKey)).toEqual(['size', 'colour']);
+    expect(chosen.variant?.productId).toBe('gloves-m-black');
+    expect(
+      chosen.variants?.options
+        .find(({ selectionKey }) => selectionKey === 'colour')
+        ?.selectionValues.map(({ selectionValue, selectionAvailable, selected }) => [
+          selectionValue,
+          selectionAvailable,
+          selected,
+        ]),
+    ).toEqual([
+      ['Black', true, true],
+      ['Yellow', false, false],
+    ]);
+  });
+
+  it('say what is not there (SE-2)', async () => {
+    const { services } = await aVisitor();
+
+    await expect(
+      services.loadProduct({ productId: 'nothing', selectedVariant: '' }, { signal }),
+    ).rejects.toMatchObject({
+      fault: { status: 404 },
+    });
+    await expect(services.loadBasket({}, { signal })).rejects.toMatchObject({ fault: { status: 401 } });
+  });
+});
+
+describe('the services against the real gateway, as a customer', () => {
+  it('sign in with the token of the session, and see prices from then on (SE-4)', async () => {
+    const { services, requests } = await aVisitor();
+
+    expect(await services.loadSession({}, { signal })).toEqual({ kind: 'anonymous' });
+    const session = await services.signIn(olivia, { signal });
+    const { product } = await services.loadProduct({ productId: 'screw', selectedVariant: '' }, { signal });
+
+    expect(session).toMatchObject({ kind: 'signedIn', customer: { userId: 'olivia', name: 'Olivia Open' } });
+    expect(requests.slice(0, 2)).toEqual(['GET /api/session', 'POST /api/session']);
+    expect(product.audience === 'customer' && product.pricing).toMatchObject({
+      price: '4.35',
+      quantity: '100',
+      currency: 'EUR',
+    });
+  });
+
+  it('are told that the password is wrong (SE-2)', async () => {
+    const { services } = await aVisitor();
+
+    await expect(services.signIn({ ...olivia, password: 'wrong' }, { signal })).rejects.toMatchObject({
+      fault: { status: 401, code: 'WRONG_CREDENTIALS' },
+    });
+  });
+
+  it('add a line once for one intent, however often it is sent (BA-4)', async () => {
+    const { services } = await aCustomer();
+    const draft = await draftOf(services, 'screw', '100');
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => services.addLine({ draft, idempotencyKey: 'intent-1' }, { signal })),
+    );
+    const twice = await services.addLine({ draft, idempotencyKey: 'intent-2' }, { signal });
+
+    expect(answers.map(({ lines }) => lines.map(({ orderQuantity }) => orderQuantity))).toEqual(
+      Array.from({ length: 5 }, () => ['100']),
+    );
+    expect(twice.lines.map(({ orderQuantity }) => orderQuantity)).toEqual(['200']);
+  });
+
+  it('get the gateway’s price, whatever price was sent (BA-1, H14)', async () => {
+    const { services } = await aCustomer();
+    const draft = {
+      ...(await draftOf(services, 'hammer', '3')),
+      price: '0.01',
+      displayPrice: '0.01',
+      taxAmount: '0',
+    };
+
+    const basket = await services.addLine({ draft, idempotencyKey: 'cheap' }, { signal });
+
+    expect(basket.lines.map(({ lineTotal }) => lineTotal)).toEqual(['37.5']);
+  });
+
+  it('show the same price that the gateway computes (PR-1, PR-2)', async () => {
+    const { services } = await aCustomer();
+
+    for (const [productId, quantity] of [
+      ['screw', '100'],
+      ['screw', '500'],
+      ['screw', '1050'],
+      ['hammer', '7'],
+      ['glue', '0.75'],
+      ['rope', '3'],
+    ] as const) {
+      const draft = await draftOf(services, productId, quantity);
+      const basket = await services.addLine(
+        { draft, idempotencyKey: `same-${productId}-${quantity}` },
+        { signal },
+      );
+      const line = basket.lines.find((each) => each.productId === productId);
+      const [removed] = [
+        await services.changeLine({ lineId: line?.lineId ?? '', orderQuantity: null }, { signal }),
+      ];
+
+      expect([productId, quantity, Number(line?.lineTotal), Number(line?.taxAmount)]).toEqual([
+        productId,
+        quantity,
+        Number(draft.displayPrice),
+        Number(draft.taxAmount),
+      ]);
+      expect(removed.lines).toEqual([]);
+    }
+  });
+
+  it.each([
+    { productId: 'saw', quantity: '1', code: 'RESTRICTED' },
+    { productId: 'anvil', quantity: '1', code: 'NO_PRICE' },
+    { productId: 'gloves', quantity: '1', code: 'VARIANT_REQUIRED' },
+    { productId: 'screw', quantity: '50', code: 'BELOW_MINIMUM' },
+    { productId: 'screw', quantity: '120', code: 'OFF_STEP' },
+  ])(
+    'are refused $quantity of $productId with $code and a sentence for people (BA-2, PR-4)',
+    async (refused) => {
+      const { services } = await aCustomer();
+      const draft = { ...(await draftOf(services, refused.productId, refused.quantity)), salesUnit: 'PCE' };
+
+      const failure: unknown = await services
+        .addLine({ draft, idempotencyKey: refused.code }, { signal })
+        .catch((error: unknown) => error);
+
+      expect(failure).toBeInstanceOf(GatewayError);
+      expect(failure).toMatchObject({ fault: { status: 422, code: refused.code } });
+      expect(failure instanceof GatewayError && failure.fault.serverMessage).toMatch(/^[A-Z].*\.$/);
+    },
+  );
+
+  it('change a line and keep it (BA-5)', async () => {
+    const { services } = await aCustomer();
+    const draft = await draftOf(services, 'screw', '100');
+    const { lines } = await services.addLine({ draft, idempotencyKey: 'one' }, { signal });
+
+    await services.changeLine({ lineId: lines[0]?.lineId ?? '', orderQuantity: '500' }, { signal });
+
+    const basket = await services.loadBasket({}, { signal });
+    expect(basket.lines.map(({ orderQuantity, lineId }) => [lineId, orderQuantity])).toEqual([
+      [lines[0]?.lineId, '500'],
+    ]);
+  });
+
+  it('are nobody after signing out, and may sign in again (SE-4)', async () => {
+    const { services } = await aCustomer();
+
+    await services.clearSession({}, { signal });
+
+    expect(await services.loadSession({}, { signal })).toEqual({ kind: 'anonymous' });
+    await expect(services.loadBasket({}, { signal })).rejects.toMatchObject({ fault: { status: 401 } });
+    expect(await services.signIn(olivia, { signal })).toMatchObject({ kind: 'signedIn' });
+  });
+
+  it('repeat a change once with a new token when the server calls theirs outdated (H9)', async () => {
+    const { services, requests } = await aCustomer();
+    await services.clearSession({}, { signal });
+    requests.length = 0;
+
+    await services.signIn(olivia, { signal });
+
+    expect(requests).toEqual(['POST /api/session', 'GET /api/session', 'POST /api/session']);
+  });
+
+  it('lose nothing that was aborted, and report no fault for it', async () => {
+    const { services } = await aCustomer();
+    const controller = new AbortController();
+
+    const loading = services.loadBasket({}, { signal: controller.signal });
+    controller.abort();
+
+    await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+async function aCustomer() {
+  const visitor = await aVisitor();
+  await visitor.services.signIn(olivia, { signal });
+  return visitor;
+}
+
+async function draftOf(services: GatewayServices, productId: string, quantity: string) {
+  const { product } = await services.loadProduct({ productId, selectedVariant: '' }, { signal });
+  if (product.audience !== 'customer') throw new Error(`${productId} came without a price`);
+  return basketLineDraft(product, { quantity, unit: product.salesMaterial.unitOfMeasure });
+}

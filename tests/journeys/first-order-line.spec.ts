@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+
+const widths = [
+  { name: 'on a phone', width: 390, height: 844 },
+  { name: 'on a tablet', width: 820, height: 1180 },
+  { name: 'on a desk', width: 1440, height: 900 },
+];
+
+for (const { name, width, height } of widths) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a buyer finds a product, signs in, and has it in a basket that lasts (RT-1, LS-4, PD-2, BA-1, BA-4, SE-4)', async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      const main = page.getByRole('main');
+      const screen = async () => {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      };
+
+      await test.step('the home page leads into the catalogue', async () => {
+        await page.goto('/');
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+        await screen();
+        await page.getByRole('button', { name: 'Catalogue' }).first().click();
+        await expect(page.getByRole('link', { name: /^Hex bolts/ }).first()).toBeVisible();
+        await screen();
+        await page
+          .getByRole('link', { name: /^Hex bolts/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/c\//);
+      });
+
+      await test.step('a category shows twelve products a page, and how many there are', async () => {
+        await expect(main.getByRole('heading', { level: 1, name: 'Hex bolts' })).toBeVisible();
+        await expect(main.getByText(/^\d+ products$/).first()).toBeVisible();
+        await expect(main.getByRole('row')).toHaveCount(13);
+        await expect(page.getByText('€')).toHaveCount(0);
+        await screen();
+      });
+
+      await test.step('the second page shows others, and survives a reload and Back', async () => {
+        const firstProduct = await main.getByRole('row').nth(1).getByRole('link').first().textContent();
+        await main
+          .getByRole('navigation', { name: 'Pages' })
+          .getByRole('link', { name: 'Page 2', exact: true })
+          .click();
+        await expect(page).toHaveURL(/page=2/);
+        await expect(main.getByRole('row').nth(1)).not.toContainText(firstProduct ?? '');
+        const secondPage = await main.getByRole('row').nth(1).getByRole('link').first().textContent();
+        await page.reload();
+        await expect(main.getByRole('row').nth(1)).toContainText(secondPage ?? '');
+        await page.goBack();
+        await expect(main.getByRole('row').nth(1)).toContainText(firstProduct ?? '');
+      });
+
+      await test.step('the grid is chosen once for all listings', async () => {
+        await main.getByRole('radio', { name: 'Grid' }).check();
+        await expect(page).toHaveURL(/display=grid/);
+        await expect(main.getByRole('row')).toHaveCount(0);
+        await screen();
+        await main.getByRole('radio', { name: 'List' }).check();
+        await expect(main.getByRole('row')).toHaveCount(13);
+      });
+
+      await test.step('the product asks to sign in for prices', async () => {
+        await main.getByRole('row').nth(1).getByRole('link').first().click();
+        await expect(page).toHaveURL(/\/p\//);
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(main.getByText('€')).toHaveCount(0);
+        await screen();
+        await main.getByRole('link', { name: 'Sign in' }).first().click();
+        await expect(page).toHaveURL(/\/login\?returnTo=/);
+        await screen();
+      });
+
+      const productAddress = new URL(new URL(page.url()).searchParams.get('returnTo') ?? '/', page.url());
+
+      await test.step('whoever signs in is back on the same product, with price and stock', async () => {
+        await page
+          .getByRole('button', { name: /^Sign in as/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(productAddress.href);
+        await expect(main.getByText(/€/).first()).toBeVisible();
+        await expect(main.getByText(/In stock|Available to order|Out of stock/).first()).toBeVisible();
+        await expect(main.getByRole('spinbutton', { name: /Quantity/ })).toBeVisible();
+        await screen();
+      });
+
+      await test.step('adding it fills the basket in the header', async () => {
+        await main.getByRole('button', { name: 'Add to basket' }).dblclick();
+        await expect(page.getByText(/^Added: /)).toBeVisible();
+        await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
+        await screen();
+      });
+
+      await test.step('the basket shows the line with price and total, and still does after a reload', async () => {
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /Basket/ })
+          .click();
+        await expect(main.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();
+        await expect(main.getByText(/€/).first()).toBeVisible();
+        await screen();
+        await page.reload();
+        await expect(main.getByRole('spinbutton')).toHaveCount(1);
+        await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
+      });
+
+      await test.step('the line can be removed, so that the next visit starts empty', async () => {
+        await main.getByRole('button', { name: /^Remove/ }).click();
+        await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+        await screen();
+      });
+
+      await test.step('signing out takes prices and basket away', async () => {
+        await page.goto(productAddress.href);
+        await expect(main.getByText(/€/).first()).toBeVisible();
+        await page.getByRole('button', { name: 'Sign out' }).click();
+        await expect(main.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+        await expect(page.getByText('€')).toHaveCount(0);
+        await screen();
+      });
+
+      expect(complaints.all).toEqual([]);
+    });
+  });
+}

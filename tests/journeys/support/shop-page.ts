@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What a browser wrote to its console that a visitor's developer tools would show in red or yellow. */
+export interface Complaints {
+  readonly all: string[];
+}
+
+/** Listens from the first request on; an answer that a test provokes on purpose is named in `expected`. */
+export function listenForComplaints(page: Page, expected: readonly RegExp[] = []): Complaints {
+  const all: string[] = [];
+  const add = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) all.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') add(message.text());
+  });
+  page.on('pageerror', (error) => add(String(error)));
+  return { all };
+}
+
+/** No rule of WCAG 2.0 to 2.2 A and AA, or of axe's best practice, is broken on what is on the screen (A1). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
+    `axe at ${page.url()}`,
+  ).toEqual([]);
+}
+
+/** Nothing makes the page scroll sideways (A5). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window);
+}

@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeBasket } from '#src/services/decoders/basket.ts';
+import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
+import { decodeProduct } from '#src/services/decoders/product.ts';
+import { decodeDemoCustomers, decodeSession } from '#src/services/decoders/session.ts';
+import { decodeVariants } from '#src/services/decoders/variants.ts';
+import { GatewayAnswerError } from '#src/services/gateway-error.ts';
+
+describe('a product as the gateway sends it', () => {
+  it('is the public’s when it has no price block, whatever else is in it (SE-3)', () => {
+    const product = decodeProduct('GET /product/bolt', {
+      productId: 'bolt',
+      salesMaterial: { materialNumber: '100', inStock: true, minimumOrderQuantity: 5 },
+    });
+
+    expect(product).toEqual({
+      audience: 'public',
+      catalogueId: '',
+      productId: 'bolt',
+      productName: '',
+      productKind: '',
+      productKindDescription: '',
+      productType: '',
+      productTypeDescription: '',
+      validFrom: '',
+      validTo: '',
+      breadcrumb: [],
+      propertyGroups: [],
+      mainImage: '',
+      thumbnail: '',
+      description: '',
+      properties: [],
+      buckets: [],
+      productAlternatives: [],
+      configurableProductId: '',
+      salesMaterial: { materialNumber: '100', isConfigurable: false, commodityCode: '' },
+    });
+  });
+
+  it.each([
+    { sent: undefined, minimum: '1', rounding: '1.000', level: 'L' },
+    { sent: null, minimum: '1', rounding: '1.000', level: 'L' },
+    { sent: '', minimum: '1', rounding: '1.000', level: 'L' },
+    { sent: 'many', minimum: '1', rounding: '1.000', level: 'many' },
+    { sent: 0, minimum: '1', rounding: '1.000', level: '0' },
+    { sent: -5, minimum: '1', rounding: '1.000', level: '-5' },
+    { sent: '12.50', minimum: '12.50', rounding: '12.50', level: '12.50' },
+    { sent: 25, minimum: '25', rounding: '25', level: '25' },
+  ])(
+    'has minimum $minimum, rounding $rounding and level $level for $sent (PR-3, GW-3)',
+    ({ sent, ...expected }) => {
+      const product = decodeProduct('GET /product/bolt', {
+        productId: 'bolt',
+        pricing: {},
+        salesMaterial: { minimumOrderQuantity: sent, roundingQuantity: sent, availabilityLevel: sent },
+      });
+
+      expect(product.audience === 'customer' && product.salesMaterial).toMatchObject({
+        minimumOrderQuantity: expected.minimum,
+        roundingQuantity: expected.rounding,
+        availabilityLevel: expected.level,
+      });
+    },
+  );
+
+  it('keeps figures exactly and sorts its scales by their minimum (PR-1, PR-2)', () => {
+    const product = decodeProduct('GET /product/bolt', {
+      productId: 'bolt',
+      pricing: {
+        price: 1.005,
+        tax: 19,
+        currency: 'EUR',
+        pricingScales: [
+          { minQuantity: 100, price: '0.1', per: 1 },
+          { minQuantity: 20, price: 0.3 },
+        ],
+      },
+      salesMaterial: {},
+    });
+
+    expect(product.audience === 'customer' && product.pricing).toEqual({
+      price: '1.005',
+      displayPrice: null,
+      tax: '19',
+      currency: 'EUR',
+      unit: '',
+      unitText: '',
+      quantity: '1',
+      pricingScales: [
+        { minQuantity: '20', price: '0.3', per: '1', unit: '', unitText: '', currency: '' },
+        { minQuantity: '100', price: '0.1', per: '1', unit: '', unitText: '', currency: '' },
+      ],
+    });
+  });
+
+  it.each([
+    [{}, 'GET /product/bolt: productId is missing'],
+    [
+      { productId: 'bolt', salesMaterial: {}, properties: 'none' },
+      'GET /product/bolt: properties is "none", expected Array',
+    ],
+    ['<html>', 'GET /product/bolt: the answer itself is "<html>", expected Object'],
+    [null, 'GET /product/bolt: the answer itself is null, expected Object'],
+  ])('of another shape is an error that names the call and the field (GW-3)', (answer, message) => {
+    expect(() => decodeProduct('GET /product/bolt', answer)).toThrow(new GatewayAnswerError(message));
+  });
+});
+
+describe('other answers', () => {
+  it('have empty lists for missing and null ones, and their order (GW-3)', () => {
+    expect(decodeListing('GET /product/search', { products: null, productCount: '7' })).toEqual({
+      products: [],
+      productCount: 7,
+      filters: [],
+      sortOrders: [],
+      category: null,
+    });
+    expect(
+      decodeListing('GET /product/search', {
+        filters: [
+          { filterKey: 'size', sortOrder: 2, values: null },
+          { filterKey: 'brand', sortOrder: '1', values: [{ value: 3, selected: 'x' }] },
+        ],
+      }).filters,
+    ).toEqual([
+      {
+        filterKey: 'brand',
+        filterDescription: '',
+        sortOrder: 1,
+        values: [{ value: '3', selected: false, count: null }],
+      },
+      { filterKey: 'size', filterDescription: '', sortOrder: 2, values: [] },
+    ]);
+  });
+
+  it('name the first item of the variants, or none (PD-3)', () => {
+    expect(decodeVariants('GET /product/variants', { products: [] })).toBeNull();
+    expect(
+      decodeVariants('GET /product/variants', {
+        products: [
+          { productId: 'glove', productVariants: [{ variantProductId: 'glove-9' }] },
+          { productId: 'x' },
+        ],
+      }),
+    ).toEqual({ options: [], variants: [{ variantProductId: 'glove-9', options: {} }], selectedVariant: '' });
+  });
+
+  it('sign nobody in without a customer (SE-4)', () => {
+    expect(decodeSession('GET /session', { isLoggedIn: true, csrfToken: 't' })).toEqual({
+      session: { kind: 'anonymous' },
+      csrfToken: 't',
+    });
+  });
+
+  it('never throw anything but an error that names the call, whatever arrives (GW-3)', () => {
+    const decoders = [
+      decodeProduct,
+      decodeListing,
+      decodeCategories,
+      decodeVariants,
+      decodeBasket,
+      decodeSession,
+      decodeDemoCustomers,
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...decoders), fc.jsonValue({ maxDepth: 4 }), (decoder, answer) => {
+        try {
+          decoder('GET /anything', answer);
+        } catch (error) {
+          expect(error).toBeInstanceOf(GatewayAnswerError);
+          expect(String(error)).toContain('GET /anything: ');
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leave every prototype as it was (X9)', () => {
+    const hostile: unknown = JSON.parse(
+      '{"__proto__": {"polluted": true}, "productId": "x", "salesMaterial": {"__proto__": {"polluted": true}}}',
+    );
+
+    decodeProduct('GET /product/x', hostile);
+
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
