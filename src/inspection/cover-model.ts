@@ -1,0 +1,23 @@
+import type { AnyMachineModel } from './machine-model.ts';
+import { playTour } from './tour-player.ts';
+import { TransitionCoverage, type MachineCoverage } from './transition-coverage.ts';
+import { transitionTours } from './transition-tours.ts';
+
+export interface ModelCoverage extends MachineCoverage {
+  readonly tours: number;
+}
+
+/**
+ * Plays every tour for every input of a model and says which of the machine's transitions were taken.
+ *
+ * @throws Error when a step of the running machine differs from the pure transition.
+ * @see MA-3
+ */
+export function coverModel(model: AnyMachineModel): ModelCoverage {
+  const coverage = new TransitionCoverage([model.machine]);
+  const { tours } = transitionTours(model);
+  for (const tour of tours) playTour(model, tour, coverage.inspect);
+  const [report] = coverage.report();
+  if (!report) throw new Error(`${model.machine.id}: the machine declares nothing that could be covered`);
+  return { ...report, tours: tours.length };
+}

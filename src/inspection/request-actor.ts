@@ -1,0 +1,42 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+
+/** What a service gets besides its input: `signal` aborts when the state that asked is left. */
+export interface RequestOptions {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A service as an actor. Once the state that asked is left, its answer or failure is dropped: an aborted
+ * request never settles, so it can neither answer late nor fail a machine that was started again.
+ */
+export function requestActor<Output, Input>(
+  service: (input: Input, options: RequestOptions) => Promise<Output>,
+): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(async ({ input, signal }) => {
+    try {
+      const output = await service(input, { signal });
+      return signal.aborted ? await neverSettled() : output;
+    } catch (error) {
+      return signal.aborted ? neverSettled() : Promise.reject(error);
+    }
+  });
+}
+
+/**
+ * Stands for a service in `setup()` until the composition root provides it.
+ *
+ * @throws Error naming the actor, as the actor's failure, when nobody provided it.
+ */
+export function notProvided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(() =>
+    Promise.reject(
+      new Error(
+        `${name} is not provided: add it to machine.provide({ actors }) where the shop is put together`,
+      ),
+    ),
+  );
+}
+
+function neverSettled(): Promise<never> {
+  return new Promise(() => {});
+}

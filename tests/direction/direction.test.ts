@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { array, looseObject, optional, parse, string } from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const project = join(import.meta.dirname, '../..');
+
+const says = {
+  ending: 'Name the file as it is: import it with its .ts or .tsx ending.',
+  relative: 'Inside src use a relative path.',
+  shop: 'The shop in the browser shares no code with the server, the gateway, tools or tests: talk to them over HTTP, or move what is shared to src/domain.',
+  domain:
+    'The domain knows nothing outside itself: take what you need as an argument, or move the pure part here.',
+  domainPackage: 'The domain is plain TypeScript: leave React, XState, ky and Node to the layers around it.',
+  domainGlobal: 'The domain reads nothing that is not an argument: take it as a parameter.',
+  service: 'A service knows only the domain: return domain types and let a machine decide what follows.',
+  servicePackage: 'A service needs ky and valibot only: leave React and XState to the layers after it.',
+  machineService:
+    'A machine knows the types of services only: declare the actor with notProvided and provide the service in src/app.',
+  machine:
+    'A machine knows the domain, other machines, request-actor and xstate: emit an event and let src/app act on React, the router or the page.',
+  machineGlobal:
+    'A machine reads nothing of the browser: take it as input or event, or provide an actor in src/app.',
+  view: 'A view shows a snapshot and sends events: ask a machine instead.',
+  viewPackage:
+    'A view needs react, react-router and @xstate/react only: put rules in src/domain and behaviour in a machine.',
+  inspection: 'Inspection knows machines in general, never this shop: take the machine as an argument.',
+  inspectionPackage: 'Inspection needs xstate only, so that tests, tools and the page can all use it.',
+  gateway:
+    'The gateway stands alone: the contract with the shop is HTTP, so repeat a shape rather than share it.',
+  server:
+    'The server uses src/domain, src/messages, the gateway and the demo catalogue: move what is pure to src/domain.',
+  serverRelative: 'Between top folders use #src/domain/.. and #gateway/..',
+};
+
+interface Plant {
+  readonly file: string;
+  readonly code: string;
+  readonly caught: string;
+}
+
+const violations: readonly Plant[] = [
+  ...['react', 'react-dom/client', 'react-router', 'xstate', '@xstate/react', 'ky', 'node:fs'].map((name) =>
+    aViolation('src/domain/price/a.ts', name, says.domainPackage),
+  ),
+  ...['services', 'machines', 'views', 'app', 'inspection', 'messages'].map((layer) =>
+    aViolation('src/domain/price/a.ts', `../../${layer}/b.ts`, says.domain),
+  ),
+  { file: 'src/domain/price/a.ts', code: 'export const now = performance.now();', caught: says.domainGlobal },
+  ...['machines', 'views', 'app', 'inspection', 'messages'].map((layer) =>
+    aViolation('src/services/a.ts', `../${layer}/b.ts`, says.service),
+  ),
+  ...['react', 'xstate', 'react-router'].map((name) =>
+    aViolation('src/services/a.ts', name, says.servicePackage),
+  ),
+  aViolation('src/machines/a.machine.ts', '../services/b.service.ts', says.machineService),
+  ...[
+    'react',
+    '@xstate/react',
+    'react-router',
+    'ky',
+    'valibot',
+    'node:fs',
+    '../views/b.tsx',
+    '../app/b.ts',
+    '../messages/b.ts',
+    '../inspection/chart.ts',
+  ].map((name) => aViolation('src/machines/a.machine.ts', name, says.machine)),
+  ...[
+    'window.location',
+    'document.title',
+    "fetch('/api')",
+    "localStorage.getItem('a')",
+    'setTimeout(() => 0)',
+  ].map((expression): Plant => ({
+    file: 'src/machines/a.machine.ts',
+    code: `export const a = ${expression};`,
+    caught: says.machineGlobal,
+  })),
+  ...['../services/b.service.ts', '../app/b.ts'].map((name) =>
+    aViolation('src/views/a.tsx', name, says.view),
+  ),
+  aViolation('src/views/basket/a.tsx', '../../services/b.service.ts', says.view),
+  ...['ky', 'xstate', 'valibot'].map((name) => aViolation('src/views/a.tsx', name, says.viewPackage)),
+  ...['domain/a/b.ts', 'services/b.ts', 'machines/b.ts', 'views/b.tsx', 'app/b.ts'].map((name) =>
+    aViolation('src/inspection/a.ts', `../${name}`, says.inspection),
+  ),
+  ...['react', '@xstate/react', 'ky'].map((name) =>
+    aViolation('src/inspection/a.ts', name, says.inspectionPackage),
+  ),
+  ...['#server/b.ts', '#gateway/b.ts', '#tools/b.ts', '#tests/b.ts', '../../server/b.ts'].map((name) =>
+    aViolation('src/app/a.ts', name, says.shop),
+  ),
+  aViolation('src/app/a.ts', '#src/domain/b.ts', says.relative),
+  ...['#src/domain/a/b.ts', '#server/b.ts', '#tools/b.ts', '../../src/domain/a/b.ts', '../server/b.ts'].map(
+    (name) => aViolation('gateway/routes/a.ts', name, says.gateway),
+  ),
+  ...[
+    '#src/machines/b.machine.ts',
+    '#src/views/b.tsx',
+    '#src/services/b.ts',
+    '#tools/b.ts',
+    '#tests/b.ts',
+  ].map((name) => aViolation('server/a.ts', name, says.server)),
+  ...['../src/domain/a/b.ts', '../gateway/b.ts'].map((name) =>
+    aViolation('server/a.ts', name, says.serverRelative),
+  ),
+  ...[
+    'src/domain/price/a.ts',
+    'src/services/a.ts',
+    'src/machines/a.machine.ts',
+    'src/views/a.tsx',
+    'src/inspection/a.ts',
+    'src/app/a.ts',
+    'gateway/a.ts',
+    'server/a.ts',
+    'tools/a.ts',
+    'tests/a.ts',
+    'inspector/a.ts',
+  ].map((file) => aViolation(file, './b.js', says.ending)),
+];
+
+const sound: readonly { readonly file: string; readonly imports: readonly string[] }[] = [
+  { file: 'src/domain/price/a.ts', imports: ['./b.ts', '../decimal/decimal.ts', 'valibot'] },
+  {
+    file: 'src/services/a.service.ts',
+    imports: ['../domain/price/b.ts', './gateway-client.ts', 'ky', 'valibot'],
+  },
+  {
+    file: 'src/machines/a.machine.ts',
+    imports: ['../domain/price/b.ts', './b.machine.ts', '../inspection/request-actor.ts', 'xstate'],
+  },
+  { file: 'src/machines/a.model.ts', imports: ['./a.machine.ts', '../inspection/machine-model.ts'] },
+  {
+    file: 'src/views/basket/a.tsx',
+    imports: [
+      '../parts/b.tsx',
+      '../../machines/b.machine.ts',
+      '../../domain/price/b.ts',
+      '../../messages/b.ts',
+      'react',
+      'react-router',
+      '@xstate/react',
+      './a.module.css',
+    ],
+  },
+  { file: 'src/inspection/a.ts', imports: ['./chart.ts', 'xstate', 'xstate/graph'] },
+  {
+    file: 'src/app/a.ts',
+    imports: [
+      '../services/b.ts',
+      '../machines/b.ts',
+      '../views/b.tsx',
+      '../inspection/b.ts',
+      'react-dom/client',
+    ],
+  },
+  { file: 'gateway/routes/a.ts', imports: ['../database/b.ts', 'fastify', 'node:fs'] },
+  {
+    file: 'server/a.ts',
+    imports: [
+      '#src/domain/a/b.ts',
+      '#gateway/gateway.ts',
+      '#tools/demo-catalogue/demo-catalogue.ts',
+      './b.ts',
+      'fastify',
+    ],
+  },
+  { file: 'tools/a.ts', imports: ['#src/machines/b.ts', '#gateway/b.ts', '#server/b.ts'] },
+  { file: 'tests/a.test.ts', imports: ['#src/machines/b.ts', '#gateway/b.ts', '#tools/b.ts'] },
+];
+
+describe('the direction of imports', () => {
+  let directory = '';
+  let findings: ReadonlyMap<string, readonly string[]> = new Map();
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'direction-'));
+    await copyFile(join(project, '.oxlintrc.json'), join(directory, '.oxlintrc.json'));
+    for (const [place, { file, code }] of violations.entries()) await plant(placed(file, place), code);
+    for (const { file, imports } of sound) await plant(file, imports.map(importOf).join('\n'));
+    await plant(
+      'src/machines/typed.machine.ts',
+      "import type { B } from '../services/b.service.ts';\nexport type A = B;",
+    );
+    findings = await lint(directory);
+  }, 30_000);
+
+  afterAll(async () => {
+    await rm(directory, { recursive: true });
+  });
+
+  it.each(violations.map((violation, place) => ({ ...violation, place })))(
+    'refuses in $file: $code',
+    ({ file, place, caught }) => {
+      expect(findings.get(placed(file, place))).toEqual([caught]);
+    },
+  );
+
+  it.each(sound)('lets $file import what belongs to it', ({ file }) => {
+    expect(findings.get(file)).toBeUndefined();
+  });
+
+  it('lets a machine use the types of services', () => {
+    expect(findings.get('src/machines/typed.machine.ts')).toBeUndefined();
+  });
+
+  async function plant(file: string, code: string): Promise<void> {
+    await mkdir(dirname(join(directory, file)), { recursive: true });
+    await writeFile(join(directory, file), `${code}\n`);
+  }
+});
+
+function aViolation(file: string, name: string, caught: string): Plant {
+  return { file, code: importOf(name), caught };
+}
+
+function importOf(name: string): string {
+  return `export * from '${name}';`;
+}
+
+/** Each violation gets a file of its own beside the one it is about. */
+function placed(file: string, place: number): string {
+  return file.replace(/\ba\b(?=\.)/, `a-${place}`);
+}
+
+const reportSchema = looseObject({
+  diagnostics: array(
+    looseObject({ code: string(), filename: string(), message: string(), help: optional(string(), '') }),
+  ),
+});
+
+async function lint(directory: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const oxlint = join(project, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = await promisify(execFile)(process.execPath, [oxlint, '--format', 'json', '.'], {
+    cwd: directory,
+    maxBuffer: 2 ** 26,
+  }).catch((failure: { stdout: string }) => failure);
+  const findings = new Map<string, readonly string[]>();
+  for (const { code, filename, message, help } of parse(reportSchema, JSON.parse(stdout)).diagnostics) {
+    if (!code.includes('no-restricted')) continue;
+    const said = code.includes('globals') ? message.replace(/^Unexpected use of '\w+'\. /, '') : help;
+    findings.set(filename, [...(findings.get(filename) ?? []), said]);
+  }
+  return findings;
+}
