@@ -2,29 +2,28 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import './styles/tokens.css';
 import './styles/base.css';
+import { connectAddressBar, placeOf } from './app/address-bar.ts';
 import { composeStorefront } from './app/compose-storefront.ts';
-import { readDocumentData } from './app/document-data.ts';
+import { loadMessages } from './app/load-messages.ts';
 import { paintedPicture } from './app/painted-picture.ts';
+import { readDocumentData } from './app/read-document-data.ts';
 import { readRememberedMode, rememberMode } from './app/remembered-mode.ts';
 import { Shop } from './app/shop.tsx';
 import { visitId } from './app/visit-id.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
-import { parseRoute } from './domain/routes/route.ts';
-import { messagesIn } from './messages/messages-in.ts';
 import { loadPage } from './views/pages/page-chunks.tsx';
 
 const report = (error: unknown) => reportError(error);
-const { pathname, search } = location;
-const { configuration, initial } = readDocumentData(document, `${pathname}${search}`, report);
+const { configuration, initial } = readDocumentData(document, `${location.pathname}${location.search}`);
 const language = chosenLanguage(document.documentElement.lang, undefined);
-const route = parseRoute(pathname, search, configuration.paths);
+const place = placeOf(location, configuration.paths);
 
 const gateway = once(async () => {
   const { createGatewayServices } = await import('./services/create-gateway-services.ts');
   return createGatewayServices(location.origin, configuration);
 });
 
-const isInspected = configuration.features.inspector && new URLSearchParams(search).has('inspect');
+const isInspected = configuration.features.inspector && new URLSearchParams(place.search).has('inspect');
 const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;
 
 const storefront = createActor(composeStorefront({ gateway, rememberMode, report }), {
@@ -34,24 +33,29 @@ const storefront = createActor(composeStorefront({ gateway, rememberMode, report
     configuration,
     initial,
     rememberedMode: readRememberedMode(),
-    place: { route, path: pathname, search },
+    place,
     visit: visitId(),
   },
   ...(inspection && { inspect: inspection.inspectorAdapter() }),
 });
 storefront.subscribe({ error: report });
 storefront.start();
+connectAddressBar(storefront, configuration.paths);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root" to show the shop in');
 
-await Promise.all([loadPage(route), paintedPicture(document)]);
+const [messages] = await Promise.all([
+  loadMessages(language),
+  loadPage(place.route),
+  paintedPicture(document),
+]);
 createRoot(root).render(
   <Shop
     storefront={storefront}
     configuration={configuration}
     language={language}
-    messages={messagesIn(language)}
+    messages={messages}
     report={report}
   />,
 );

@@ -1,5 +1,4 @@
 import { StrictMode } from 'react';
-import { BrowserRouter } from 'react-router';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { Language } from '../domain/locale/language.ts';
 import { priceLocale } from '../domain/locale/price-locale.ts';
@@ -10,7 +9,6 @@ import { MessagesContext } from '../views/messages-context.tsx';
 import { StorefrontView } from '../views/pages/storefront-view.tsx';
 import { StorefrontContext } from '../views/storefront-context.tsx';
 import { chooseLanguage } from './choose-language.ts';
-import { RouterBridge } from './router-bridge.tsx';
 
 interface ShopProps {
   readonly storefront: StorefrontActorRef;
@@ -24,18 +22,15 @@ interface ShopProps {
 export function Shop({ storefront, configuration, language, messages, report }: ShopProps) {
   return (
     <StrictMode>
-      <BrowserRouter>
-        <StorefrontContext value={{ storefront, chooseLanguage }}>
-          <LocaleContext
-            value={{ language, configuration, priceLocale: writtenLocale(language, configuration, report) }}
-          >
-            <MessagesContext value={messages}>
-              <RouterBridge storefront={storefront} paths={configuration.paths} />
-              <StorefrontView />
-            </MessagesContext>
-          </LocaleContext>
-        </StorefrontContext>
-      </BrowserRouter>
+      <StorefrontContext value={{ storefront, chooseLanguage, reload: () => location.reload() }}>
+        <LocaleContext
+          value={{ language, configuration, priceLocale: writtenLocale(language, configuration, report) }}
+        >
+          <MessagesContext value={messages}>
+            <StorefrontView />
+          </MessagesContext>
+        </LocaleContext>
+      </StorefrontContext>
     </StrictMode>
   );
 }

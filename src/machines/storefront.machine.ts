@@ -1,9 +1,8 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
-import type { Category } from '../domain/category/category.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
+import { nothingInitial, type InitialData } from '../domain/document/document-data.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
-import type { DisplayMode, Listing, ListingSource } from '../domain/listing/listing.ts';
-import type { ProductDetail } from '../domain/product/product-detail.ts';
+import type { DisplayMode, ListingSource } from '../domain/listing/listing.ts';
 import { signInPath, type Route } from '../domain/routes/route.ts';
 import type { Session } from '../domain/session/session.ts';
 import { basketMachine } from './basket.machine.ts';
@@ -15,14 +14,6 @@ import type { News, RequirementsMeta } from './news.ts';
 import { noticesMachine } from './notices.machine.ts';
 import { productPageMachine, type ProductPageInput } from './product-page.machine.ts';
 import { sessionMachine } from './session.machine.ts';
-
-/** What the document already carried, so that the first page needs no request (design: the shell). */
-export interface InitialData {
-  readonly session: Session | null;
-  readonly categories: readonly Category[] | null;
-  readonly listing: Listing | null;
-  readonly product: ProductDetail | null;
-}
 
 /** Where the visitor is: the page, and the address as it stands. */
 export interface Place {
@@ -55,8 +46,6 @@ export type StorefrontEvent = ({ readonly type: 'route.changed' } & Place) | New
 
 /** What the host does for the shop: the address bar is not the machines' business. */
 export type StorefrontEmitted = Extract<News, { type: 'navigation.requested' }>;
-
-const nothingInitial = { session: null, listing: null, product: null };
 
 /**
  * The whole shop: which page is open, who is looking at it, and everything that lives as long as the visit.
@@ -116,7 +105,9 @@ export const storefrontMachine = setup({
       place: (_, params: Place) => ({ route: params.route, path: params.path, search: params.search }),
     }),
     countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
-    forgetInitial: assign({ initial: ({ context }) => ({ ...context.initial, ...nothingInitial }) }),
+    forgetInitial: assign({
+      initial: ({ context }) => ({ ...nothingInitial, categories: context.initial.categories }),
+    }),
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
     tellNotices: sendTo('notices', (_, params: Extract<News, { type: 'notice.raised' }>) => params),
     tellNoticesOfPage: sendTo('notices', { type: 'page.changed' }),

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { categoryTemplates, pageNames } from '../routes/route.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { defaultConfiguration, type Configuration } from './configuration.ts';
+
+/**
+ * The configuration that a partial one makes of the defaults: objects are merged, lists replaced, nothing given is the default.
+ *
+ * @throws ConfigurationError naming every wrong or unknown key and what is expected there (CF-1).
+ * @see §2, §9
+ */
+export function decodeConfiguration(raw: unknown): Configuration {
+  const result = v.safeParse(schema, merged(defaultConfiguration, raw ?? {}));
+  if (result.success) return result.output;
+  throw new ConfigurationError(`Configuration: ${result.issues.map(complaint).join('; ')}`);
+}
+
+const serverNames = ['api', 'assets', 'media', 'healthz', 'inspector'];
+const takenNames: readonly string[] = [...categoryTemplates, ...pageNames, ...serverNames];
+
+const pathPart = expecting(
+  'one part of an address, of letters, digits, - and _, that names nothing else in the shop',
+  v.pipe(
+    v.string(),
+    v.check((text) => /^[\w-]+$/.test(text) && !takenNames.includes(text)),
+  ),
+);
+const path = expecting('a path that starts with one /', v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s?#\\]*$/)));
+const filledText = expecting('a text that is not empty', v.pipe(v.string(), v.nonEmpty()));
+const anyText = expecting('a text', v.string());
+const flag = expecting('true or false', v.boolean());
+const pageSize = expecting(
+  'a whole number from 1 to 500',
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+);
+const duration = expecting('a number of milliseconds above 0', v.pipe(v.number(), v.finite(), v.gtValue(0)));
+const locale = expecting('a locale such as en-GB', v.pipe(v.string(), v.check(isLocale)));
+
+const schema = section({
+  paths: v.pipe(
+    section({ category: pathPart, product: pathPart, order: path }),
+    v.forward(
+      v.check(
+        ({ category, product }) => category !== product,
+        'must be another path part than paths.category',
+      ),
+      ['product'],
+    ),
+  ),
+  services: section({
+    product: path,
+    products: path,
+    search: path,
+    variants: path,
+    categories: path,
+    session: path,
+    basket: path,
+    clearSession: path,
+    demoCustomers: path,
+  }),
+  listing: section({ pageSize, initialSortKey: filledText, isDisplayToggleOffered: flag }),
+  configurableTypes: expecting('a list of texts', v.array(filledText)),
+  priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
+  notices: section({ successMs: duration }),
+  features: section({ inspector: flag }),
+  service: section({ phone: anyText, email: anyText }),
+});
+
+function section<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const known = `is unknown; known here: ${Object.keys(entries).join(', ')}`;
+  return v.pipe(v.custom<object>(isRecord, 'must be an object'), v.strictObject(entries, known));
+}
+
+function expecting<const Schema extends v.GenericSchema>(expected: string, inner: Schema) {
+  return v.config(inner, { message: `must be ${expected}`, abortPipeEarly: true });
+}
+
+function complaint(issue: v.BaseIssue<unknown>): string {
+  const key = v.getDotPath(issue) ?? 'the configuration itself';
+  return issue.expected === 'never'
+    ? `${key} ${issue.message}`
+    : `${key} ${issue.message}, but is ${JSON.stringify(issue.path?.at(-1)?.value ?? issue.input)}`;
+}
+
+function merged(defaults: unknown, override: unknown): unknown {
+  if (!isRecord(defaults) || !isRecord(override)) return override === undefined ? defaults : override;
+  const keys = new Set([...Object.keys(defaults), ...Object.keys(override)]);
+  return Object.fromEntries([...keys].map((key) => [key, merged(own(defaults, key), own(override, key))]));
+}
+
+function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Category } from '../category/category.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Listing } from '../listing/listing.ts';
+import type { ProductDetail } from '../product/product-detail.ts';
+import type { Session } from '../session/session.ts';
+
+/** The first page's data, as far as the server had it in time; `null` is left to the page's own requests (GW-4). */
+export interface InitialData {
+  readonly session: Session | null;
+  readonly categories: readonly Category[] | null;
+  readonly listing: Listing | null;
+  readonly product: ProductDetail | null;
+}
+
+/**
+ * What the server writes into a document, and the shop reads from it. The server has decoded the gateway's answers with
+ * the shop's own decoders (GW-3), so that the browser needs no schema for its first page.
+ */
+export interface DocumentData {
+  readonly configuration: Configuration;
+  /** Path and query that the data was made for. */
+  readonly address: string;
+  readonly initial: InitialData;
+}
+
+/** Id of the element that holds the data as JSON. */
+export const documentDataId = 'document-data';
+
+/** A document without data, such as one from a static host: every page asks for its own. */
+export const nothingInitial: InitialData = { session: null, categories: null, listing: null, product: null };

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { signInPath } from '../../domain/routes/route.ts';
+import type { BasketActorRef } from '../../machines/basket.machine.ts';
+import { BasketFailed } from '../basket/basket-failed.tsx';
+import { BasketSkeleton } from '../basket/basket-skeleton.tsx';
+import { BasketView } from '../basket/basket-view.tsx';
+import { EmptyBasket } from '../basket/empty-basket.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The basket of the customer; whoever is not signed in is asked to. */
+export function BasketPage() {
+  const { storefront } = useStorefront();
+  const { basket: texts } = useMessages();
+  const basketRef = useSelector(storefront, ({ children }) => children.basket);
+  usePageTitle(texts.title);
+
+  return basketRef ? (
+    <CustomerBasket actorRef={basketRef} />
+  ) : (
+    <EmptyBasket signInHref={signInPath('/basket')} />
+  );
+}
+
+function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
+  const basket = useSelector(actorRef, ({ context }) => context.basket);
+  const changes = useSelector(actorRef, ({ context }) => context.changes);
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+
+  if (hasFailed) return <BasketFailed onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
+  if (!basket) return <BasketSkeleton />;
+  if (basket.lines.length === 0) return <EmptyBasket />;
+  return (
+    <BasketView
+      basket={basket}
+      busyLineIds={changes.map(({ lineId }) => lineId)}
+      onQuantityCommitted={(lineId, quantity) =>
+        actorRef.send({ type: 'quantity.committed', lineId, quantity })
+      }
+      onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
+    />
+  );
+}

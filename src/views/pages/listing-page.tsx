@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { categoryTrail } from '../../domain/listing/category-trail.ts';
+import { listingAddress } from '../../domain/listing/listing-address.ts';
+import { paging } from '../../domain/listing/paging.ts';
+import { effectivePageSize } from '../../domain/listing/search-request.ts';
+import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
+import type { ListingActorRef, listingMachine } from '../../machines/listing.machine.ts';
+import { NotFound } from '../failure/not-found.tsx';
+import { ListingPageView, type ListingPageViewProps } from '../listing/listing-page-view.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** A category or the results of a search. */
+export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }) {
+  const { storefront } = useStorefront();
+  const { configuration } = useLocale();
+  const { listing: texts } = useMessages();
+  const state = useSelector(actorRef, shownState);
+  const context = useSelector(actorRef, (snapshot) => snapshot.context);
+  const session = useSelector(storefront, (snapshot) => snapshot.context.session);
+  const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
+  const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
+
+  const { path, search, query, source, listing } = context;
+  const { paths } = configuration;
+  const term = source.mode === 'search' ? source.term : null;
+  const category = listing?.category ?? null;
+  const title = term === null ? (category?.name ?? '') : texts.resultsFor(term);
+  const address = listingAddress(path, query, search);
+  usePageTitle(title);
+
+  if (state === 'missing') return <NotFound what="category" />;
+  return (
+    <ListingPageView
+      state={state}
+      title={title}
+      trail={(category ? categoryTrail(category) : []).map(({ id, name }) => ({
+        label: name,
+        to: categoryPath(paths, id),
+      }))}
+      session={session}
+      signInHref={signInPath(address)}
+      category={category}
+      hasTiles={category?.pageKey === 'SUB_CATEGORY'}
+      term={term}
+      listing={listing}
+      paging={paging({
+        totalItems: listing?.productCount ?? 0,
+        page: query.page,
+        pageSize: effectivePageSize(query, configuration.listing),
+      })}
+      selectedFilters={query.filters}
+      displayMode={query.display ?? (isGridRemembered ? 'grid' : 'list')}
+      isToggleOffered={configuration.listing.isDisplayToggleOffered}
+      linkOf={({ productId }) => productPath(paths, productId, { currentPath: address })}
+      pageHrefOf={(page) => listingAddress(path, { ...query, page }, search)}
+      onFilterToggled={(filterKey, value) => actorRef.send({ type: 'filter.toggled', filterKey, value })}
+      onFiltersCleared={() => actorRef.send({ type: 'filters.cleared' })}
+      onSortChosen={(sortKey, sortDescending) =>
+        actorRef.send({ type: 'sort.chosen', sortKey, sortDescending })
+      }
+      onModeChosen={(mode) => actorRef.send({ type: 'display.chosen', mode })}
+      onRetry={() => actorRef.send({ type: 'retry.requested' })}
+    />
+  );
+}
+
+const states = ['loading', 'ready', 'refreshing', 'empty', 'outdated', 'failed', 'missing'] as const;
+
+function shownState(
+  snapshot: SnapshotFrom<typeof listingMachine>,
+): ListingPageViewProps['state'] | 'missing' {
+  return states.find((state) => snapshot.matches(state)) ?? 'loading';
+}

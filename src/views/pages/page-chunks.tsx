@@ -1,0 +1,46 @@
+import { lazy, type ComponentType } from 'react';
+import type { Route } from '../../domain/routes/route.ts';
+
+/** The pages, each loaded when it is needed. */
+export const homeChunk = pageChunk(() => import('./home-page.tsx').then(({ HomePage }) => HomePage));
+export const notFoundChunk = pageChunk(() =>
+  import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
+);
+export const listingChunk = pageChunk(() =>
+  import('./listing-page.tsx').then(({ ListingPage }) => ListingPage),
+);
+export const productChunk = pageChunk(() =>
+  import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
+);
+export const basketChunk = pageChunk(() => import('./basket-page.tsx').then(({ BasketPage }) => BasketPage));
+export const signInChunk = pageChunk(() => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage));
+
+/** Loads the page of a route ahead, so that the first paint is the page itself. */
+export async function loadPage(route: Route): Promise<void> {
+  switch (route.kind) {
+    case 'category':
+    case 'search':
+      return listingChunk.load();
+    case 'product':
+      return productChunk.load();
+    case 'basket':
+      return basketChunk.load();
+    case 'signIn':
+      return signInChunk.load();
+    case 'home':
+      return homeChunk.load();
+    case 'notFound':
+      return notFoundChunk.load();
+  }
+}
+
+function pageChunk<Props extends object>(importPage: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const Lazy = lazy(async () => ({ default: await importPage() }));
+  return {
+    load: async () => {
+      Loaded = await importPage();
+    },
+    Page: (props: Props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />),
+  };
+}

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { signInPath, searchPath } from '../../domain/routes/route.ts';
+import type { BasketActorRef } from '../../machines/basket.machine.ts';
+import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
+import type { NoticesActorRef } from '../../machines/notices.machine.ts';
+import { PageErrorBoundary } from '../failure/page-error-boundary.tsx';
+import { CatalogueMenu } from '../frame/catalogue-menu.tsx';
+import { NoticeList } from '../frame/notice-list.tsx';
+import { PageBody } from '../frame/page-body.tsx';
+import { SiteFooter } from '../frame/site-footer.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
+import { SkipLinks } from '../frame/skip-links.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+import { OpenPage } from './open-page.tsx';
+
+/** The whole shop on the screen: header, the page that is open, footer, and notices above everything. */
+export function StorefrontView() {
+  const { storefront, chooseLanguage, reload } = useStorefront();
+  const { language } = useLocale();
+  const notices = useSelector(storefront, ({ children }) => children.notices);
+  const address = useSelector(storefront, ({ context }) => `${context.place.path}${context.place.search}`);
+
+  return (
+    <>
+      <SkipLinks />
+      <Header />
+      <PageBody>
+        <PageErrorBoundary page={address} onReload={reload}>
+          <OpenPage />
+        </PageErrorBoundary>
+      </PageBody>
+      <SiteFooter language={language} onLanguageChosen={chooseLanguage} />
+      {notices && <Notices actorRef={notices} />}
+    </>
+  );
+}
+
+function Header() {
+  const { storefront, chooseLanguage } = useStorefront();
+  const { language } = useLocale();
+  const session = useSelector(storefront, ({ context }) => context.session);
+  const route = useSelector(storefront, ({ context }) => context.place.route);
+  const address = useSelector(storefront, ({ context }) => `${context.place.path}${context.place.search}`);
+  const sessionRef = useSelector(storefront, ({ children }) => children.session);
+  const basketRef = useSelector(storefront, ({ children }) => children.basket);
+  const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);
+  const { basket, isBasketLoading } = useBasketSummary(basketRef);
+
+  return (
+    <SiteHeader
+      session={session}
+      basket={basket}
+      isBasketLoading={isBasketLoading}
+      searchTerm={route.kind === 'search' ? route.term : ''}
+      catalogue={catalogueMenuRef && <Catalogue actorRef={catalogueMenuRef} />}
+      language={language}
+      signInHref={signInPath(address)}
+      onSearchSubmitted={(term) =>
+        storefront.send({ type: 'navigation.requested', to: searchPath(term), replace: false })
+      }
+      onLanguageChosen={chooseLanguage}
+      onSignOut={() => sessionRef?.send({ type: 'signOut.requested' })}
+    />
+  );
+}
+
+function useBasketSummary(actorRef: BasketActorRef | undefined) {
+  const basket = useSelector(actorRef, (snapshot) => snapshot?.context.basket ?? null);
+  const isBasketLoading = useSelector(actorRef, (snapshot) => snapshot?.matches('loading') ?? false);
+  return {
+    isBasketLoading,
+    basket: basket && {
+      lineCount: basket.lines.length,
+      grandTotal: basket.grandTotal,
+      currency: basket.currency,
+    },
+  };
+}
+
+function Catalogue({ actorRef }: { readonly actorRef: CatalogueMenuActorRef }) {
+  const isReady = useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'ready' }));
+  const categories = useSelector(actorRef, ({ context }) => context.categories);
+  return (
+    <CatalogueMenu
+      categories={isReady ? categories : null}
+      isOpen={useSelector(actorRef, (snapshot) => snapshot.matches({ panel: 'open' }))}
+      isBusy={useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'loading' }))}
+      hasFailed={useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'failed' }))}
+      onToggle={(isOpen) => actorRef.send({ type: isOpen ? 'menu.opened' : 'menu.closed' })}
+      onRetry={() => actorRef.send({ type: 'retry.requested' })}
+    />
+  );
+}
+
+function Notices({ actorRef }: { readonly actorRef: NoticesActorRef }) {
+  return (
+    <NoticeList
+      notices={useSelector(actorRef, ({ context }) => context.notices)}
+      onDismiss={(id) => actorRef.send({ type: 'notice.dismissed', id })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { Language } from '../domain/locale/language.ts';
+import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
+
+/** What the views get from outside: the shop's root actor, and what only the browser can do. */
+export interface StorefrontHost {
+  readonly storefront: StorefrontActorRef;
+  readonly chooseLanguage: (language: Language) => void;
+  readonly reload: () => void;
+}
+
+export const StorefrontContext = createContext<StorefrontHost | null>(null);
+
+/** @throws Error when the view is rendered outside the shop. */
+export function useStorefront(): StorefrontHost {
+  const host = use(StorefrontContext);
+  if (!host) throw new Error('Views need a StorefrontContext around them: see app/shop.tsx');
+  return host;
+}
