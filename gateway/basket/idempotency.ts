@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Db, Queries } from '../database/database.ts';
+import { integer, text } from '../database/row.ts';
+import { Problem } from '../problems/problem.ts';
+
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** An answer as it goes out, so that it can go out a second time. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface KeyedRequest {
+  readonly customerId: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/**
+ * Carries out a request once for its key. The answer is kept in the same transaction as the effect; the same key with the
+ * same body is given the first answer again, also when that was a refusal. Keys live for a week.
+ *
+ * @throws Problem `KEY_REUSED` for the same key with another body.
+ * @see BA-4
+ */
+export function onceForKey(
+  db: Db,
+  request: KeyedRequest,
+  now: number,
+  carryOut: (queries: Queries) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  const hash = createHash('sha256').update(canonical(request.body)).digest('base64url');
+  return db.transaction(async (queries) => {
+    const known = await queries.get(
+      `select request_hash, status, answer from idempotency_key where customer_id = $1 and idempotency_key = $2`,
+      [request.customerId, request.key],
+    );
+    if (known) {
+      if (text(known, 'request_hash') === hash) {
+        return { status: integer(known, 'status'), body: text(known, 'answer') };
+      }
+      throw new Problem('KEY_REUSED', 'This Idempotency-Key came with another body before; use a new one');
+    }
+    const answer = await carryOut(queries);
+    await queries.run('delete from idempotency_key where created_at < $1', [now - keptMs]);
+    await queries.run(
+      `insert into idempotency_key (customer_id, idempotency_key, request_hash, status, answer, created_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [request.customerId, request.key, hash, answer.status, answer.body, now],
+    );
+    return answer;
+  });
+}
+
+/** JSON with the keys in order, so that equal bodies are equal texts. */
+function canonical(body: unknown): string {
+  return JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+}

@@ -1,0 +1,2 @@
+/** One gateway holds one catalogue. */
+export const catalogueId = 'MAIN';

@@ -1,0 +1,37 @@
+import { texts, type Language } from '../language.ts';
+import { lineage, type CategoryNode } from './category-tree.ts';
+import { categoryUrl, mediaPath, propertyList } from './product-document.ts';
+import type { Survey } from './survey.ts';
+
+/** The body of a category as JSON text. @see §3 Category */
+export function categoryDocument(node: CategoryNode, survey: Survey, language: Language): string {
+  const { line } = node;
+  return JSON.stringify({
+    id: line.id,
+    name: name(node, language),
+    description: line.descriptions?.[language] ?? line.descriptions?.en ?? line.description ?? '',
+    image: image(node, survey),
+    categoryType: line.categoryType ?? '',
+    pageKey: line.pageKey ?? '',
+    sortOrder: line.sortOrder ?? 0,
+    url: categoryUrl(line.id),
+    parentCategories: lineage(node)
+      .slice(1)
+      .map((parent) => ({ id: parent.line.id, name: name(parent, language) })),
+    childCategories: node.children.map((child) => ({
+      id: child.line.id,
+      name: name(child, language),
+      image: image(child, survey),
+      productCount: survey.productCounts.get(child.line.id) ?? 0,
+    })),
+    properties: propertyList(line.properties ?? [], language),
+  });
+}
+
+function name({ line }: CategoryNode, language: Language): string {
+  return texts(line.name, line.names)[language];
+}
+
+function image({ line }: CategoryNode, survey: Survey): string {
+  return mediaPath(survey.images.get(line.images?.[0] ?? '')?.mediaId);
+}

@@ -1,0 +1,58 @@
+import type { CategoryLine } from './line-schemas.ts';
+
+/** A category with its place in the tree. */
+export interface CategoryNode {
+  readonly line: CategoryLine;
+  readonly parent: CategoryNode | null;
+  readonly children: readonly CategoryNode[];
+}
+
+interface GrowingNode {
+  readonly line: CategoryLine;
+  parent: GrowingNode | null;
+  children: GrowingNode[];
+}
+
+export interface CategoryTree {
+  readonly nodes: ReadonlyMap<string, CategoryNode>;
+  readonly top: readonly CategoryNode[];
+  /** Ids of categories whose parent is not in the file; they stand at the top. */
+  readonly orphans: readonly string[];
+  /** Ids of categories that are their own ancestor. */
+  readonly circular: readonly string[];
+}
+
+/** The tree of a catalogue's categories, siblings by `sortOrder`, then in the order of the file. */
+export function categoryTree(lines: Iterable<CategoryLine>): CategoryTree {
+  const nodes = new Map<string, GrowingNode>();
+  for (const line of lines) nodes.set(line.id, { line, parent: null, children: [] });
+  const orphans: string[] = [];
+  const top: GrowingNode[] = [];
+  for (const node of nodes.values()) {
+    const { id, parentId } = node.line;
+    node.parent = (parentId && nodes.get(parentId)) || null;
+    if (parentId && !node.parent) orphans.push(id);
+    (node.parent?.children ?? top).push(node);
+  }
+  for (const { children } of nodes.values()) children.sort(bySortOrder);
+  const reached = new Set(branch(top));
+  const circular = [...nodes.values()].filter((node) => !reached.has(node)).map(({ line }) => line.id);
+  return { nodes, top: top.toSorted(bySortOrder), orphans, circular };
+}
+
+/** The category and everything above it, nearest first. */
+export function lineage(node: CategoryNode): CategoryNode[] {
+  const nodes: CategoryNode[] = [];
+  for (let at: CategoryNode | null = node; at; at = at.parent) nodes.push(at);
+  return nodes;
+}
+
+function branch(nodes: readonly GrowingNode[]): GrowingNode[] {
+  const all = [...nodes];
+  for (const node of all) all.push(...node.children);
+  return all;
+}
+
+function bySortOrder(one: GrowingNode, other: GrowingNode): number {
+  return (one.line.sortOrder ?? 0) - (other.line.sortOrder ?? 0);
+}

@@ -1,0 +1,86 @@
+import { texts, type Texts } from '../language.ts';
+import type { IndexedFacet, IndexEntry } from '../search/index-entry.ts';
+import { attributeTexts, valueText } from './attribute-text.ts';
+import type { ProductLine } from './line-schemas.ts';
+import { materialNumber } from './product-document.ts';
+import type { Survey } from './survey.ts';
+
+/**
+ * What search and filters know of a product. A variant brings the choices of its configurable product as facets of
+ * their own, unless an attribute of the same key says it already.
+ */
+export function indexEntry(line: ProductLine, survey: Survey): IndexEntry {
+  return {
+    names: texts(line.name, line.names),
+    materialNumber: materialNumber(line),
+    brand: line.brand ?? '',
+    categoryIds: line.categoryIds,
+    price: listPrice(line),
+    facets: [...attributeFacets(line), ...optionFacets(line, survey)],
+  };
+}
+
+/** An axis of a configurable product as the variants route needs it. */
+export interface VariationAxis {
+  readonly key: string;
+  readonly label: Texts;
+  readonly values: readonly Texts[];
+}
+
+/** What a configurable product leaves open, or what a variant has chosen, as it is kept beside the product. */
+export interface Variation {
+  readonly axes: readonly VariationAxis[];
+  /** Axis key to the English text of the value. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** @see §3 Variant selection option */
+export function variation(line: ProductLine): Variation {
+  return {
+    axes: (line.axes ?? []).map((axis) => ({
+      key: axis.key,
+      label: texts(axis.label, axis.labels),
+      values: axis.values.map((value) => axisValue(value, axis.valueTexts?.de)),
+    })),
+    options: Object.fromEntries(
+      Object.entries(line.options ?? {}).map(([key, value]) => [key, valueText(value, 'en')]),
+    ),
+  };
+}
+
+function listPrice({ price }: ProductLine): number | null {
+  if (!price || price.amount === null) return null;
+  return Number(price.amount) / Number(price.per ?? 1);
+}
+
+function attributeFacets(line: ProductLine): IndexedFacet[] {
+  return line.attributes.flatMap((attribute) => {
+    const values = attributeTexts(attribute);
+    const label = texts(attribute.label, attribute.labels);
+    return values.length === 0 ? [] : [{ key: attribute.key, label, values }];
+  });
+}
+
+function optionFacets(line: ProductLine, survey: Survey): IndexedFacet[] {
+  const axes = survey.products.get(line.parentId ?? '')?.axes ?? [];
+  const own = new Set(line.attributes.map(({ key }) => key));
+  return axes.flatMap((axis) => {
+    const value = line.options?.[axis.key];
+    if (value === undefined || own.has(axis.key)) return [];
+    const order = typeof value === 'number' ? value : null;
+    return [
+      {
+        key: axis.key,
+        label: texts(axis.label, axis.labels),
+        values: [{ texts: axisValue(value, axis.valueTexts?.de), order }],
+      },
+    ];
+  });
+}
+
+function axisValue(
+  value: string | number | boolean,
+  translations: Record<string, string> | undefined,
+): Texts {
+  return { en: valueText(value, 'en'), de: translations?.[String(value)] ?? valueText(value, 'de') };
+}

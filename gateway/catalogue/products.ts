@@ -1,0 +1,80 @@
+import type { Db } from '../database/database.ts';
+import { listParameters } from '../database/list-parameters.ts';
+import { text } from '../database/row.ts';
+import type { Language } from '../language.ts';
+import type { Terms } from '../pricing/terms.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { customerPart, type Purchase } from './customer-part.ts';
+
+/** Who looks at a product, and how much of it. */
+export interface ProductView {
+  readonly language: Language;
+  readonly form: 'detail' | 'tile';
+  /** `undefined`: an anonymous visitor. */
+  readonly customer: ShopCustomer | undefined;
+}
+
+/**
+ * The bodies of products as JSON texts, in the order asked; unknown ids are left out. An anonymous visitor gets the text
+ * that the import wrote, a customer gets his figures appended to it (SE-3).
+ */
+export async function productBodies(db: Db, ids: readonly string[], view: ProductView): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const bodies = view.customer
+    ? await customerBodies(db, ids, view, view.customer)
+    : await publicBodies(db, ids, view);
+  return ids.flatMap((id) => bodies.get(id) ?? []);
+}
+
+async function publicBodies(db: Db, ids: readonly string[], { language, form }: ProductView) {
+  const list = listParameters(ids, 2);
+  const rows = await db.all(
+    `select product_id, ${form} as body from product_document where language = $1 and product_id in (${list.sql})`,
+    [language, ...list.values],
+  );
+  return new Map(rows.map((row) => [text(row, 'product_id'), `${text(row, 'body')}}}`]));
+}
+
+async function customerBodies(
+  db: Db,
+  ids: readonly string[],
+  { language, form }: ProductView,
+  customer: ShopCustomer,
+) {
+  const list = listParameters(ids, 2);
+  const rows = await db.all(
+    `select d.product_id, d.${form} as body, p.terms from product_document d
+     join product p on p.product_id = d.product_id
+     where d.language = $1 and d.product_id in (${list.sql})`,
+    [language, ...list.values],
+  );
+  const purchases = await purchasesOf(db, ids, customer);
+  return new Map(
+    rows.map((row) => {
+      const id = text(row, 'product_id');
+      const terms: Terms = JSON.parse(text(row, 'terms'));
+      const { salesMaterial, ...rest } = customerPart(terms, customer, purchases.get(id), language);
+      return [id, `${text(row, 'body')},${members(salesMaterial)},${members(rest)}`];
+    }),
+  );
+}
+
+async function purchasesOf(db: Db, ids: readonly string[], customer: ShopCustomer) {
+  const list = listParameters(ids, 2);
+  const rows = await db.all(
+    `select product_id, purchased_on, order_number from purchase
+     where customer_id = $1 and product_id in (${list.sql})`,
+    [customer.customerId, ...list.values],
+  );
+  return new Map<string, Purchase>(
+    rows.map((row) => [
+      text(row, 'product_id'),
+      { lastPurchasedDate: text(row, 'purchased_on'), lastPurchasedOrder: text(row, 'order_number') },
+    ]),
+  );
+}
+
+/** An object as JSON without its opening brace. */
+function members(value: object): string {
+  return JSON.stringify(value).slice(1);
+}

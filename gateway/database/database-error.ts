@@ -1,0 +1,65 @@
+/** The data folder or the database in it cannot be used; the message is one sentence and says what to do. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}
+
+/** Another process kept the database locked for too long; the same call may succeed a moment later. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError';
+}
+
+/** The sentence for a fault of the data folder or of SQLite; any other error comes back as it is. */
+export function databaseError(cause: unknown, directory: string): unknown {
+  const sentence = folderSentence(cause, directory) ?? sqliteSentence(cause, directory);
+  if (sentence !== undefined) return new DatabaseError(sentence, { cause });
+  if (isBusy(cause)) {
+    return new DatabaseBusyError(`Another process keeps the database in "${directory}" locked.`, { cause });
+  }
+  return cause;
+}
+
+/** Whether SQLite says that somebody else holds the lock. */
+export function isBusy(cause: unknown): boolean {
+  const code = sqliteCode(cause);
+  return code === 5 || code === 6;
+}
+
+function folderSentence(cause: unknown, directory: string): string | undefined {
+  switch (cause instanceof Error && 'code' in cause ? cause.code : undefined) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `The data folder "${directory}" is a file or lies below one; set DATA_DIR to a folder.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `The data folder "${directory}" is not writable; give this user the right to write in it or set DATA_DIR to another folder.`;
+    case 'EROFS':
+      return `The data folder "${directory}" is on a read-only file system; set DATA_DIR to a folder that can be written.`;
+    case 'ENOSPC':
+      return `The disk that holds the data folder "${directory}" is full; free some space and start again.`;
+    default:
+      return undefined;
+  }
+}
+
+function sqliteSentence(cause: unknown, directory: string): string | undefined {
+  switch (sqliteCode(cause)) {
+    case 8:
+    case 14:
+      return `The database in "${directory}" cannot be written; give this user the right to write in the folder and its files or set DATA_DIR to another folder.`;
+    case 10:
+      return `The disk that holds the data folder "${directory}" reports a read or write fault; check the disk and start again.`;
+    case 11:
+    case 26:
+      return `The database file in "${directory}" is broken; restore it from a backup, or move it away and import the catalogue again.`;
+    case 13:
+      return `The disk that holds the data folder "${directory}" is full; free some space and start again.`;
+    default:
+      return undefined;
+  }
+}
+
+function sqliteCode(cause: unknown): number {
+  return cause instanceof Error && 'errcode' in cause && typeof cause.errcode === 'number'
+    ? cause.errcode & 0xff
+    : 0;
+}

@@ -1,0 +1,29 @@
+export type SqlValue = string | number | bigint | null | Uint8Array;
+
+export type Row = Readonly<Record<string, SqlValue>>;
+
+/** Plain portable SQL with `$1`, `$2` parameters. */
+export interface Queries {
+  all(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
+  get(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
+  /** Answers how many rows changed. */
+  run(sql: string, values?: readonly SqlValue[]): Promise<number>;
+}
+
+/** What a migration's `{strict}`, `{bigint}` and `{bytes}` stand for in this database. */
+export interface SchemaWords {
+  readonly strict: string;
+  readonly bigint: string;
+  readonly bytes: string;
+}
+
+/**
+ * The database as the rest of the gateway sees it. Reads see what is committed; writers stand in one queue.
+ * A transaction is on the disk when its promise resolves. Inside `work` only the given `queries` may be used:
+ * a write through the port itself would wait for the transaction it is part of.
+ */
+export interface Db extends Queries {
+  readonly words: SchemaWords;
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,15 @@
+import type { SqlValue } from './db.ts';
+
+/**
+ * `$2, $3, …` for an `in (…)` list. The list is filled up to a power of two by repeating its last value,
+ * so that lists of any length share a few prepared statements.
+ */
+export function listParameters(
+  values: readonly SqlValue[],
+  first = 1,
+): { sql: string; values: readonly SqlValue[] } {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(values.length, 1)));
+  const last = values.at(-1) ?? null;
+  const filled = Array.from({ length: size }, (_, index) => values[index] ?? last);
+  return { sql: filled.map((_, index) => `$${first + index}`).join(', '), values: filled };
+}

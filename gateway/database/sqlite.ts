@@ -1,0 +1,122 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseError, isBusy } from './database-error.ts';
+import type { Db, Queries, SqlValue } from './db.ts';
+
+const fileName = 'statefront.db';
+const busyTimeoutMs = 50;
+const lockPatienceMs = 15_000;
+const preparedLimit = 200;
+
+/** The database file of a folder: WAL, every commit fsynced, one connection that writes and one that reads. */
+export async function openSqlite(directory: string): Promise<Db> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+    const path = join(directory, fileName);
+    const writer = await whenUnlocked(() => openWriter(path));
+    return sqliteDb(directory, writer, new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs }));
+  } catch (cause) {
+    throw databaseError(cause, directory);
+  }
+}
+
+function openWriter(path: string): DatabaseSync {
+  const connection = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    connection.exec('pragma journal_mode = wal; pragma synchronous = full;');
+    connection.prepare('select count(*) from sqlite_schema').get();
+    return connection;
+  } catch (cause) {
+    connection.close();
+    throw cause;
+  }
+}
+
+function sqliteDb(directory: string, writer: DatabaseSync, reader: DatabaseSync): Db {
+  const reading = queriesOf(reader, directory);
+  const writing = queriesOf(writer, directory);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function inTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    try {
+      await whenUnlocked(() => writer.exec('begin immediate'));
+    } catch (cause) {
+      throw databaseError(cause, directory);
+    }
+    try {
+      const result = await work(writing);
+      writer.exec('commit');
+      return result;
+    } catch (cause) {
+      if (writer.isTransaction) writer.exec('rollback');
+      throw databaseError(cause, directory);
+    }
+  }
+
+  function transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    const turn = queue.then(() => inTransaction(work));
+    queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  return {
+    words: { strict: 'strict', bigint: 'integer', bytes: 'blob' },
+    all: (sql, values) => reading.all(sql, values),
+    get: (sql, values) => reading.get(sql, values),
+    run: (sql, values) => transaction((queries) => queries.run(sql, values)),
+    transaction,
+    close: async () => {
+      await queue;
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+function queriesOf(connection: DatabaseSync, directory: string): Queries {
+  const prepared = new Map<string, StatementSync>();
+
+  function statement(sql: string): StatementSync {
+    const known = prepared.get(sql);
+    if (known) return known;
+    if (prepared.size >= preparedLimit) prepared.clear();
+    const fresh = connection.prepare(sql);
+    prepared.set(sql, fresh);
+    return fresh;
+  }
+
+  async function answer<T>(read: () => T): Promise<T> {
+    try {
+      return read();
+    } catch (cause) {
+      throw databaseError(cause, directory);
+    }
+  }
+
+  return {
+    all: (sql, values) => answer(() => statement(sql).all(numbered(values))),
+    get: (sql, values) => answer(() => statement(sql).get(numbered(values))),
+    run: (sql, values) => answer(() => Number(statement(sql).run(numbered(values)).changes)),
+  };
+}
+
+/** SQLite takes `$1` for a name, so that the values are bound by the names `1`, `2` and so on. */
+function numbered(values: readonly SqlValue[] = []): Record<string, SqlValue> {
+  return Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
+}
+
+/** Tries again while another process holds the lock, without blocking this one's requests. */
+async function whenUnlocked<T>(attempt: () => T): Promise<T> {
+  const deadline = performance.now() + lockPatienceMs;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (cause) {
+      if (!isBusy(cause) || performance.now() > deadline) throw cause;
+      await pause(10 + Math.random() * 20);
+    }
+  }
+}

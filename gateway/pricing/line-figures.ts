@@ -1,0 +1,36 @@
+import { converted, tierPrice, type CustomerPrice } from './customer-price.ts';
+import { fractionOf, plain, product, quotient, rounded, type Fraction } from './fraction.ts';
+import { taxPercent } from './tax.ts';
+import type { UnitTerms } from './terms.ts';
+
+/** What an ordered quantity costs, as decimal texts. `price` is the reached tier's, for `per` units. */
+export interface LineFigures {
+  readonly price: string;
+  readonly per: string;
+  readonly unit: UnitTerms;
+  readonly lineTotal: string;
+  readonly taxAmount: string;
+}
+
+/**
+ * The quantity is converted into the unit the price is for, reaches a tier, and is divided by `per` only at the end;
+ * the total and the tax on it are each rounded half up to 2 decimals.
+ *
+ * @see PR-1, PR-2
+ */
+export function lineFigures(price: CustomerPrice, quantity: Fraction, salesUnit: UnitTerms): LineFigures {
+  const priced = converted(quantity, salesUnit, price.unit);
+  const tier = tierPrice(price, priced);
+  const lineTotal = rounded(quotient(product(tier, priced), price.per), 2);
+  return {
+    price: plain(tier, 6),
+    per: plain(price.per, 6),
+    unit: price.unit,
+    lineTotal,
+    taxAmount: taxOn(lineTotal),
+  };
+}
+
+function taxOn(net: string): string {
+  return rounded(product(fractionOf(net), quotient(fractionOf(taxPercent), fractionOf(100))), 2);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { categoryBodies, topCategoryIds } from '../catalogue/categories.ts';
+import { Problem } from '../problems/problem.ts';
+import { jsonList, sendJson } from './answer.ts';
+import { encodedList } from './encoded-list.ts';
+import { languageOf, visitorOf, type GatewayContext } from './gateway-context.ts';
+import { categoriesAnswer, categoryAnswer, pathId, query } from './schemas.ts';
+
+/** `category/categories` and `category/{id}`. @see §7 */
+export function categoryRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.get<{ Querystring: { readonly '$category-ids'?: string } }>(
+    '/category/categories',
+    {
+      schema: {
+        summary: 'Categories by id, or those at the top',
+        querystring: query({
+          '$category-ids': { type: 'string', maxLength: 15_000, description: 'Ids joined with |' },
+        }),
+        response: categoriesAnswer,
+      },
+    },
+    async (request, reply) => {
+      const customer = await visitorOf(context, request);
+      const asked = request.query['$category-ids'];
+      const ids =
+        asked === undefined ? await topCategoryIds(context.db) : encodedList('$category-ids', asked);
+      const bodies = await categoryBodies(context.db, ids, languageOf(request));
+      return sendJson(reply, `{"categories":${jsonList(bodies)}}`, customer);
+    },
+  );
+
+  app.get<{ Params: { readonly categoryId: string } }>(
+    '/category/:categoryId',
+    { schema: { summary: 'One category', params: pathId('categoryId'), response: categoryAnswer } },
+    async (request, reply) => {
+      const customer = await visitorOf(context, request);
+      const { categoryId } = request.params;
+      const [body] = await categoryBodies(context.db, [categoryId], languageOf(request));
+      if (body === undefined) {
+        throw new Problem('CATEGORY_NOT_FOUND', `There is no category "${categoryId}"`);
+      }
+      return sendJson(reply, body, customer);
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
+import type { Db } from '../database/database.ts';
+import { acceptedLanguage, type Language } from '../language.ts';
+import { Problem } from '../problems/problem.ts';
+import type { Sessions, ShopCustomer } from '../session/sessions.ts';
+
+/** What every route works with. */
+export interface GatewayContext {
+  readonly db: Db;
+  readonly index: CatalogueIndex;
+  readonly sessions: Sessions;
+  readonly now: () => number;
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return acceptedLanguage(request.headers['accept-language']);
+}
+
+/** Who asks; `undefined` is an anonymous visitor. @throws Problem when a session is named that is over. */
+export function visitorOf(
+  context: GatewayContext,
+  request: FastifyRequest,
+): Promise<ShopCustomer | undefined> {
+  return context.sessions.customerOf(request.headers.authorization);
+}
+
+/** The customer who asks. @throws Problem when nobody is signed in. */
+export async function customerOf(context: GatewayContext, request: FastifyRequest): Promise<ShopCustomer> {
+  const customer = await visitorOf(context, request);
+  if (!customer) throw new Problem('SESSION_EXPIRED', 'This call needs "Authorization: Bearer <token>"');
+  return customer;
+}

@@ -1,0 +1,99 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseBusyError } from '../database/database-error.ts';
+import { Problem, type ProblemCode } from '../problems/problem.ts';
+import { languageOf } from './gateway-context.ts';
+
+/** Turns every fault into a problem body; nothing of the machinery gets out (H18). */
+export function handleProblems(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    sendProblem(request, reply, new Problem('NOT_FOUND', `There is no ${request.method} at this address`));
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error(error);
+    sendProblem(request, reply, problem);
+  });
+  app.addHook('preValidation', async (request) => refuseRepeated(request));
+}
+
+/** Answers the faults that Fastify finds before any route, such as a malformed address. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
+  if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  if (problem.status === 503) reply.header('Retry-After', '1');
+  reply
+    .code(problem.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem.body(languageOf(request))));
+}
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseBusyError) return new Problem('BUSY');
+  const fault = faultOf(error);
+  if (fault.validation) return new Problem('BAD_REQUEST', validationSentence(fault.validation, fault.part));
+  return new Problem(codes[fault.status] ?? 'INTERNAL', fault.status < 500 ? fault.message : '');
+}
+
+const codes: Readonly<Record<number, ProblemCode>> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  414: 'BAD_REQUEST',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+interface Fault {
+  readonly status: number;
+  readonly message: string;
+  readonly validation: FastifyError['validation'];
+  readonly part: string;
+}
+
+function faultOf(error: unknown): Fault {
+  const fault = { status: 500, message: '', validation: undefined, part: '' };
+  return error instanceof Error ? { ...fault, ...knownFault(error) } : fault;
+}
+
+function knownFault(error: FastifyError | Error): Partial<Fault> {
+  if (!('statusCode' in error)) return {};
+  return {
+    status: error.statusCode ?? 500,
+    message: error.message,
+    validation: error.validation,
+    part: error.validationContext ?? '',
+  };
+}
+
+/** The first fault in words: which parameter or field, and why. */
+function validationSentence(faults: NonNullable<FastifyError['validation']>, part: string): string {
+  const [fault] = faults;
+  if (!fault) return 'The request does not fit its description';
+  const place = fault.instancePath.slice(1).replaceAll('/', '.');
+  const unknown = fault.params['additionalProperty'];
+  if (typeof unknown === 'string') return `Unknown parameter ${unknown}`;
+  const missing = fault.params['missingProperty'];
+  if (typeof missing === 'string') {
+    return `${[place, missing].filter((step) => step !== '').join('.')} is missing in the ${partNames[part] ?? 'request'}`;
+  }
+  return `${place || (partNames[part] ?? 'The request')} ${fault.message ?? 'is not valid'}`;
+}
+
+const partNames: Readonly<Record<string, string>> = {
+  querystring: 'query',
+  params: 'address',
+  headers: 'headers',
+  body: 'body',
+};
+
+const repeatable = new Set(['$selection']);
+
+function refuseRepeated(request: FastifyRequest): void {
+  const parameters: unknown = request.query;
+  if (typeof parameters !== 'object' || parameters === null) return;
+  for (const [name, value] of Object.entries(parameters)) {
+    if (Array.isArray(value) && !repeatable.has(name)) {
+      throw new Problem('BAD_REQUEST', `${name} is given ${value.length} times; give it once`);
+    }
+  }
+}

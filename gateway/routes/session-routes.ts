@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { text } from '../database/row.ts';
+import type { Texts } from '../language.ts';
+import { Problem } from '../problems/problem.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { demoCustomersAnswer, emptyAnswer, sessionAnswer, signedInAnswer } from './schemas.ts';
+
+const credentials = {
+  type: 'object',
+  properties: {
+    userName: { type: 'string', minLength: 1, maxLength: 200 },
+    password: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+  required: ['userName', 'password'],
+};
+
+/** `session` and `demo/customers`. @see SE-4 */
+export function sessionRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.post<{ Body: { readonly userName: string; readonly password: string } }>(
+    '/session',
+    { schema: { summary: 'Sign in', body: credentials, response: signedInAnswer } },
+    async (request, reply) => {
+      const { userName, password } = request.body;
+      const { token, customer, expiresAt } = await context.sessions.signIn(userName, password);
+      reply.header('Cache-Control', 'private, no-store');
+      return { token, customer: publicCustomer(customer), expiresAt: new Date(expiresAt).toISOString() };
+    },
+  );
+
+  app.get(
+    '/session',
+    { schema: { summary: 'Who is signed in', response: sessionAnswer } },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      reply.header('Cache-Control', 'private, no-store');
+      return { customer: publicCustomer(customer) };
+    },
+  );
+
+  app.delete(
+    '/session',
+    { schema: { summary: 'Sign out', response: emptyAnswer } },
+    async (request, reply) => {
+      await context.sessions.signOut(request.headers.authorization);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/demo/customers',
+    { schema: { summary: 'Customers of a demonstration shop', response: demoCustomersAnswer } },
+    async (request, reply) => {
+      const rows = await context.db.all(
+        `select user_name, demo_password, name, company, notes from customer
+         where demo_password is not null order by user_name`,
+      );
+      if (rows.length === 0) throw new Problem('NOT_FOUND', 'This catalogue has no demonstration customers');
+      reply.header('Cache-Control', 'private, no-store');
+      return rows.map((row) => {
+        const notes: Texts = JSON.parse(text(row, 'notes'));
+        return {
+          userName: text(row, 'user_name'),
+          password: text(row, 'demo_password'),
+          name: text(row, 'name'),
+          company: text(row, 'company'),
+          note: notes[languageOf(request)],
+        };
+      });
+    },
+  );
+}
+
+function publicCustomer(customer: ShopCustomer) {
+  return {
+    userId: customer.customerId,
+    name: customer.name,
+    company: customer.company,
+    currency: customer.currency,
+    salesOrganisation: customer.salesOrganisation,
+    distributionChannel: customer.distributionChannel,
+    division: customer.division,
+  };
+}

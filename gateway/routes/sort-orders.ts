@@ -1,0 +1,80 @@
+import { texts, type Language, type Texts } from '../language.ts';
+import { Problem } from '../problems/problem.ts';
+import type { SortChoice } from '../search/search-port.ts';
+
+type ListingMode = 'category' | 'search';
+
+interface OfferedSort extends SortChoice {
+  readonly description: Texts;
+}
+
+const relevance: OfferedSort = {
+  key: 'RELEVANCE',
+  isDescending: false,
+  description: texts('Relevance', { de: 'Relevanz' }),
+};
+
+const everyone: readonly OfferedSort[] = [
+  { key: 'PRODUCT_NAME', isDescending: false, description: texts('Name A to Z', { de: 'Name A bis Z' }) },
+  { key: 'PRODUCT_NAME', isDescending: true, description: texts('Name Z to A', { de: 'Name Z bis A' }) },
+];
+
+const customersOnly: readonly OfferedSort[] = [
+  {
+    key: 'PRICE',
+    isDescending: false,
+    description: texts('Price, lowest first', { de: 'Preis aufsteigend' }),
+  },
+  {
+    key: 'PRICE',
+    isDescending: true,
+    description: texts('Price, highest first', { de: 'Preis absteigend' }),
+  },
+];
+
+const materialNumber: OfferedSort = {
+  key: 'MATERIAL_NUMBER',
+  isDescending: false,
+  description: texts('Material number', { de: 'Materialnummer' }),
+};
+
+/**
+ * The order asked for by `$sortby`; without it relevance in a search, else the name. A visitor who may not see prices and
+ * opens an address that sorts by them is given that default: the order would tell them apart (SE-3).
+ *
+ * @throws Problem for an order that does not exist here.
+ */
+export function chosenSort(sortby: string | undefined, mode: ListingMode, isCustomer: boolean): SortChoice {
+  const offered = offeredSorts(mode, isCustomer);
+  const [initial = relevance] = offered;
+  if (sortby === undefined) return initial;
+  const [key, direction] = sortby.split(';');
+  const isDescending = direction === 'desc' && key !== 'RELEVANCE';
+  const known = offeredSorts(mode, true);
+  const isSame = (one: SortChoice) => one.key === key && one.isDescending === isDescending;
+  if (!known.some(isSame)) {
+    const names = known.map((one) => `${one.key};${one.isDescending ? 'desc' : 'asc'}`).join(', ');
+    throw new Problem('BAD_REQUEST', `$sortby "${sortby}" is none of ${names}`);
+  }
+  return offered.find(isSame) ?? initial;
+}
+
+/** The orders a visitor may choose from. @see §3 Sort order */
+export function sortOrders(chosen: SortChoice, mode: ListingMode, isCustomer: boolean, language: Language) {
+  return offeredSorts(mode, isCustomer).map((one, index) => ({
+    description: one.description[language],
+    selected: one.key === chosen.key && one.isDescending === chosen.isDescending,
+    sortKey: one.key,
+    sortDescending: one.isDescending,
+    sortOrder: index + 1,
+  }));
+}
+
+function offeredSorts(mode: ListingMode, isCustomer: boolean): readonly OfferedSort[] {
+  return [
+    ...(mode === 'search' ? [relevance] : []),
+    ...everyone,
+    ...(isCustomer ? customersOnly : []),
+    materialNumber,
+  ];
+}

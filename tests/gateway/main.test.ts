@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCatalogueFolder, aTemporaryFolder, type TemporaryFolder } from './support/catalogue-folder.ts';
+import { tinyCatalogue } from './support/tiny-catalogue.ts';
+
+const main = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url));
+
+let data: TemporaryFolder;
+let catalogue: TemporaryFolder;
+
+beforeEach(async () => {
+  data = await aTemporaryFolder();
+  catalogue = await aCatalogueFolder(tinyCatalogue);
+});
+
+afterEach(async () => {
+  await data.remove();
+  await catalogue.remove();
+});
+
+function start(values: readonly string[], directory: string) {
+  const child = spawn(process.execPath, [main, ...values], {
+    env: { ...process.env, DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, exit: once(child, 'exit').then(([code]) => Number(code)) };
+}
+
+async function run(values: readonly string[], directory = data.directory) {
+  const { child, exit } = start(values, directory);
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+  return { code, output, errors };
+}
+
+describe('the command line', { timeout: 30_000 }, () => {
+  it('imports a folder, then serves it until it is told to stop', async () => {
+    expect(await run(['import', catalogue.directory])).toEqual({
+      code: 0,
+      output: `Checking ${catalogue.directory}\nChecked 4 categories and 12 products\nImported 12 products, 3 images, 3 customers\n`,
+      errors: '',
+    });
+
+    const { child, exit } = start(['serve'], data.directory);
+    const [line] = await once(child.stdout, 'data');
+    const address = /^Gateway at (\S+)\n$/.exec(String(line))?.[1] ?? '';
+    const answer = await fetch(`${address}/category/tools`);
+    expect(await answer.json()).toMatchObject({ id: 'tools' });
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+
+  it('ends with one sentence, without a stack, when the folder or the database is bad', async () => {
+    await writeFile(join(data.directory, 'file'), 'x');
+    const file = join(data.directory, 'file');
+    const [badFolder, badDatabase] = await Promise.all([
+      run(['import', data.directory]),
+      run(['serve'], file),
+    ]);
+
+    expect(badFolder).toEqual({
+      code: 1,
+      output: `Checking ${data.directory}\n`,
+      errors: `Nothing was imported from "${data.directory}": 1 bad line(s).\n  categories.jsonl.gz: holds no category, or is missing\n`,
+    });
+    expect(badDatabase).toEqual({
+      code: 1,
+      output: '',
+      errors: `The data folder "${file}" is a file or lies below one; set DATA_DIR to a folder.\n`,
+    });
+  });
+
+  it('says how it is used', async () => {
+    const { code, errors } = await run(['help']);
+
+    expect([code, errors.split('\n')[0]]).toEqual([
+      2,
+      'Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder',
+    ]);
+  });
+});

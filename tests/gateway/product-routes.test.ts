@@ -1,0 +1,565 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
+import { call } from './support/call.ts';
+import { tinyCatalogue } from './support/tiny-catalogue.ts';
+
+let open: OpenGateway;
+let olivia: string;
+let max: string;
+
+beforeAll(async () => {
+  open = await aGateway();
+  olivia = open.token;
+  max = await signedIn(open.gateway, 'max');
+});
+
+afterAll(() => open.close());
+
+const get = (path: string, options: { token?: string; language?: string } = {}) =>
+  call(open.gateway, path, options);
+
+const foundBy = async (term: string, language = 'en') => {
+  const answer = await get(`product/search?q=${encodeURIComponent(term)}`, { language });
+  const { products }: { products: { productId: string }[] } = JSON.parse(answer.text);
+  return products.map(({ productId }) => productId);
+};
+
+const idsOf = async (path: string) => {
+  const { categories }: { categories: { id: string; childCategories: { id: string }[] }[] } = JSON.parse(
+    (await get(path)).text,
+  );
+  return categories.map(({ id, childCategories }) => [id, childCategories.map((child) => child.id)]);
+};
+
+const size = (available: string[], selected?: string) =>
+  option('size', 'Size', ['S', 'M', 'L'], available, selected);
+
+const colour = (available: string[], selected?: string) =>
+  option('colour', 'Colour', ['Black', 'Yellow'], available, selected);
+
+describe('product/{productId}', () => {
+  it('tells an anonymous visitor the public facts and nothing else (PD-2, SE-3)', async () => {
+    const answer = await get('product/hammer');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, no-cache',
+      vary: 'Accept-Language, Authorization',
+    });
+    expect(answer.json()).toEqual({
+      catalogueId: 'MAIN',
+      productId: 'hammer',
+      productName: 'Claw hammer',
+      productKind: 'PRODUCT',
+      productKindDescription: 'Product',
+      productType: '',
+      productTypeDescription: '',
+      validFrom: '2026-01-01',
+      validTo: '',
+      breadcrumb: [
+        { categoryId: 'tools', categoryName: 'Tools', url: '/c/tools', sortOrder: 1 },
+        { categoryId: 'hand-tools', categoryName: 'Hand tools', url: '/c/hand-tools', sortOrder: 2 },
+      ],
+      mainImage: expect.stringMatching(/^\/media\/[0-9a-f]{20}-hammer\.svg$/),
+      thumbnail: expect.stringMatching(/^\/media\/[0-9a-f]{20}-hammer-small\.svg$/),
+      properties: [
+        { attributeId: 'PRODUCT_TAG', label: '', value: 'New', sortOrder: 1 },
+        { attributeId: 'BRAND', label: 'Brand', value: 'Forge', sortOrder: 2 },
+      ],
+      productAlternatives: [{ alternateProductId: 'saw' }],
+      configurableProductId: '',
+      propertyGroups: [
+        group('PRODUCT_LIST_PROPS', '', 1, [weight(1), steel(2), forged(3)]),
+        group('PRODUCT_LIST_PROPS_2', '', 2, [use(1)]),
+        group('PRODUCT_GRID_PROPS', '', 3, [weight(1), steel(2)]),
+        group('TECHNICAL', 'Technical data', 10, [weight(1), steel(2), forged(3)]),
+        group('TECHNICAL_USAGE', 'Usage', 11, [use(1)]),
+      ],
+      description: 'Drives nails.',
+      buckets: [
+        {
+          bucketId: 'b1',
+          bucketName: 'Accessories',
+          isTechnical: false,
+          items: [
+            { productId: 'glue', sortOrder: 1 },
+            { productId: 'screw', sortOrder: 2 },
+          ],
+        },
+      ],
+      salesMaterial: { materialNumber: 'T-100', isConfigurable: false, commodityCode: '82052000' },
+    });
+  });
+
+  it('adds price, stock, units and his own numbers for a customer (PD-1, PR-1)', async () => {
+    const answer = await get('product/hammer', { token: olivia });
+    const publicAnswer: { salesMaterial: object } = JSON.parse((await get('product/hammer')).text);
+
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.json()).toEqual({
+      ...publicAnswer,
+      salesMaterial: {
+        ...publicAnswer.salesMaterial,
+        customerMaterialNumber: 'OL-1',
+        salesOrganisation: '1000',
+        distributionChannel: '10',
+        distributionChain: '1000-10',
+        division: '00',
+        minimumOrderQuantity: 1,
+        roundingQuantity: '1.000',
+        deliveringPlant: '1000',
+        unitOfMeasure: 'PCE',
+        unitOfMeasureText: 'Piece',
+        baseUnitOfMeasure: 'PCE',
+        baseUnitOfMeasureText: 'Piece',
+        unitsOfMeasure: [unit('PCE', 'Piece', 1), unit('BX', 'Box', 10)],
+        inStock: true,
+        availabilityLevel: 'H',
+        lastPurchasedDate: '2026-03-03',
+        lastPurchasedOrder: '4711',
+      },
+      pricing: {
+        price: 12.5,
+        displayPrice: 12.5,
+        tax: 19,
+        currency: 'EUR',
+        unit: 'PCE',
+        unitText: 'Piece',
+        quantity: 1,
+        pricingScales: [],
+      },
+      restrictionStatuses: [],
+    });
+  });
+
+  it('gives each customer his own prices and scales (PR-1)', async () => {
+    expect((await get('product/screw', { token: max, language: 'de' })).json()).toMatchObject({
+      pricing: {
+        price: 3.92,
+        displayPrice: 3.92,
+        quantity: 100,
+        unit: 'PCE',
+        unitText: 'Stück',
+        pricingScales: [
+          { minQuantity: 500, price: 3.69, per: 100, unit: 'PCE', unitText: 'Stück', currency: 'EUR' },
+          { minQuantity: 1000, price: 3.47, per: 100, unit: 'PCE', unitText: 'Stück', currency: 'EUR' },
+        ],
+      },
+      salesMaterial: { minimumOrderQuantity: 100, roundingQuantity: '50.000', lastPurchasedDate: '' },
+    });
+  });
+
+  it('names no price where there is none, but says what the product is sold in (TI-7)', async () => {
+    expect((await get('product/anvil', { token: olivia })).json()).toMatchObject({
+      pricing: {
+        price: null,
+        displayPrice: null,
+        currency: 'EUR',
+        unit: 'PCE',
+        quantity: 1,
+        pricingScales: [],
+      },
+    });
+  });
+
+  it('says of a configurable product that a variant must be chosen, with its best stock (TI-5)', async () => {
+    expect((await get('product/gloves', { token: olivia })).json()).toMatchObject({
+      productKind: 'CNFG',
+      configurableProductId: '',
+      salesMaterial: { isConfigurable: true, availabilityLevel: 'H', unitsOfMeasure: [] },
+      pricing: { price: null },
+    });
+    expect((await get('product/gloves-m-black', { token: olivia })).json()).toMatchObject({
+      productKind: 'VARIANT',
+      configurableProductId: 'gloves',
+      breadcrumb: [{ categoryId: 'tools' }],
+      salesMaterial: { isConfigurable: false, availabilityLevel: 'M', inStock: false },
+      pricing: { price: 9.9 },
+    });
+  });
+
+  it('speaks German when asked to (CF-4)', async () => {
+    expect((await get('product/hammer', { language: 'fr, de-AT;q=0.8, en;q=0.5' })).json()).toMatchObject({
+      productName: 'Klauenhammer',
+      productKindDescription: 'Produkt',
+      description: 'Schlägt Nägel ein.',
+      breadcrumb: [{ categoryName: 'Werkzeug' }, { categoryName: 'Handwerkzeug' }],
+      propertyGroups: [
+        {
+          properties: [
+            { propertyName: 'Gewicht', value: { value: '0,5 kg' } },
+            { propertyName: 'Werkstoff', value: { value: 'Stahl' } },
+            { propertyName: 'Geschmiedet', value: { value: 'true', valueDescription: 'Ja' } },
+          ],
+        },
+        { properties: [{ value: { value: 'Holz, Stein' } }] },
+        {},
+        { groupName: 'Technische Daten' },
+        { groupName: 'Verwendung' },
+      ],
+    });
+  });
+});
+
+describe('product/products', () => {
+  it('answers in the order asked and leaves unknown ids out (GW-1)', async () => {
+    const ids = encodeURIComponent(['saw', 'nonsense', 'hammer', 'saw'].map(encodeURIComponent).join('|'));
+    const answer: { products: { productId: string }[] } = JSON.parse(
+      (await get(`product/products?$product-ids=${ids}`)).text,
+    );
+
+    expect(answer.products.map(({ productId }) => productId)).toEqual(['saw', 'hammer']);
+  });
+});
+
+describe('product/search', () => {
+  it('lists a category with its whole branch, facets, orders and the category itself (LS-1, LS-10)', async () => {
+    const answer: { products: { productId: string }[] } = JSON.parse(
+      (await get('product/search?$usage=LISTING&$category=tools&$filter-material=Steel&$top=1&$skip=1')).text,
+    );
+
+    expect({ ...answer, products: answer.products.map(({ productId }) => productId) }).toEqual({
+      products: ['saw'],
+      productCount: 2,
+      filters: [
+        filter('brand', 'Brand', 1, [['Forge', false, 2]]),
+        filter('weight', 'Weight', 2, [
+          ['0.5 kg', false, 1],
+          ['1.25 kg', false, 1],
+        ]),
+        filter('material', 'Material', 3, [
+          ['Leather', false, 1],
+          ['Steel', true, 2],
+        ]),
+        filter('forged', 'Forged', 4, [['Yes', false, 1]]),
+        filter('use', 'Use', 5, [
+          ['Stone', false, 1],
+          ['Wood', false, 1],
+        ]),
+      ],
+      sortOrders: [
+        sort('Name A to Z', 'PRODUCT_NAME', false, 1, true),
+        sort('Name Z to A', 'PRODUCT_NAME', true, 2),
+        sort('Material number', 'MATERIAL_NUMBER', false, 3),
+      ],
+      category: JSON.parse((await get('category/tools')).text),
+    });
+  });
+
+  it('lists a configurable product once, with the values of its variants as facets (LS-10)', async () => {
+    const path = 'product/search?$category=supplies&$filter-colour=Gelb&$filter-size=L';
+    expect((await get(path, { language: 'de' })).json()).toMatchObject({
+      products: [{ productId: 'gloves', productName: 'Arbeitshandschuhe' }],
+      productCount: 1,
+      filters: [
+        {},
+        {},
+        {
+          filterKey: 'size',
+          filterDescription: 'Größe',
+          values: [{ value: 'L', selected: true, count: 1 }, { value: 'M' }, { value: 'S' }],
+        },
+        {
+          filterKey: 'colour',
+          values: [
+            { value: 'Gelb', selected: true },
+            { value: 'Schwarz', selected: false },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('reads filter values that hold a pipe, each encoded before they are joined (RT-6)', async () => {
+    const value = encodeURIComponent(['Wood', 'a|b', '100%'].map(encodeURIComponent).join('|'));
+
+    expect((await get(`product/search?$category=tools&$filter-use=${value}`)).json()).toMatchObject({
+      productCount: 1,
+    });
+    expect((await get('product/search?$category=tools&$filter-use=Wood%257')).status).toBe(200);
+  });
+
+  it('offers customers the orders by price, and sorts by it (SO-1)', async () => {
+    const path = 'product/search?$category=supplies&$sortby=PRICE;desc';
+    const answer: {
+      products: { productId: string }[];
+      sortOrders: { sortKey: string; selected: boolean }[];
+    } = JSON.parse((await get(path, { token: olivia })).text);
+
+    expect(answer.products.map(({ productId }) => productId)).toEqual(['gloves', 'rope', 'glue', 'screw']);
+    expect(answer.sortOrders.map(({ sortKey, selected }) => [sortKey, selected])).toEqual([
+      ['PRODUCT_NAME', false],
+      ['PRODUCT_NAME', false],
+      ['PRICE', false],
+      ['PRICE', true],
+      ['MATERIAL_NUMBER', false],
+    ]);
+  });
+
+  it('shows an anonymous visitor an address sorted by price in the default order instead (RT-7, SE-3)', async () => {
+    const sorted = await get('product/search?$category=supplies&$sortby=PRICE;desc');
+
+    expect(sorted.text).toBe((await get('product/search?$category=supplies')).text);
+  });
+
+  it('finds by words of names, numbers, brands and values, the best first (QS-4)', async () => {
+    expect(await foundBy('steel hammer')).toEqual(['hammer']);
+    expect(await foundBy('T-200')).toEqual(['saw']);
+    expect(await foundBy('G-1-MB')).toEqual(['gloves']);
+    expect(await foundBy('stahl')).toEqual([]);
+    expect(await foundBy('stahl', 'de')).toEqual(['screw', 'hammer', 'saw']);
+    expect(await foundBy('saege', 'de')).toEqual(['saw']);
+    expect(await foundBy('säge', 'de')).toEqual(['saw']);
+    expect(await foundBy('hamer')).toEqual(['hammer']);
+    expect(await foundBy('  ')).toEqual([]);
+  });
+});
+
+describe('category', () => {
+  it('answers the whole category (LS-2, LS-7)', async () => {
+    expect((await get('category/tools', { language: 'de' })).json()).toEqual({
+      id: 'tools',
+      name: 'Werkzeug',
+      description: 'Alles, was schlägt',
+      image: expect.stringMatching(/^\/media\/[0-9a-f]{20}-tools\.svg$/),
+      categoryType: '',
+      pageKey: '',
+      sortOrder: 1,
+      url: '/c/tools',
+      parentCategories: [],
+      childCategories: [{ id: 'hand-tools', name: 'Handwerkzeug', image: '', productCount: 2 }],
+      properties: [{ attributeId: 'META_TITLE', label: '', value: 'Tools for you', sortOrder: 1 }],
+    });
+  });
+
+  it('answers those at the top with their children, or those asked for in that order (GW-1)', async () => {
+    expect(await idsOf('category/categories')).toEqual([
+      ['tools', ['hand-tools']],
+      ['supplies', ['empty']],
+    ]);
+    expect(await idsOf('category/categories?$category-ids=hand-tools%7Cnonsense%7Ctools')).toEqual([
+      ['hand-tools', []],
+      ['tools', ['hand-tools']],
+    ]);
+  });
+});
+
+describe('product/variants', () => {
+  it('lists the variants and everything that can be chosen (PD-3)', async () => {
+    expect((await get('product/variants?$product-ids=gloves')).json()).toEqual({
+      products: [
+        {
+          productId: 'gloves',
+          productVariants: [
+            { variantProductId: 'gloves-s-black', options: { size: 'S', colour: 'Black' } },
+            { variantProductId: 'gloves-m-black', options: { size: 'M', colour: 'Black' } },
+            { variantProductId: 'gloves-l-black', options: { size: 'L', colour: 'Black' } },
+            { variantProductId: 'gloves-s-yellow', options: { size: 'S', colour: 'Yellow' } },
+            { variantProductId: 'gloves-l-yellow', options: { size: 'L', colour: 'Yellow' } },
+          ],
+          selectionOptions: [size(['S', 'M', 'L']), colour(['Black', 'Yellow'])],
+          selectedVariant: '',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['$selection=size%7CM', [size(['S', 'M', 'L'], 'M'), colour(['Black'])], ''],
+    ['$selection=colour%7CYellow', [size(['S', 'L']), colour(['Black', 'Yellow'], 'Yellow')], ''],
+    [
+      '$selection=size%7CS&$selection=colour%7CGelb',
+      [size(['S', 'L'], 'S'), colour(['Black', 'Yellow'], 'Yellow')],
+      'gloves-s-yellow',
+    ],
+    [
+      '$selection=size%7CM&$selection=colour%7CYellow',
+      [size(['S', 'L'], 'M'), colour(['Black'], 'Yellow')],
+      '',
+    ],
+    [
+      '$selection=nonsense%7CM&$selection=size%7CXXL',
+      [size(['S', 'M', 'L']), colour(['Black', 'Yellow'])],
+      '',
+    ],
+  ])('marks what is left after %s (PD-3)', async (selection, selectionOptions, selectedVariant) => {
+    expect((await get(`product/variants?$product-ids=gloves&${selection}`)).json()).toMatchObject({
+      products: [{ selectionOptions, selectedVariant }],
+    });
+  });
+
+  it('answers for a variant with its own choices made, in German too (RT-3)', async () => {
+    const answer = await get('product/variants?$product-ids=gloves-l-yellow%7Cnonsense', { language: 'de' });
+
+    expect(answer.json()).toMatchObject({
+      products: [
+        {
+          productId: 'gloves',
+          productVariants: { 0: { options: { size: 'S', colour: 'Schwarz' } } },
+          selectionOptions: [
+            size(['S', 'L'], 'L'),
+            option('colour', 'Farbe', ['Schwarz', 'Gelb'], ['Schwarz', 'Gelb'], 'Gelb'),
+          ].map((one) => ({ ...one, label: one.selectionKey === 'size' ? 'Größe' : 'Farbe' })),
+          selectedVariant: 'gloves-l-yellow',
+        },
+      ],
+    });
+  });
+});
+
+describe('media', () => {
+  it('answers the picture with its type, to be kept for ever', async () => {
+    const { mainImage }: { mainImage: string } = JSON.parse((await get('product/hammer')).text);
+    const answer = await get(mainImage.slice(1));
+
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(answer.text).toString('base64')).toBe(tinyCatalogue.images[0]?.base64);
+  });
+});
+
+const secrets = [
+  '12.5',
+  '4.35',
+  '4.1',
+  '3.85',
+  '9.9',
+  '10.9',
+  '11.9',
+  '7.99',
+  '8.05',
+  'EUR',
+  '"H"',
+  '"M"',
+  '"L"',
+  'pricing',
+  'price',
+  'Price',
+  'stock',
+  'Stock',
+  'availability',
+  'restriction',
+  'DISCONTINUED',
+  'uantity',
+  'OL-1',
+  'customer',
+  'salesOrganisation',
+  'division',
+  'unitOfMeasure',
+  'lastPurchased',
+  'tax',
+  '4711',
+];
+
+describe('an anonymous visitor', () => {
+  it('never receives a price, a stock level or a customer field in any answer (SE-3)', async () => {
+    const ids = tinyCatalogue.products.map(({ id }) => id);
+    const paths = [
+      ...ids.map((id) => `product/${id}`),
+      ...ids.map((id) => `product/variants?$product-ids=${id}`),
+      `product/products?$product-ids=${ids.join('%7C')}`,
+      ...tinyCatalogue.categories.flatMap(({ id }) => [
+        `category/${id}`,
+        `product/search?$category=${id}&$top=500`,
+      ]),
+      'category/categories',
+      ...['a', 's', 'g', 'steel', 'forge', 'hammer'].map((term) => `product/search?q=${term}&$top=500`),
+    ];
+    for (const path of paths) {
+      for (const language of ['en', 'de']) {
+        const { text, status } = await get(path, { language });
+        expect(status, path).toBe(200);
+        // Selection values L and M are sizes, not stock levels.
+        const body = path.startsWith('product/variants')
+          ? text.replaceAll(/"[SML]"/g, '')
+          : text.replaceAll(/"value":"[SML]"/g, '');
+        expect(
+          secrets.filter((secret) => body.includes(secret)),
+          path,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it('is told all of it by the same check once signed in, so that the check can see', async () => {
+    const { text } = await get('product/screw', { token: olivia });
+
+    expect(secrets.filter((secret) => text.includes(secret)).length).toBeGreaterThan(15);
+  });
+});
+
+function group(groupKey: string, groupName: string, sortOrder: number, properties: object[]) {
+  return { groupKey, groupName, sortOrder, properties };
+}
+
+function property(propertyKey: string, label: string, value: object, sortOrder: number) {
+  const rest = { attributeType: 'T', textType: 'P', valueDescription: '', fileName: '', url: '', files: [] };
+  return { propertyKey, propertyName: label, sortOrder, value: { ...rest, label, sortOrder, ...value } };
+}
+
+function weight(sortOrder: number) {
+  return property('weight', 'Weight', { value: '0.5 kg' }, sortOrder);
+}
+
+function steel(sortOrder: number) {
+  return property('material', 'Material', { value: 'Steel' }, sortOrder);
+}
+
+function forged(sortOrder: number) {
+  return property(
+    'forged',
+    'Forged',
+    { attributeType: 'B', value: 'true', valueDescription: 'Yes' },
+    sortOrder,
+  );
+}
+
+function use(sortOrder: number) {
+  return property('use', 'Use', { value: 'Wood, Stone' }, sortOrder);
+}
+
+function unit(code: string, unitText: string, numeratorForConversion: number) {
+  const decimals = { displayDecimalPlaces: 0, roundingDecimalPlaces: 0 };
+  return { unit: code, unitText, numeratorForConversion, denominatorForConversion: 1, ...decimals };
+}
+
+function filter(
+  filterKey: string,
+  filterDescription: string,
+  sortOrder: number,
+  values: [string, boolean, number][],
+) {
+  return {
+    filterKey,
+    filterDescription,
+    sortOrder,
+    values: values.map(([value, selected, count]) => ({ value, selected, count })),
+  };
+}
+
+function sort(
+  description: string,
+  sortKey: string,
+  sortDescending: boolean,
+  sortOrder: number,
+  selected = false,
+) {
+  return { description, selected, sortKey, sortDescending, sortOrder };
+}
+
+function option(key: string, label: string, values: string[], available: string[], selected?: string) {
+  return {
+    selectionKey: key,
+    propertyKey: key,
+    label,
+    selectionValues: values.map((value) => ({
+      selectionValue: value,
+      selectionAvailable: available.includes(value),
+      selected: value === selected,
+    })),
+  };
+}
