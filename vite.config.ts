@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { machinesWithoutProse } from './tools/build/machines-without-prose.ts';
@@ -10,7 +11,7 @@ export default defineConfig({
     react({ compiler: { compilationMode: 'annotation' } }),
     machinesWithoutProse(),
   ],
-  css: { modules: { generateScopedName: '[name]__[local]' } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: browsers,
     cssTarget: browsers,
@@ -30,3 +31,8 @@ export default defineConfig({
     },
   },
 });
+
+/** Class names that can be told ahead, so that the server's shell looks like the views: `site-header__bar`. */
+function scopedName(local: string, file: string): string {
+  return `${basename(file).replace(/\.module\.css.*$/, '')}__${local}`;
+}

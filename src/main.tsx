@@ -11,7 +11,7 @@ import { readRememberedMode, rememberMode } from './app/remembered-mode.ts';
 import { Shop } from './app/shop.tsx';
 import { visitId } from './app/visit-id.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
-import { loadPage } from './views/pages/page-chunks.tsx';
+import { loadAllPages, loadPage } from './views/pages/page-chunks.tsx';
 
 const report = (error: unknown) => reportError(error);
 const { configuration, initial } = readDocumentData(document, `${location.pathname}${location.search}`);
@@ -59,6 +59,7 @@ createRoot(root).render(
     report={report}
   />,
 );
+whenIdle(() => loadAllPages().catch(report));
 
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loaded: Promise<Result> | undefined;
@@ -69,4 +70,9 @@ function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
     });
     return loaded;
   };
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 1);
 }

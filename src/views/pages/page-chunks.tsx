@@ -34,6 +34,15 @@ export async function loadPage(route: Route): Promise<void> {
   }
 }
 
+/** Loads every page ahead, for when the browser has nothing better to do: the next page is then there at once. */
+export async function loadAllPages(): Promise<void> {
+  await Promise.all(
+    [listingChunk, productChunk, basketChunk, signInChunk, homeChunk, notFoundChunk].map(({ load }) =>
+      load(),
+    ),
+  );
+}
+
 function pageChunk<Props extends object>(importPage: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(async () => ({ default: await importPage() }));

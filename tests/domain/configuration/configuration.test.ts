@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeConfiguration, defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 
 function complaintOf(raw: unknown): string {

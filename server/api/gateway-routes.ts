@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { chosenLanguage } from '#src/domain/locale/language.ts';
+import { problems, sendProblem, type Problem } from '../problem.ts';
+import type { CustomerSession, SessionStore } from '../session/session-store.ts';
+import type { Visitors } from '../session/visitors.ts';
+import type { Upstream, UpstreamAnswer, UpstreamMethod } from '../upstream/upstream.ts';
+import { sendEncoded } from './encoded-reply.ts';
+import { isSafePath } from './safe-path.ts';
+
+export interface GatewayRoutesOptions {
+  readonly configuration: Configuration;
+  readonly upstream: Upstream;
+  readonly store: SessionStore;
+  readonly visitors: Visitors;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies UpstreamMethod[];
+
+/** The gateway's folders that a browser may ask (GW-2); those of the configured services are added. */
+const openFolders = ['product', 'category', 'page', 'form', 'basket', 'demo'];
+
+/** Folders whose answers to a visitor are the same for every visitor. */
+const catalogueFolders = ['product', 'category', 'page'];
+
+const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
+
+/**
+ * Hands `/api/{service}` to the gateway and its answer back: method, raw query and body as they are, of the headers only
+ * language, content type and idempotency key, and the session's credential instead of the cookie (H8).
+ *
+ * @see §7 Calls
+ */
+export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOptions): void {
+  const { upstream, store, visitors } = options;
+  const folders = new Set([
+    ...openFolders,
+    ...Object.values(options.configuration.services).map((path) => folderOf(path.slice(1))),
+  ]);
+
+  api.route({
+    method: [...methods],
+    url: '/*',
+    handler: async (request, reply) => {
+      const address = gatewayAddress(request);
+      if (address === undefined) return sendProblem(reply, problems.badAddress);
+      if (!folders.has(folderOf(address.path))) return sendProblem(reply, problems.notFound);
+      const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
+      if (body && !isJson(request.headers['content-type']))
+        return sendProblem(reply, problems.wrongMediaType);
+
+      const session = await visitors.sessionOf(request);
+      const answer = await upstream.request({
+        method: methodOf(request),
+        ...address,
+        headers: headersFor(request, session),
+        ...(body ? { body } : {}),
+      });
+      if (answer.status === 401 && session) await store.end(session.sid);
+      return sendAnswer(request, reply, answer, isPublic(request, address.path, session));
+    },
+  });
+}
+
+function gatewayAddress(request: FastifyRequest): { path: string; query: string } | undefined {
+  const [pathname = '', ...query] = (request.raw.url ?? '').split('?');
+  const path = pathname.startsWith('/api/') ? pathname.slice('/api/'.length) : '';
+  return isSafePath(path) ? { path, query: query.join('?') } : undefined;
+}
+
+function methodOf(request: FastifyRequest): UpstreamMethod {
+  return methods.find((method) => method === request.method) ?? 'GET';
+}
+
+function folderOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
+
+function headersFor(request: FastifyRequest, session: CustomerSession | undefined): Record<string, string> {
+  const contentType = request.headers['content-type'];
+  const idempotencyKey = request.headers['idempotency-key'];
+  return {
+    accept: 'application/json',
+    'accept-language': chosenLanguage(request.cookies['language'], request.headers['accept-language']),
+    ...(contentType ? { 'content-type': contentType } : {}),
+    ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(session ? { authorization: `Bearer ${session.bearer}` } : {}),
+  };
+}
+
+function isPublic(request: FastifyRequest, path: string, session: CustomerSession | undefined): boolean {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  return isReading && session === undefined && catalogueFolders.includes(folderOf(path));
+}
+
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: UpstreamAnswer,
+  isPublicAnswer: boolean,
+): Promise<FastifyReply> {
+  const { status, headers, body } = answer;
+  if (headers['retry-after']) reply.header('Retry-After', headers['retry-after']);
+  if (status >= 400) return sendFailure(reply, answer);
+  if (status >= 300) return sendProblem(reply, problems.gatewayUnreachable);
+  reply.code(status).header('Cache-Control', isPublicAnswer ? 'private, no-cache' : 'no-store');
+  if (body.length === 0) return reply.send();
+  if (!isJson(headers['content-type'])) return sendProblem(reply, problems.gatewayUnreachable);
+
+  reply.type('application/json; charset=utf-8');
+  if (isPublicAnswer && status === 200) {
+    const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    reply.header('ETag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  }
+  return sendEncoded(request, reply, body);
+}
+
+/** A refusal goes on as the gateway words it; a fault of the gateway is told in our words. */
+function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamAnswer): FastifyReply {
+  if (status < 500 && isJson(headers['content-type']) && v.is(gatewayProblem, readJson(body))) {
+    return reply
+      .code(status)
+      .header('Cache-Control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .send(body);
+  }
+  return sendProblem(reply, { ...generalProblem(status), status, title: STATUS_CODES[status] ?? 'Error' });
+}
+
+function generalProblem(status: number): Problem {
+  if (status === 401) return { ...problems.wrongCredentials, code: 'SIGN_IN', message: 'Please sign in.' };
+  if (status === 404) return problems.notFound;
+  return status < 500 ? problems.badRequest : problems.gatewayUnreachable;
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/(problem\+)?json\s*(;|$)/i.test(contentType ?? '');
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify';
+import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { gatewayRoutes } from './api/gateway-routes.ts';
+import { mediaRoutes } from './api/media-routes.ts';
+import { assetRoutes } from './assets/asset-routes.ts';
+import type { ClientFiles } from './assets/client-files.ts';
+import { healthRoute } from './health.ts';
+import type { Log } from './log.ts';
+import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
+import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
+import { csrfGuard } from './session/csrf-guard.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+import type { SessionStore } from './session/session-store.ts';
+import { createSignInLimit } from './session/sign-in-limit.ts';
+import { createVisitors, type Visitors } from './session/visitors.ts';
+import { shellRoutes } from './shell/shell-routes.ts';
+import type { Upstream } from './upstream/upstream.ts';
+
+export interface ServerOptions {
+  readonly configuration: Configuration;
+  readonly upstream: Upstream;
+  readonly sessions: SessionStore;
+  readonly files: ClientFiles;
+  readonly log: Log;
+  readonly now: () => number;
+  /** The address visitors use, such as `https://shop.example`; unknown: what each request says. */
+  readonly publicOrigin?: string | undefined;
+  /** The proxies whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** How long a page waits for its data, in ms (300 when not given). */
+  readonly pageDataBudgetMs?: number;
+  /** The Content-Security-Policy of pages, where it cannot be the strict one. */
+  readonly pagePolicy?: string;
+  readonly serverFactory?: FastifyServerFactory;
+}
+
+const largestBodyBytes = 256 * 1024;
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * The shop's own server: the built client, the pages' shell, the browser's session and the way to the gateway.
+ *
+ * @see §7, SE-3
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { configuration, upstream, sessions, log, now } = options;
+  const visitors = createVisitors(sessions, options.publicOrigin);
+
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
+    bodyLimit: largestBodyBytes,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (_error, request, reply) => {
+      dress(visitors, request, reply);
+      void sendProblem(reply, problems.badAddress);
+    },
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+  });
+
+  await app.register(cookie);
+  app.addHook('onRequest', async (request, reply) => {
+    dress(visitors, request, reply);
+    if (!knownMethods.has(request.method)) {
+      return sendProblem(reply.header('Allow', [...knownMethods].join(', ')), problems.methodNotAllowed);
+    }
+    const isAddress = request.raw.url?.startsWith('/') && hostName.test(request.host);
+    return isAddress ? undefined : sendProblem(reply, problems.badAddress);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0] ?? '',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) {
+      log.error({ requestId: request.id, problem: problem.code, error: error.stack ?? String(error) });
+    }
+    reply.removeHeader('ETag');
+    return sendProblem(reply, problem);
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problems.notFound));
+
+  assetRoutes(app, options.files);
+  mediaRoutes(app, upstream);
+  healthRoute(app, upstream);
+  await app.register(
+    async (api) => {
+      api.removeAllContentTypeParsers();
+      api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+      });
+      api.addHook('onRequest', csrfGuard(visitors, sessions.secret));
+      const parts = { configuration, upstream, store: sessions, visitors };
+      sessionRoutes(api, { ...parts, limit: createSignInLimit(now) });
+      gatewayRoutes(api, parts);
+    },
+    { prefix: '/api' },
+  );
+  shellRoutes(app, { pageDataBudgetMs: 300, pagePolicy, ...options, visitors });
+  return app;
+}
+
+function dress(visitors: Visitors, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders(visitors.isSecure(request)));
+  reply.header('Content-Security-Policy', dataPolicy);
+}
+
+/** What is no HTTP at all is refused with a whole answer and the connection closed (I4). */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOfConnectionError(error.code);
+  const body = problemBody({ ...problems.badRequest, status, title: STATUS_CODES[status] ?? 'Bad Request' });
+  const headers = {
+    ...securityHeaders(false),
+    'Content-Security-Policy': dataPolicy,
+    'Cache-Control': 'no-store',
+    'Content-Type': problemType,
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+function statusOfConnectionError(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../api/encoded-reply.ts';
+import { problems, sendProblem } from '../problem.ts';
+import { drawingPolicy } from '../security/security-headers.ts';
+import type { ClientFiles } from './client-files.ts';
+import { storedFile, type StoredFile } from './stored-file.ts';
+
+const forGood = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+const robots = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /basket',
+  'Disallow: /login',
+  'Disallow: /search',
+  '',
+];
+
+/** The built files of the shop, kept in memory; their names change with their content. */
+export function assetRoutes(
+  app: FastifyInstance,
+  { assets, favicon }: Pick<ClientFiles, 'assets' | 'favicon'>,
+): void {
+  const icon = storedFile('favicon.svg', favicon);
+  const robotsText = storedFile('robots.txt', Buffer.from(robots.join('\n')));
+
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const file = assets.get(request.params['*']);
+    return file ? sendFile(request, reply, file, forGood) : sendProblem(reply, problems.notFound);
+  });
+  for (const path of ['/favicon.svg', '/favicon.ico']) {
+    app.get(path, (request, reply) => sendFile(request, reply, icon, forAnHour));
+  }
+  app.get('/robots.txt', (request, reply) => sendFile(request, reply, robotsText, forAnHour));
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  cacheControl: string,
+): FastifyReply {
+  const encoding = acceptedEncoding(request);
+  const form = encoding === 'identity' ? undefined : file[encoding];
+  reply
+    .header('ETag', file.etag)
+    .header('Cache-Control', cacheControl)
+    .header('Vary', 'Accept-Encoding')
+    .type(file.type);
+  if (file.type.startsWith('image/svg')) reply.header('Content-Security-Policy', drawingPolicy);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  return form ? reply.header('Content-Encoding', encoding).send(form) : reply.send(file.body);
+}

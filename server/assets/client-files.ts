@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { storedFiles, type StoredFile } from './stored-file.ts';
+
+/** What a page needs of the built client, as tags of its head, and the files themselves. */
+export interface ClientFiles {
+  readonly assets: ReadonlyMap<string, StoredFile>;
+  readonly favicon: Buffer;
+  readonly page: PageFiles;
+  /** QA's page, when it was built. */
+  readonly inspectorPage: string | undefined;
+}
+
+/** Addresses of what a page loads. */
+export interface PageFiles {
+  /** Modules that run, in this order. */
+  readonly scripts: readonly string[];
+  /** What those import; loaded at the same time. */
+  readonly modules: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  /** Chunks loaded later, with what they import, by the source file that they were made of. */
+  readonly lazy: ReadonlyMap<
+    string,
+    { readonly modules: readonly string[]; readonly styles: readonly string[] }
+  >;
+}
+
+const texts = v.optional(v.array(v.string()), []);
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    isEntry: v.optional(v.boolean(), false),
+    isDynamicEntry: v.optional(v.boolean(), false),
+    imports: texts,
+    dynamicImports: texts,
+    css: texts,
+    assets: texts,
+  }),
+);
+
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+const entryName = 'index.html';
+
+export async function readManifest(distDirectory: string): Promise<Manifest> {
+  const text = await readFile(join(distDirectory, '.vite/manifest.json'), 'utf8');
+  return v.parse(manifestSchema, JSON.parse(text));
+}
+
+/** The built client of a folder, read into memory. */
+export async function readClientFiles(distDirectory: string): Promise<ClientFiles> {
+  const [assets, favicon, manifest, inspectorPage] = await Promise.all([
+    storedFiles(join(distDirectory, 'assets')),
+    readFavicon(),
+    readManifest(distDirectory),
+    readFile(join(distDirectory, 'inspector/index.html'), 'utf8').catch(() => undefined),
+  ]);
+  return { assets, favicon, page: pageFiles(manifest), inspectorPage };
+}
+
+export function readFavicon(): Promise<Buffer> {
+  return readFile(new URL('favicon.svg', import.meta.url));
+}
+
+/** What the page of the built client loads. */
+export function pageFiles(manifest: Manifest): PageFiles {
+  const graph = staticGraph(manifest, entryName);
+  const known = new Set(graph);
+  const lazyNames = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
+  return {
+    scripts: filesOf(manifest, [entryName]),
+    modules: filesOf(manifest, graph.slice(1)),
+    styles: stylesOf(manifest, graph),
+    fonts: [
+      ...new Set(
+        graph
+          .flatMap((name) => manifest[name]?.assets ?? [])
+          .filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !file.includes('latin-ext'))
+          .map(addressOf),
+      ),
+    ],
+    lazy: new Map(
+      lazyNames.map((name) => {
+        const own = staticGraph(manifest, name).filter((each) => !known.has(each));
+        return [name, { modules: filesOf(manifest, own), styles: stylesOf(manifest, own) }];
+      }),
+    ),
+  };
+}
+
+/** A chunk and everything it imports at once, each named once, the chunk itself first. */
+export function staticGraph(manifest: Manifest, name: string): readonly string[] {
+  const seen = new Set<string>();
+  const visit = (each: string) => {
+    if (seen.has(each)) return;
+    seen.add(each);
+    manifest[each]?.imports.forEach(visit);
+  };
+  visit(name);
+  return [...seen];
+}
+
+function filesOf(manifest: Manifest, names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => manifest[name]?.file ?? []).map(addressOf);
+}
+
+function stylesOf(manifest: Manifest, names: readonly string[]): readonly string[] {
+  return [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))].map(addressOf);
+}
+
+function addressOf(file: string): string {
+  return `/${file}`;
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartFault } from '../start/start-fault.ts';
+import { clientStamp } from './client-stamp.ts';
+import { compressAssets } from './compress-assets.ts';
+
+const stampName = '.vite/stamp';
+
+/**
+ * Makes sure that the project's `dist` holds the client of today's sources; building takes some seconds, looking some
+ * milliseconds. A build is made aside and put in place whole, so that a running server never sees half of one.
+ *
+ * @throws StartFault when the client cannot be built.
+ */
+export async function ensureClientIsBuilt(
+  projectDirectory: string,
+  onProgress: (line: string) => void,
+): Promise<string> {
+  const dist = join(projectDirectory, 'dist');
+  const stamp = await clientStamp(projectDirectory);
+  const built = await readFile(join(dist, stampName), 'utf8').catch(() => '');
+  if (built === stamp) return dist;
+
+  const vite = join(projectDirectory, 'node_modules/vite/bin/vite.js');
+  if (!(await isThere(vite))) {
+    if (await isThere(join(dist, '.vite/manifest.json'))) return dist;
+    throw new StartFault(
+      'The shop is not built yet and the tool that builds it is missing; run "npm ci" and start again.',
+    );
+  }
+  onProgress('Building the shop (once after each change of its sources) ...');
+  const aside = join(projectDirectory, `node_modules/.statefront/dist-${process.pid}`);
+  const replaced = `${aside}-replaced`;
+  await runVite(vite, projectDirectory, aside);
+  await compressAssets(join(aside, 'assets'));
+  await writeFile(join(aside, stampName), stamp);
+  await rename(dist, replaced).catch(() => undefined);
+  await rename(aside, dist);
+  await rm(replaced, { recursive: true, force: true });
+  return dist;
+}
+
+async function runVite(vite: string, projectDirectory: string, outDirectory: string): Promise<void> {
+  const args = [vite, 'build', '--outDir', outDirectory, '--emptyOutDir', '--logLevel', 'error'];
+  const child = spawn(process.execPath, args, { cwd: projectDirectory, stdio: ['ignore', 'ignore', 'pipe'] });
+  const complaints: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  if (exitCode !== 0) {
+    const complaint = Buffer.concat(complaints)
+      .toString('utf8')
+      .replaceAll(/^\s+at .*\n?/gm, '')
+      .trim();
+    throw new StartFault(`The shop cannot be built; correct this and start again:\n${complaint}`);
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,28 @@
+/** How much is logged: nothing, faults only, or one line a request as well. */
+export const logLevels = ['off', 'error', 'info'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+export type LogEntry = Readonly<Record<string, string | number>>;
+
+/** Where the server says what it did: one JSON object a line (I9). */
+export interface Log {
+  info(entry: LogEntry): void;
+  error(entry: LogEntry): void;
+}
+
+/** Requests go to standard output, faults to standard error. */
+export function createLog(level: LogLevel): Log {
+  return {
+    info: (entry) => {
+      if (level === 'info') process.stdout.write(line('info', entry));
+    },
+    error: (entry) => {
+      if (level !== 'off') process.stderr.write(line('error', entry));
+    },
+  };
+}
+
+function line(level: LogLevel, entry: LogEntry): string {
+  return `${JSON.stringify({ time: new Date().toISOString(), level, ...entry })}\n`;
+}

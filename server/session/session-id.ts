@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** An unguessable session id: 256 bits (H6). */
+export function newSessionId(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Whether the text could be an id that `newSessionId` made. */
+export function isSessionId(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+/** What the database knows an id by: who reads the database cannot use the session. */
+export function hashOfSessionId(sid: string): string {
+  return createHash('sha256').update(sid).digest('base64url');
+}
+
+/** The key that seals what belongs to the session; it is in no database. */
+export function keyOfSessionId(sid: string): Buffer {
+  return createHmac('sha256', sid).update('bearer').digest();
+}

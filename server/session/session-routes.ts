@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { problems, sendProblem } from '../problem.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { csrfToken } from './csrf-token.ts';
+import { newSessionId } from './session-id.ts';
+import { customerSchema, type CustomerSession, type SessionStore } from './session-store.ts';
+import type { SignInLimit } from './sign-in-limit.ts';
+import type { Visitors } from './visitors.ts';
+
+export interface SessionRoutesOptions {
+  readonly configuration: Configuration;
+  readonly upstream: Upstream;
+  readonly store: SessionStore;
+  readonly visitors: Visitors;
+  readonly limit: SignInLimit;
+}
+
+const credentialsSchema = v.object({
+  userName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
+});
+
+const signedInSchema = v.object({
+  token: v.pipe(v.string(), v.nonEmpty()),
+  customer: customerSchema,
+  expiresAt: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => new Date(value).getTime()),
+    v.number(),
+  ),
+});
+
+/**
+ * The browser's session: who is signed in, signing in and signing out. The gateway's credential stays here (H7).
+ *
+ * @see §6, §7 clearSessionStorage, SE-1, SE-4
+ */
+export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOptions): void {
+  const { upstream, store, visitors, limit } = options;
+  const { session, clearSession } = options.configuration.services;
+
+  const answer = (reply: FastifyReply, sid: string, found: CustomerSession | undefined) =>
+    reply.type('application/json; charset=utf-8').send(
+      JSON.stringify({
+        isLoggedIn: found !== undefined,
+        ...(found ? { customer: found.customer } : {}),
+        csrfToken: csrfToken(sid, store.secret),
+      }),
+    );
+
+  api.get(session, async (request, reply) => {
+    const known = visitors.sidOf(request);
+    const sid = known ?? newSessionId();
+    if (known === undefined) visitors.setSid(request, reply, sid);
+    return answer(reply, sid, await visitors.sessionOf(request));
+  });
+
+  api.post(session, async (request, reply) => {
+    const credentials = v.safeParse(credentialsSchema, readJson(request.body));
+    if (!credentials.success) return sendProblem(reply, problems.badRequest);
+    const { userName } = credentials.output;
+
+    const waitSeconds = limit.attempt(request.ip, userName);
+    if (waitSeconds > 0) {
+      return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManySignIns);
+    }
+    const gatewayAnswer = await upstream.request({
+      method: 'POST',
+      path: 'session',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(credentials.output)),
+    });
+    if (gatewayAnswer.status >= 500) return sendProblem(reply, problems.gatewayUnreachable);
+    if (gatewayAnswer.status !== 200) return sendProblem(reply, problems.wrongCredentials);
+
+    const { token, customer, expiresAt } = v.parse(signedInSchema, readJson(gatewayAnswer.body));
+    limit.succeeded(request.ip, userName);
+    await endSession(request);
+    const started = await store.start({ bearer: token, customer, expiresAt });
+    visitors.setSid(request, reply, started.sid);
+    return answer(reply, started.sid, started);
+  });
+
+  api.post(clearSession, async (request, reply) => {
+    await endSession(request);
+    visitors.clearSid(request, reply);
+    return reply.code(204).send();
+  });
+
+  async function endSession(request: FastifyRequest): Promise<void> {
+    const ending = await visitors.sessionOf(request);
+    if (!ending) return;
+    await store.end(ending.sid);
+    await upstream
+      .request({ method: 'DELETE', path: 'session', headers: { authorization: `Bearer ${ending.bearer}` } })
+      .catch(onlyForgotten);
+  }
+}
+
+/** The gateway could not be told; its session ends by itself, and nobody knows the credential any more. */
+function onlyForgotten(): void {}
+
+function readJson(body: unknown): unknown {
+  try {
+    return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  } catch {
+    return undefined;
+  }
+}

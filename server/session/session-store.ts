@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { migrate } from '#gateway/database/migrate.ts';
+import { integer, text } from '#gateway/database/row.ts';
+import type { Db, Row } from '#gateway/database/database.ts';
+import type { Customer } from '#src/domain/session/session.ts';
+import { seal, unseal } from './seal.ts';
+import { hashOfSessionId, keyOfSessionId, newSessionId } from './session-id.ts';
+
+/** A customer's session; the bearer is the gateway's credential and never leaves the server (H7). */
+export interface CustomerSession {
+  readonly sid: string;
+  readonly bearer: string;
+  readonly customer: Customer;
+}
+
+/** How long a session lives without use, and at most. */
+export interface SessionLimits {
+  readonly idleMs: number;
+  readonly absoluteMs: number;
+}
+
+/**
+ * The sessions of signed-in customers, in a database of their own. Visitors have none: an id without a row is a visitor's.
+ *
+ * @see §6, SE-4
+ */
+export interface SessionStore {
+  /** Signs and checks what pages send (H9). */
+  readonly secret: Buffer;
+  /** The session of an id, `undefined` when it never was, has ended or was left alone too long. */
+  find(sid: string): Promise<CustomerSession | undefined>;
+  /** Starts a session under an id that nobody had before. `expiresAt` is the end of the gateway's own session. */
+  start(session: { bearer: string; customer: Customer; expiresAt: number }): Promise<CustomerSession>;
+  end(sid: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const customerSchema = v.object({
+  userId: v.string(),
+  name: v.string(),
+  company: v.string(),
+  currency: v.string(),
+  salesOrganisation: v.string(),
+  distributionChannel: v.string(),
+  division: v.string(),
+});
+
+const seenEveryMs = 60_000;
+
+export async function openSessionStore(
+  db: Db,
+  limits: SessionLimits,
+  now: () => number,
+): Promise<SessionStore> {
+  await migrate(db, 'server', new URL('./migrations/', import.meta.url));
+  const secret = await csrfSecret(db);
+
+  const end = async (sid: string) => {
+    await db.run('delete from browser_session where sid_hash = $1', [hashOfSessionId(sid)]);
+  };
+
+  return {
+    secret,
+    end,
+    async find(sid) {
+      const row = await db.get('select * from browser_session where sid_hash = $1', [hashOfSessionId(sid)]);
+      if (!row) return undefined;
+      if (isOver(row, limits, now())) {
+        await end(sid);
+        return undefined;
+      }
+      if (integer(row, 'seen_at') + Math.min(seenEveryMs, limits.idleMs / 4) < now()) {
+        await db.run('update browser_session set seen_at = $2 where sid_hash = $1', [
+          hashOfSessionId(sid),
+          now(),
+        ]);
+      }
+      return {
+        sid,
+        bearer: unseal(text(row, 'sealed_bearer'), keyOfSessionId(sid)),
+        customer: v.parse(customerSchema, JSON.parse(text(row, 'customer'))),
+      };
+    },
+    async start({ bearer, customer, expiresAt }) {
+      const sid = newSessionId();
+      await db.transaction(async (queries) => {
+        await queries.run('delete from browser_session where expires_at <= $1 or seen_at <= $2', [
+          now(),
+          now() - limits.idleMs,
+        ]);
+        await queries.run(
+          `insert into browser_session (sid_hash, sealed_bearer, customer, created_at, seen_at, expires_at)
+           values ($1, $2, $3, $4, $4, $5)`,
+          [
+            hashOfSessionId(sid),
+            seal(bearer, keyOfSessionId(sid)),
+            JSON.stringify(customer),
+            now(),
+            Math.min(expiresAt, now() + limits.absoluteMs),
+          ],
+        );
+      });
+      return { sid, bearer, customer };
+    },
+    close: () => db.close(),
+  };
+}
+
+function isOver(row: Row, { idleMs }: SessionLimits, now: number): boolean {
+  return integer(row, 'expires_at') <= now || integer(row, 'seen_at') + idleMs <= now;
+}
+
+async function csrfSecret(db: Db): Promise<Buffer> {
+  return db.transaction(async (queries) => {
+    const fresh = randomBytes(32).toString('base64url');
+    await queries.run("insert into secret (name, value) values ('csrf', $1) on conflict (name) do nothing", [
+      fresh,
+    ]);
+    const row = await queries.get("select value from secret where name = 'csrf'");
+    return Buffer.from(row ? text(row, 'value') : fresh, 'base64url');
+  });
+}

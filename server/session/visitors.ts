@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSessionId } from './session-id.ts';
+import type { CustomerSession, SessionStore } from './session-store.ts';
+
+/**
+ * Who sends a request, by the session cookie. Over TLS the cookie is `__Host-sid` and Secure, else `sid`;
+ * no script can read it and no other site's form sends it (H5).
+ */
+export interface Visitors {
+  isSecure(request: FastifyRequest): boolean;
+  /** The origin that the visitor sees in his address bar. */
+  originOf(request: FastifyRequest): string;
+  sidOf(request: FastifyRequest): string | undefined;
+  sessionOf(request: FastifyRequest): Promise<CustomerSession | undefined>;
+  setSid(request: FastifyRequest, reply: FastifyReply, sid: string): void;
+  clearSid(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+export function createVisitors(store: SessionStore, publicOrigin: string | undefined): Visitors {
+  const isSecure = (request: FastifyRequest) =>
+    publicOrigin === undefined ? request.protocol === 'https' : publicOrigin.startsWith('https:');
+  const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-sid' : 'sid');
+  const cookieOptions = (request: FastifyRequest) =>
+    ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(request) }) as const;
+
+  const sidOf = (request: FastifyRequest) => {
+    const value = request.cookies[cookieName(request)];
+    return value !== undefined && isSessionId(value) ? value : undefined;
+  };
+
+  return {
+    isSecure,
+    sidOf,
+    originOf: (request) => publicOrigin ?? `${request.protocol}://${request.host}`,
+    async sessionOf(request) {
+      const sid = sidOf(request);
+      return sid === undefined ? undefined : store.find(sid);
+    },
+    setSid(request, reply, sid) {
+      reply.setCookie(cookieName(request), sid, cookieOptions(request));
+    },
+    clearSid(request, reply) {
+      reply.clearCookie(cookieName(request), cookieOptions(request));
+    },
+  };
+}

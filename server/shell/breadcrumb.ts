@@ -1,0 +1,44 @@
+import { categoryPath, productPath } from '#src/domain/routes/route.ts';
+import { messagesIn } from '#src/messages/messages-in.ts';
+import type { PageDocument } from './document.ts';
+
+/** One step on the way from the home page to a page; the last is the page itself. */
+export interface BreadcrumbStep {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way to a category or a product (LS-2); empty for every other page. @see §3 */
+export function breadcrumbOf({
+  configuration,
+  route,
+  language,
+  page,
+}: PageDocument): readonly BreadcrumbStep[] {
+  const { paths } = configuration;
+  const home = { name: messagesIn(language).home, path: '/' };
+  const category = page.listing?.category;
+  if (route.kind === 'category' && category) {
+    return [
+      home,
+      ...category.parentCategories
+        .toReversed()
+        .map(({ id, name }) => ({ name, path: categoryPath(paths, id) })),
+      { name: category.name, path: categoryPath(paths, category.id) },
+    ];
+  }
+  if (route.kind === 'product' && page.product) {
+    const { breadcrumb, productName, productId } = page.product;
+    return [
+      home,
+      ...breadcrumb
+        .toSorted((one, other) => one.sortOrder - other.sortOrder)
+        .map(({ categoryId, categoryName }) => ({
+          name: categoryName,
+          path: categoryPath(paths, categoryId),
+        })),
+      { name: productName, path: productPath(paths, productId) },
+    ];
+  }
+  return [];
+}

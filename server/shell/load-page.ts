@@ -1,0 +1,163 @@
+import type { Category } from '#src/domain/category/category.ts';
+import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
+import type { Listing, ListingSource } from '#src/domain/listing/listing.ts';
+import { searchRequest } from '#src/domain/listing/search-request.ts';
+import type { Language } from '#src/domain/locale/language.ts';
+import type { ProductDetail } from '#src/domain/product/product-detail.ts';
+import type { Product } from '#src/domain/product/product.ts';
+import {
+  choicesOf,
+  type VariantChoice,
+  type VariantsInformation,
+} from '#src/domain/product/variants-information.ts';
+import type { Route } from '#src/domain/routes/route.ts';
+import { escapeText } from '#src/domain/routes/percent-encoding.ts';
+import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
+import { decodeProduct } from '#src/services/decoders/product.ts';
+import { decodeVariants } from '#src/services/decoders/variants.ts';
+import type { CustomerSession } from '../session/session-store.ts';
+import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts';
+
+/** What the gateway said about a page before its time was up; `null` is what it did not say, or nobody asked. */
+export interface LoadedPage {
+  readonly outcome: 'loaded' | 'notFound' | 'sessionOver' | 'failed';
+  readonly categories: readonly Category[] | null;
+  readonly listing: Listing | null;
+  /** What the page is about. */
+  readonly product: Product | null;
+  /** Everything the page shows, where it is whole. */
+  readonly detail: ProductDetail | null;
+}
+
+export interface PageRequest {
+  readonly route: Route;
+  readonly search: string;
+  readonly language: Language;
+  readonly session: CustomerSession | undefined;
+}
+
+type Ask = (path: string, query?: string) => Promise<UpstreamAnswer>;
+
+const unknown = { categories: null, listing: null, product: null, detail: null };
+const nothing: LoadedPage = { ...unknown, outcome: 'failed' };
+
+/**
+ * Asks the gateway for what a page shows, within a budget; a slow or broken gateway is a page without data, never an
+ * error (GW-4).
+ */
+export async function loadPage(
+  upstream: Upstream,
+  configuration: Configuration,
+  { route, search, language, session }: PageRequest,
+  budgetMs: number,
+): Promise<LoadedPage> {
+  const signal = AbortSignal.timeout(budgetMs);
+  const ask: Ask = (path, query) =>
+    upstream.request({
+      method: 'GET',
+      path,
+      ...(query ? { query } : {}),
+      headers: {
+        accept: 'application/json',
+        'accept-language': language,
+        ...(session ? { authorization: `Bearer ${session.bearer}` } : {}),
+      },
+      signal,
+    });
+  const timeUp = new Promise<LoadedPage>((resolve) => {
+    signal.addEventListener('abort', () => resolve(nothing), { once: true });
+  });
+  const loaded = Promise.all([
+    loadCategories(ask, configuration),
+    loadMain(ask, configuration, route, search),
+  ])
+    .then(([categories, main]): LoadedPage => ({ ...main, categories }))
+    .catch(() => nothing);
+  return Promise.race([loaded, timeUp]);
+}
+
+async function loadCategories(ask: Ask, { services }: Configuration): Promise<readonly Category[] | null> {
+  try {
+    const answer = await ask(services.categories.slice(1));
+    return answer.status === 200 ? decodeCategories(services.categories, readJson(answer)) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function loadMain(
+  ask: Ask,
+  configuration: Configuration,
+  route: Route,
+  search: string,
+): Promise<LoadedPage> {
+  if (route.kind === 'category') {
+    return loadListing(ask, configuration, { mode: 'category', categoryId: route.categoryId }, search);
+  }
+  if (route.kind === 'search') {
+    return loadListing(ask, configuration, { mode: 'search', term: route.term }, search);
+  }
+  if (route.kind === 'product') return loadProduct(ask, configuration, route);
+  return { ...unknown, outcome: route.kind === 'notFound' ? 'notFound' : 'loaded' };
+}
+
+async function loadListing(
+  ask: Ask,
+  { services, listing }: Configuration,
+  source: ListingSource,
+  search: string,
+): Promise<LoadedPage> {
+  const query = searchRequest(source, parseListingQuery(search), listing);
+  const answer = await ask(services.search.slice(1), query);
+  if (answer.status !== 200) return refused(answer);
+  return { ...unknown, outcome: 'loaded', listing: decodeListing(services.search, readJson(answer)) };
+}
+
+async function loadProduct(
+  ask: Ask,
+  { services }: Configuration,
+  { productId, selectedVariant }: Extract<Route, { kind: 'product' }>,
+): Promise<LoadedPage> {
+  const answer = await ask(`${services.product.slice(1)}${escapeText(productId)}`);
+  if (answer.status !== 200) return refused(answer);
+  const product = decodeProduct(services.product, readJson(answer));
+  const page: LoadedPage = { ...unknown, outcome: 'loaded', product };
+  if (!product.salesMaterial.isConfigurable) {
+    return { ...page, detail: { product, variants: null, variant: null } };
+  }
+  const variants = await loadVariants(ask, services, productId, []);
+  if (variants === null) return page;
+  if (selectedVariant === '') return { ...page, detail: { product, variants, variant: null } };
+
+  const [chosen, variantAnswer] = await Promise.all([
+    loadVariants(ask, services, productId, choicesOf(variants, selectedVariant)),
+    ask(`${services.product.slice(1)}${escapeText(selectedVariant)}`),
+  ]);
+  if (chosen === null || variantAnswer.status !== 200) return page;
+  const variant = decodeProduct(services.product, readJson(variantAnswer));
+  return { ...page, detail: { product, variants: chosen, variant } };
+}
+
+async function loadVariants(
+  ask: Ask,
+  { variants }: Configuration['services'],
+  productId: string,
+  choices: readonly VariantChoice[],
+): Promise<VariantsInformation | null> {
+  const selections = choices.map(
+    ({ selectionKey, selectionValue }) => `&$selection=${escapeText(`${selectionKey}|${selectionValue}`)}`,
+  );
+  const answer = await ask(variants.slice(1), `$product-ids=${escapeText(productId)}${selections.join('')}`);
+  return answer.status === 200 ? decodeVariants(variants, readJson(answer)) : null;
+}
+
+function refused({ status }: UpstreamAnswer): LoadedPage {
+  if (status === 404) return { ...unknown, outcome: 'notFound' };
+  return status === 401 ? { ...unknown, outcome: 'sessionOver' } : nothing;
+}
+
+/** @throws SyntaxError when the answer is no JSON. */
+function readJson({ body }: UpstreamAnswer): unknown {
+  return JSON.parse(body.toString('utf8'));
+}

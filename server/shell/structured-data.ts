@@ -1,0 +1,66 @@
+import type { Product } from '#src/domain/product/product.ts';
+import { categoryPath, productPath } from '#src/domain/routes/route.ts';
+import type { PageDocument } from './document.ts';
+import { breadcrumbOf } from './breadcrumb.ts';
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+/** What a page says about itself in the words of schema.org; never a price or stock (RT-9, SE-3). */
+export function structuredData(document: PageDocument): readonly StructuredData[] {
+  const { page, route, origin, configuration } = document;
+  const trail = breadcrumbOf(document);
+  const breadcrumbs = trail.length < 2 ? [] : [breadcrumbList(trail, origin)];
+  const addressOf = (product: Product) => `${origin}${productPath(configuration.paths, product.productId)}`;
+
+  if (route.kind === 'product' && page.product)
+    return [...breadcrumbs, productEntry(page.product, origin, addressOf)];
+  if (route.kind === 'category' && page.listing?.category) {
+    return [
+      ...breadcrumbs,
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: page.listing.category.name,
+        url: `${origin}${categoryPath(configuration.paths, page.listing.category.id)}`,
+        numberOfItems: page.listing.productCount,
+        itemListElement: page.listing.products.map((product, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: product.productName,
+          url: addressOf(product),
+        })),
+      },
+    ];
+  }
+  return breadcrumbs;
+}
+
+function breadcrumbList(trail: ReturnType<typeof breadcrumbOf>, origin: string): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+function productEntry(
+  product: Product,
+  origin: string,
+  addressOf: (product: Product) => string,
+): StructuredData {
+  const { productName, description, mainImage, salesMaterial } = product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: productName,
+    url: addressOf(product),
+    ...(salesMaterial.materialNumber === '' ? {} : { sku: salesMaterial.materialNumber }),
+    ...(description === '' ? {} : { description }),
+    ...(mainImage.startsWith('/') ? { image: `${origin}${mainImage}` } : {}),
+  };
+}

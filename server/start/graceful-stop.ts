@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+const patienceMs = 9_000;
+/** A terminal and npm may both hand on the same Ctrl-C. */
+const sameSignalMs = 500;
+
+/**
+ * Ends the process on Ctrl-C or SIGTERM: no new requests, those in flight finish, exit code 0. What still runs after nine
+ * seconds is cut, and a second signal ends everything at once.
+ */
+export function stopGracefully(app: FastifyInstance, release: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
+
+  const stop = async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    await app.close();
+    clearTimeout(cut);
+    await release();
+  };
+
+  const onSignal = () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignalMs) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}

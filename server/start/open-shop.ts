@@ -1,0 +1,72 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '#gateway/database/database.ts';
+import { DatabaseError } from '#gateway/database/database-error.ts';
+import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import { openSessionStore, type SessionStore } from '../session/session-store.ts';
+import { embeddedUpstream } from '../upstream/embedded-upstream.ts';
+import { remoteUpstream } from '../upstream/remote-upstream.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import type { Settings } from './settings.ts';
+import { StartFault } from './start-fault.ts';
+
+/** What the server stands on: the gateway and the sessions. */
+export interface Shop {
+  readonly upstream: Upstream;
+  readonly sessions: SessionStore;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the data folder: the sessions, and the built-in gateway unless another one is configured. A new folder is given
+ * the demo catalogue, once.
+ *
+ * @throws StartFault with one sentence about a folder or a database that cannot be used.
+ */
+export async function openShop(settings: Settings, onProgress: (line: string) => void): Promise<Shop> {
+  const { dataDirectory, sessionLimits, gatewayURL } = settings;
+  try {
+    const sessions = await openSessionStore(
+      await openDatabase(join(dataDirectory, 'sessions')),
+      sessionLimits,
+      Date.now,
+    );
+    const upstream = gatewayURL ? remoteUpstream(gatewayURL) : await openBuiltIn(dataDirectory, onProgress);
+    return {
+      upstream,
+      sessions,
+      close: async () => {
+        await upstream.close();
+        await sessions.close();
+      },
+    };
+  } catch (error) {
+    if (error instanceof DatabaseError) throw new StartFault(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function openBuiltIn(dataDirectory: string, onProgress: (line: string) => void): Promise<Upstream> {
+  const gateway: Gateway = await openGateway({ dataDirectory });
+  if (await gateway.isEmpty()) {
+    await loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress);
+  }
+  return embeddedUpstream(gateway);
+}
+
+/** The catalogue is made aside, so that another start on the same folder never loads half of it. */
+async function loadDemoCatalogue(
+  gateway: Gateway,
+  catalogues: string,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const aside = join(catalogues, `demo-${process.pid}`);
+  const demo = join(catalogues, 'demo');
+  onProgress('Making the demo catalogue (once) ...');
+  const { makeDemoCatalogue } = await import('#tools/demo-catalogue/demo-catalogue.ts');
+  await makeDemoCatalogue({ directory: aside });
+  onProgress('Loading the demo catalogue (once) ...');
+  await gateway.importCatalogue(aside);
+  await rm(demo, { recursive: true, force: true });
+  await rename(aside, demo);
+}

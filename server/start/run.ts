@@ -1,0 +1,49 @@
+import { flushCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { createServer } from '../app.ts';
+import { readClientFiles } from '../assets/client-files.ts';
+import { ensureClientIsBuilt } from '../build/build-client.ts';
+import { createLog } from '../log.ts';
+import { stopGracefully } from './graceful-stop.ts';
+import { listen, refuseTakenPort } from './listen.ts';
+import { openShop } from './open-shop.ts';
+import { readSettings } from './settings.ts';
+import { StartFault } from './start-fault.ts';
+
+const projectDirectory = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts the shop; what keeps it from starting is said in one sentence. */
+export async function run(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    say(error instanceof StartFault ? error.message : faultSentence(error));
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const settings = await readSettings(process.env);
+  await refuseTakenPort(settings.host, settings.port);
+  const shop = await openShop(settings, say);
+  const dist = await ensureClientIsBuilt(projectDirectory, say);
+  const app = await createServer({
+    ...settings,
+    ...shop,
+    files: await readClientFiles(dist),
+    log: createLog(settings.logLevel),
+    now: Date.now,
+  });
+  stopGracefully(app, () => shop.close());
+  const address = await listen(app, settings.host, settings.port);
+  process.stdout.write(`Statefront is ready: ${address}\n`);
+  flushCompileCache();
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function faultSentence(error: unknown): string {
+  return `Statefront cannot start: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
+import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
+import { logLevels, type LogLevel } from '../log.ts';
+import { StartFault } from './start-fault.ts';
+
+/** What the environment says about this server; everything has a default. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDirectory: string;
+  /** Where the gateway is; `undefined`: it runs inside this process. */
+  readonly gatewayURL: URL | undefined;
+  readonly publicOrigin: string | undefined;
+  readonly trustedProxies: readonly string[] | undefined;
+  readonly logLevel: LogLevel;
+  readonly sessionLimits: { readonly idleMs: number; readonly absoluteMs: number };
+  readonly configuration: Configuration;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const minuteMs = 60_000;
+
+/**
+ * Reads the environment and the configuration file it names.
+ *
+ * @throws StartFault with one sentence that names what is wrong and what is expected (CF-1).
+ */
+export async function readSettings(environment: Environment): Promise<Settings> {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    host: value('HOST') ?? '127.0.0.1',
+    port: portOf(value('PORT') ?? '4100'),
+    dataDirectory: value('DATA_DIR') ?? '.data',
+    gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
+    publicOrigin: optional(value('PUBLIC_ORIGIN'), publicOriginOf),
+    trustedProxies: optional(value('TRUSTED_PROXIES'), trustedProxiesOf),
+    logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
+    sessionLimits: {
+      idleMs: minutesOf('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES') ?? '480'),
+      absoluteMs: minutesOf('SESSION_MAX_MINUTES', value('SESSION_MAX_MINUTES') ?? '1440'),
+    },
+    configuration: await readConfiguration(value('STATEFRONT_CONFIG')),
+  };
+}
+
+function optional<T>(text: string | undefined, read: (text: string) => T): T | undefined {
+  return text === undefined ? undefined : read(text);
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new StartFault(`PORT must be a number from 0 to 65535, but is "${text}".`);
+}
+
+function gatewayURLOf(text: string): URL {
+  const url = urlOf(text);
+  if (url && url.username === '' && url.password === '' && url.search === '' && url.hash === '') return url;
+  throw new StartFault(
+    'GATEWAY_URL must be the address of a gateway such as http://gateway.example:8080, without user, query and "#"; unset it to use the built-in gateway.',
+  );
+}
+
+function publicOriginOf(text: string): string {
+  const url = urlOf(text);
+  if (url && text.replace(/\/$/, '') === url.origin) return url.origin;
+  throw new StartFault(
+    `PUBLIC_ORIGIN must be an address without a path such as https://shop.example, but is "${text}".`,
+  );
+}
+
+function urlOf(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+}
+
+function trustedProxiesOf(text: string): readonly string[] {
+  const proxies = text.split(',').map((part) => part.trim());
+  if (proxies.every((proxy) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(proxy)))
+    return proxies;
+  throw new StartFault(
+    `TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.0/8,127.0.0.1, but is "${text}".`,
+  );
+}
+
+function logLevelOf(text: string): LogLevel {
+  const level = logLevels.find((each) => each === text);
+  if (level) return level;
+  throw new StartFault(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is "${text}".`);
+}
+
+function minutesOf(name: string, text: string): number {
+  const minutes = Number(text);
+  if (minutes > 0 && minutes <= 525_600) return minutes * minuteMs;
+  throw new StartFault(`${name} must be a number of minutes above 0, but is "${text}".`);
+}
+
+async function readConfiguration(path: string | undefined): Promise<Configuration> {
+  const raw = path === undefined ? undefined : await readConfigurationFile(path);
+  try {
+    return decodeConfiguration(raw);
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw new StartFault(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function readConfigurationFile(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    throw new StartFault(
+      `STATEFRONT_CONFIG names "${path}", which cannot be read; correct the path or unset it.`,
+    );
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StartFault(
+      `The configuration file "${path}" is not valid JSON; correct it or unset STATEFRONT_CONFIG.`,
+    );
+  }
+}

@@ -1,0 +1,296 @@
+import type { Messages } from './messages.ts';
+import { counting } from './plural.ts';
+
+const count = counting('en');
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** @example dateOf('2026-03-03') //=> '3rd March 2026' */
+function dateOf(isoDate: string): string {
+  const date = new Date(isoDate);
+  if (Number.isNaN(date.getTime())) return isoDate;
+  const day = date.getUTCDate();
+  return `${day}${ordinalEndings[ordinals.select(day)] ?? 'th'} ${monthAndYear.format(date)}`;
+}
+
+/** A reason as a sentence of its own after what happened. */
+function because(happened: string, reason: string | null, otherwise: string): string {
+  return `${happened} ${reason ?? otherwise}`;
+}
+
+/** The English texts. */
+export const english: Messages = {
+  languageNames: { en: 'English', de: 'Deutsch' },
+  shop: 'Statefront',
+  home: 'Home',
+  retry: 'Try again',
+  close: 'Close',
+  loading: 'Loading',
+  noPicture: 'no picture',
+  documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
+
+  skip: { toContent: 'Skip to content', toSearch: 'Skip to search', toFooter: 'Skip to footer' },
+
+  header: {
+    homeLink: 'Statefront, home page',
+    service: 'Service',
+    language: 'Language',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    signedInAs: (name, company) => `Signed in: ${name}, ${company}`,
+    search: 'Search the catalogue',
+    searchPlaceholder: 'Name, article number or standard',
+    searchButton: 'Search',
+    basket: 'Basket',
+    basketLines: (lines) => count(lines, { one: 'line', other: 'lines' }),
+  },
+
+  catalogue: {
+    button: 'Catalogue',
+    title: 'Catalogue',
+    all: (category) => `All in ${category}`,
+    failed: 'The categories could not be loaded. Search works without them.',
+    products: (products) => count(products, { one: 'product', other: 'products' }),
+    subcategories: 'Narrow down',
+  },
+
+  footer: {
+    contact: 'Contact',
+    service: 'We answer the phone ourselves, Monday to Friday, 7 to 18.',
+    shop: 'Shop',
+    audience: 'For business customers only.',
+    prices: 'Prices are net, plus VAT.',
+    reportProblem: 'Report a problem',
+    reportSubject: 'A problem with the shop',
+    rights: (year) => `© ${year} Statefront`,
+  },
+
+  breadcrumbs: 'You are here',
+  notices: {
+    label: 'Notices',
+    dismiss: 'Dismiss notice',
+    added: (product, quantity, unit) => `Added: ${quantity} ${unit} of ${product}.`,
+    toBasket: 'Go to basket',
+    addFailed: (reason) =>
+      because('Nothing was added.', reason, 'Your quantity is kept, so you can simply add it again.'),
+    lineRemoved: (product) => `Removed: ${product}.`,
+    basketFailed: (reason) =>
+      because('The basket was not changed.', reason, 'It is as it was; please try once more.'),
+    loadFailed: (reason) =>
+      because('That could not be loaded.', reason, 'What you see is kept; please try once more.'),
+    signedOut: 'You are signed out. Your basket is kept for your next visit.',
+    signOutFailed: 'You are still signed in: the server did not answer. Please sign out once more.',
+    sessionEnded: 'Your session has ended. Sign in again; your basket is kept.',
+  },
+
+  price: {
+    label: 'Price',
+    per: (quantity, unit) => (quantity === '' ? `per ${unit}` : `per ${quantity} ${unit}`),
+    from: (quantity, price) => `from ${quantity}: ${price}`,
+    missing: 'Price not available',
+    net: (taxPercent) => `Net, plus ${taxPercent} % VAT`,
+    total: (quantity, unit) => `For ${quantity} ${unit}`,
+    scales: 'Scale prices',
+    scaleFrom: 'From',
+    scalePrice: 'Price',
+    scaleSaving: 'You save',
+    scaleActive: 'Your price',
+    signInForPrices: 'Sign in for prices',
+    signInForPricesAndStock: 'Sign in for prices and stock',
+  },
+
+  stock: {
+    label: 'Stock',
+    IN_STOCK: 'In stock',
+    AVAILABLE_TO_ORDER: 'Available to order',
+    OUT_OF_STOCK: 'Out of stock',
+  },
+
+  quantity: {
+    label: 'Quantity',
+    unit: 'Unit',
+    increase: 'More',
+    decrease: 'Less',
+    rule: (minimum, step, unit) => `At least ${minimum}, in steps of ${step} ${unit}`,
+    minimumOnly: (minimum, unit) => `At least ${minimum} ${unit}`,
+    notANumber: 'Please enter a number, such as 10.',
+    belowMinimum: (minimum, unit) => `Please enter at least ${minimum} ${unit}.`,
+    offStep: (step, lower, upper) => `Sold in steps of ${step}: please enter ${lower} or ${upper}.`,
+  },
+
+  listing: {
+    count: (products) => count(products, { one: 'product', other: 'products' }),
+    resultsFor: (term) => `Results for “${term}”`,
+    searchTitle: 'Search',
+    sortBy: 'Sort by',
+    view: 'View',
+    asList: 'List',
+    asGrid: 'Grid',
+    refreshing: 'Loading products',
+    tableCaption: (title) => `Products: ${title}`,
+    picture: 'Picture',
+    product: 'Product',
+    action: 'Next step',
+    articleNumber: 'Article number',
+    viewProduct: 'View product',
+    chooseVariant: 'Choose variant',
+    lastPurchased: (date) => `Last bought ${dateOf(date)}`,
+    pages: 'Pages',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    page: (page) => `Page ${page}`,
+    outdated: 'The new selection could not be loaded. You still see the previous one.',
+    noProducts: {
+      title: 'Nothing here yet',
+      text: 'This category has no products at the moment.',
+      action: 'See all categories',
+    },
+    noProductsFor: (term) => ({
+      title: `Nothing found for “${term}”`,
+      text: 'Check the spelling, use fewer words, or search for the article number.',
+      action: 'See all categories',
+    }),
+    noProductsFiltered: {
+      title: 'No product fits all filters',
+      text: 'Remove one of the filters, or start again without them.',
+      action: 'Remove all filters',
+    },
+  },
+
+  filters: {
+    title: 'Filters',
+    open: (selected) => (selected === 0 ? 'Filters' : `Filters (${selected})`),
+    selected: 'Selected filters',
+    remove: (group, value) => `Remove filter ${group}: ${value}`,
+    clear: 'Remove all',
+    more: (values) => `View ${values} more`,
+    show: (products) => `Show ${count(products, { one: 'product', other: 'products' })}`,
+  },
+
+  product: {
+    articleNumber: 'Article',
+    ownNumber: 'Your number',
+    pictures: 'Pictures',
+    picture: (number, all) => `Picture ${number} of ${all}`,
+    description: 'Description',
+    properties: 'Properties',
+    variants: 'Choose your variant',
+    choose: 'Please choose',
+    unavailableValue: (value) => `${value} (not in this combination)`,
+    addToBasket: 'Add to basket',
+    adding: 'Adding',
+    ordering: 'Order',
+    lastPurchased: (date) => `You last bought this on ${dateOf(date)}.`,
+    yes: 'Yes',
+    no: 'No',
+    obstacles: {
+      signInRequired: 'Sign in to order.',
+      variantRequired: 'Choose a variant first.',
+      restricted: 'This product may not be sold to your company. Our service helps with an alternative.',
+      priceUnavailable: 'There is no price for you yet. Our service will gladly make an offer.',
+    },
+    quantityFirst: 'Correct the quantity first.',
+    signInTitle: 'Your price is one step away',
+    signInText: 'Sign in to see your prices, the stock, and to order.',
+    toBasket: 'Go to basket',
+  },
+
+  basket: {
+    title: 'Basket',
+    lineCount: (lines) => count(lines, { one: 'line', other: 'lines' }),
+    caption: 'Lines of your basket',
+    article: 'Product',
+    quantity: 'Quantity',
+    quantityOf: (product) => `Quantity of ${product}`,
+    unitPrice: 'Price',
+    sum: 'Sum',
+    remove: 'Remove',
+    removeLine: (product) => `Remove ${product}`,
+    net: 'Net',
+    tax: 'VAT',
+    total: 'Total',
+    totals: 'Totals',
+    saving: 'Saving',
+    saved: 'Everything is saved.',
+    checkoutSoon: 'Your basket is kept: leave, and come back whenever you like.',
+    orderByMail: 'Order by e-mail',
+    orderSubject: 'Order from my basket',
+    continueShopping: 'Continue shopping',
+    empty: {
+      title: 'Your basket is empty',
+      text: 'Find what you need by name, article number or category. What you add is kept here, also after signing out.',
+      action: 'See the catalogue',
+    },
+    signInFirst: {
+      title: 'Sign in to see your basket',
+      text: 'Your basket is kept with your customer account.',
+      action: 'Sign in',
+    },
+    failed: {
+      title: 'The basket cannot be shown right now',
+      text: 'Nothing in it is lost. Please try again in a moment.',
+      action: 'Try again',
+    },
+  },
+
+  signIn: {
+    title: 'Sign in',
+    text: 'See your own prices and stock, and order.',
+    userName: 'User name',
+    password: 'Password',
+    submit: 'Sign in',
+    submitting: 'Signing in',
+    sessionEnded:
+      'Your session has ended. Sign in again, and you are back where you were; your basket is kept.',
+    errors: {
+      wrongCredentials: 'User name and password do not belong together. Please check both.',
+      unreachable: 'The server did not answer. Your user name is kept; please try again in a moment.',
+      tooMany: 'Too many attempts. Please wait a minute, then try again.',
+    },
+    userNameMissing: 'Please enter your user name.',
+    passwordMissing: 'Please enter your password.',
+    demoTitle: 'Just looking around?',
+    demoText: 'Come in as one of these customers. Each has prices of his own.',
+    demoAs: 'Sign in as',
+  },
+
+  homePage: {
+    title: 'Everything for the workshop, at your price.',
+    text: 'Find the part, see price and stock, order. Nothing in between.',
+    welcome: (name) => `Good to see you, ${name}.`,
+    welcomeText: (company) => `Prices and stock are those of ${company}.`,
+    browse: 'Browse the catalogue',
+    categories: 'Catalogue',
+  },
+
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address may be old, or a letter got lost. Search above, or start from the catalogue.',
+    action: 'Go to the home page',
+  },
+  missingProduct: {
+    title: 'We no longer have this product',
+    text: 'It has left the catalogue, or its address has changed. Search above for its name or number.',
+    action: 'Go to the home page',
+  },
+  missingCategory: {
+    title: 'There is no such category',
+    text: 'It has left the catalogue, or its address has changed.',
+    action: 'Go to the home page',
+  },
+  failed: {
+    title: 'This page could not be loaded',
+    text: 'The server did not answer. Your basket and what you entered are kept.',
+    action: 'Try again',
+  },
+  crashed: {
+    title: 'Something broke on our side',
+    text: 'Your basket is kept. Loading the page anew usually helps; if not, please call us.',
+    action: 'Load the page anew',
+  },
+};

@@ -1,0 +1,223 @@
+import type { Language } from '../domain/locale/language.ts';
+import type { StockAvailability } from '../domain/product/stock-availability.ts';
+import type { OrderObstacle } from '../domain/basket/blocking-reasons.ts';
+import type { SignInFailure } from '../domain/session/sign-in-failure.ts';
+
+/** Title, explanation and next step of a page that has nothing else to show. */
+export interface Explanation {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+/** Every text of the interface. Figures and prices arrive written for the locale, names as the gateway has them. */
+export interface Messages {
+  readonly languageNames: Readonly<Record<Language, string>>;
+  readonly shop: string;
+  readonly home: string;
+  readonly retry: string;
+  readonly close: string;
+  readonly loading: string;
+  readonly noPicture: string;
+  /** The title of the browser's tab. */
+  readonly documentTitle: (page: string) => string;
+
+  readonly skip: { readonly toContent: string; readonly toSearch: string; readonly toFooter: string };
+
+  readonly header: {
+    readonly homeLink: string;
+    readonly service: string;
+    readonly language: string;
+    readonly signIn: string;
+    readonly signOut: string;
+    readonly signedInAs: (name: string, company: string) => string;
+    readonly search: string;
+    readonly searchPlaceholder: string;
+    readonly searchButton: string;
+    readonly basket: string;
+    readonly basketLines: (count: number) => string;
+  };
+
+  readonly catalogue: {
+    readonly button: string;
+    readonly title: string;
+    readonly all: (category: string) => string;
+    readonly failed: string;
+    readonly products: (count: number) => string;
+    readonly subcategories: string;
+  };
+
+  readonly footer: {
+    readonly contact: string;
+    readonly service: string;
+    readonly shop: string;
+    readonly audience: string;
+    readonly prices: string;
+    readonly reportProblem: string;
+    readonly reportSubject: string;
+    readonly rights: (year: number) => string;
+  };
+
+  readonly breadcrumbs: string;
+  readonly notices: {
+    readonly label: string;
+    readonly dismiss: string;
+    readonly added: (product: string, quantity: string, unit: string) => string;
+    readonly toBasket: string;
+    readonly addFailed: (reason: string | null) => string;
+    readonly lineRemoved: (product: string) => string;
+    readonly basketFailed: (reason: string | null) => string;
+    readonly loadFailed: (reason: string | null) => string;
+    readonly signedOut: string;
+    readonly signOutFailed: string;
+    readonly sessionEnded: string;
+  };
+
+  readonly price: {
+    readonly label: string;
+    /** What a price is for; `quantity` is empty for one unit. */
+    readonly per: (quantity: string, unit: string) => string;
+    readonly from: (quantity: string, price: string) => string;
+    readonly missing: string;
+    readonly net: (taxPercent: string) => string;
+    readonly total: (quantity: string, unit: string) => string;
+    readonly scales: string;
+    readonly scaleFrom: string;
+    readonly scalePrice: string;
+    readonly scaleSaving: string;
+    readonly scaleActive: string;
+    readonly signInForPrices: string;
+    readonly signInForPricesAndStock: string;
+  };
+
+  readonly stock: Readonly<Record<StockAvailability, string>> & { readonly label: string };
+
+  readonly quantity: {
+    readonly label: string;
+    readonly unit: string;
+    readonly increase: string;
+    readonly decrease: string;
+    readonly rule: (minimum: string, step: string, unit: string) => string;
+    readonly minimumOnly: (minimum: string, unit: string) => string;
+    readonly notANumber: string;
+    readonly belowMinimum: (minimum: string, unit: string) => string;
+    readonly offStep: (step: string, lower: string, upper: string) => string;
+  };
+
+  readonly listing: {
+    readonly count: (count: number) => string;
+    readonly resultsFor: (term: string) => string;
+    readonly searchTitle: string;
+    readonly sortBy: string;
+    readonly view: string;
+    readonly asList: string;
+    readonly asGrid: string;
+    readonly refreshing: string;
+    readonly tableCaption: (title: string) => string;
+    readonly picture: string;
+    readonly product: string;
+    readonly action: string;
+    readonly articleNumber: string;
+    readonly viewProduct: string;
+    readonly chooseVariant: string;
+    readonly lastPurchased: (date: string) => string;
+    readonly pages: string;
+    readonly previousPage: string;
+    readonly nextPage: string;
+    readonly page: (page: number) => string;
+    readonly outdated: string;
+    readonly noProducts: Explanation;
+    readonly noProductsFor: (term: string) => Explanation;
+    readonly noProductsFiltered: Explanation;
+  };
+
+  readonly filters: {
+    readonly title: string;
+    readonly open: (count: number) => string;
+    readonly selected: string;
+    readonly remove: (group: string, value: string) => string;
+    readonly clear: string;
+    readonly more: (count: number) => string;
+    readonly show: (count: number) => string;
+  };
+
+  readonly product: {
+    readonly articleNumber: string;
+    readonly ownNumber: string;
+    readonly pictures: string;
+    readonly picture: (number: number, count: number) => string;
+    readonly description: string;
+    readonly properties: string;
+    readonly variants: string;
+    readonly choose: string;
+    readonly unavailableValue: (value: string) => string;
+    readonly addToBasket: string;
+    readonly adding: string;
+    readonly ordering: string;
+    readonly lastPurchased: (isoDate: string) => string;
+    readonly yes: string;
+    readonly no: string;
+    readonly obstacles: Readonly<Record<OrderObstacle, string>>;
+    readonly quantityFirst: string;
+    readonly signInTitle: string;
+    readonly signInText: string;
+    readonly toBasket: string;
+  };
+
+  readonly basket: {
+    readonly title: string;
+    readonly lineCount: (count: number) => string;
+    readonly caption: string;
+    readonly article: string;
+    readonly quantity: string;
+    readonly quantityOf: (product: string) => string;
+    readonly unitPrice: string;
+    readonly sum: string;
+    readonly remove: string;
+    readonly removeLine: (product: string) => string;
+    readonly net: string;
+    readonly tax: string;
+    readonly total: string;
+    readonly totals: string;
+    readonly saving: string;
+    readonly saved: string;
+    readonly checkoutSoon: string;
+    readonly orderByMail: string;
+    readonly orderSubject: string;
+    readonly continueShopping: string;
+    readonly empty: Explanation;
+    readonly signInFirst: Explanation;
+    readonly failed: Explanation;
+  };
+
+  readonly signIn: {
+    readonly title: string;
+    readonly text: string;
+    readonly userName: string;
+    readonly password: string;
+    readonly submit: string;
+    readonly submitting: string;
+    readonly sessionEnded: string;
+    readonly errors: Readonly<Record<SignInFailure, string>>;
+    readonly userNameMissing: string;
+    readonly passwordMissing: string;
+    readonly demoTitle: string;
+    readonly demoText: string;
+    readonly demoAs: string;
+  };
+
+  readonly homePage: {
+    readonly title: string;
+    readonly text: string;
+    readonly welcome: (name: string) => string;
+    readonly welcomeText: (company: string) => string;
+    readonly browse: string;
+    readonly categories: string;
+  };
+
+  readonly notFound: Explanation;
+  readonly missingProduct: Explanation;
+  readonly missingCategory: Explanation;
+  readonly failed: Explanation;
+  readonly crashed: Explanation;
+}

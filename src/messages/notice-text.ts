@@ -1,0 +1,26 @@
+import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { Messages } from './messages.ts';
+
+/** A notice in words. */
+export function noticeText({ notices }: Messages, content: NoticeContent): string {
+  switch (content.key) {
+    case 'added':
+      return notices.added(content.productName, content.quantity, content.unitText);
+    case 'addFailed':
+      return notices.addFailed(content.reason);
+    case 'lineRemoved':
+      return notices.lineRemoved(content.productName);
+    case 'basketFailed':
+      return notices.basketFailed(content.reason);
+    case 'loadFailed':
+      return notices.loadFailed(content.reason);
+    case 'signedOut':
+      return notices.signedOut;
+    case 'signOutFailed':
+      return notices.signOutFailed;
+    case 'sessionEnded':
+      return notices.sessionEnded;
+    default:
+      return content satisfies never;
+  }
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+
+export interface EmptyBasketProps {
+  /** Where to sign in, for a visitor whose basket is not known. */
+  readonly signInHref?: string | null;
+}
+
+/** A basket with nothing in it to show. */
+export function EmptyBasket({ signInHref = null }: EmptyBasketProps) {
+  const { basket } = useMessages();
+  const { title, text, action } = signInHref === null ? basket.empty : basket.signInFirst;
+  return (
+    <EmptyState
+      drawing="basket"
+      title={title}
+      text={text}
+      isPage
+      actions={<ButtonLink to={signInHref ?? '/'}>{action}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../../domain/locale/language.ts';
+import { useMessages } from '../messages-context.tsx';
+import styles from './language-choice.module.css';
+
+export interface LanguageChoiceProps {
+  readonly language: Language;
+  readonly languages: readonly Language[];
+  readonly onChosen: (language: Language) => void;
+}
+
+/** The languages of the shop, each in its own words. */
+export function LanguageChoice({ language, languages, onChosen }: LanguageChoiceProps) {
+  const { header, languageNames } = useMessages();
+  return (
+    <ul className={styles['choice']} aria-label={header.language}>
+      {languages.map((each) => (
+        <li key={each}>
+          <button
+            type="button"
+            className={styles['language']}
+            lang={each}
+            aria-pressed={each === language}
+            onClick={() => each !== language && onChosen(each)}
+          >
+            {languageNames[each]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

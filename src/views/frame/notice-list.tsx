@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '../parts/link.tsx';
+import type { Notice } from '../../domain/notices/notice.ts';
+import { noticeText } from '../../messages/notice-text.ts';
+import { useMessages } from '../messages-context.tsx';
+import { Icon } from '../parts/icon.tsx';
+import styles from './notice-list.module.css';
+
+const icons = { success: 'check', error: 'warning', information: 'information' } as const;
+
+export interface NoticeListProps {
+  readonly notices: readonly Notice[];
+  readonly onDismiss: (id: number) => void;
+}
+
+/** The notices in the corner, above everything else, read out as they come. */
+export function NoticeList({ notices, onDismiss }: NoticeListProps) {
+  const messages = useMessages();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (list.current && 'showPopover' in list.current) list.current.showPopover();
+  }, []);
+
+  return (
+    <div
+      ref={list}
+      popover="manual"
+      className={styles['list']}
+      role="region"
+      aria-label={messages.notices.label}
+      aria-live="polite"
+    >
+      {notices.map(({ id, variant, content }) => (
+        <div key={id} className={styles['notice']} data-variant={variant}>
+          <Icon name={icons[variant]} />
+          <div className={styles['text']}>
+            <p>{noticeText(messages, content)}</p>
+            {content.key === 'added' && <Link to="/basket">{messages.notices.toBasket}</Link>}
+          </div>
+          <button
+            type="button"
+            className={styles['dismiss']}
+            aria-label={messages.notices.dismiss}
+            onClick={() => onDismiss(id)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

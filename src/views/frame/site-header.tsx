@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Link } from '../parts/link.tsx';
+import type { Decimal } from '../../domain/decimal/decimal.ts';
+import { languages, type Language } from '../../domain/locale/language.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import type { Session } from '../../domain/session/session.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { Mark } from './mark.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './site-header.module.css';
+
+/** What the header says about the basket. */
+export interface BasketSummary {
+  readonly lineCount: number;
+  readonly grandTotal: Decimal;
+  readonly currency: string;
+}
+
+export interface SiteHeaderProps {
+  readonly session: Session;
+  /** `null` while it is unknown, and for visitors who are not signed in. */
+  readonly basket: BasketSummary | null;
+  readonly isBasketLoading: boolean;
+  readonly searchTerm: string;
+  /** The catalogue's button with its panel. */
+  readonly catalogue: ReactNode;
+  readonly language: Language;
+  readonly signInHref: string;
+  readonly onSearchSubmitted: (term: string) => void;
+  readonly onLanguageChosen: (language: Language) => void;
+  readonly onSignOut: () => void;
+}
+
+/** The shop's head: service, language and account in a thin bar; catalogue, search and basket in one that stays. */
+export function SiteHeader({
+  session,
+  basket,
+  isBasketLoading,
+  searchTerm,
+  catalogue,
+  language,
+  signInHref,
+  onSearchSubmitted,
+  onLanguageChosen,
+  onSignOut,
+}: SiteHeaderProps) {
+  const { header, shop } = useMessages();
+  const { configuration, priceLocale } = useLocale();
+  const { phone } = configuration.service;
+
+  return (
+    <header className={styles['header']}>
+      <div className={styles['thin']}>
+        {phone !== '' && (
+          <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" />
+            <span className={styles['wide']}>{header.service}</span> {phone}
+          </a>
+        )}
+        <LanguageChoice language={language} languages={languages} onChosen={onLanguageChosen} />
+        {session.kind === 'anonymous' ? (
+          <Link className={styles['thinLink']} to={signInHref}>
+            {header.signIn}
+          </Link>
+        ) : (
+          <button type="button" className={styles['thinLink']} onClick={onSignOut}>
+            {header.signOut}
+          </button>
+        )}
+      </div>
+
+      <div className={styles['bar']}>
+        <Link className={styles['home']} to="/" aria-label={header.homeLink}>
+          <Mark />
+          <span className={styles['name']}>{shop}</span>
+        </Link>
+        <div className={styles['catalogue']}>{catalogue}</div>
+        <SearchField key={searchTerm} term={searchTerm} onSubmitted={onSearchSubmitted} />
+        {session.kind === 'signedIn' ? (
+          <p className={styles['account']}>
+            <span className={styles['company']}>{session.customer.company}</span>
+            <span className={styles['person']}>{session.customer.name}</span>
+          </p>
+        ) : (
+          <Link className={styles['entry']} to={signInHref}>
+            <Icon name="person" />
+            <span className={styles['wide']}>{header.signIn}</span>
+          </Link>
+        )}
+        <Link className={styles['entry']} to="/basket" aria-busy={isBasketLoading}>
+          <span className={styles['basketIcon']}>
+            <Icon name="basket" />
+            {basket !== null && basket.lineCount > 0 && (
+              <span className={styles['badge']} aria-hidden="true">
+                {basket.lineCount}
+              </span>
+            )}
+          </span>
+          <span className={styles['basketText']}>
+            <span className={styles['wide']}>{header.basket}</span>
+            {basket !== null && (
+              <>
+                <HiddenText>{header.basketLines(basket.lineCount)}</HiddenText>
+                <span className={styles['total']}>
+                  {formatPrice(basket.grandTotal, basket.currency, priceLocale)}
+                </span>
+              </>
+            )}
+          </span>
+        </Link>
+      </div>
+    </header>
+  );
+}

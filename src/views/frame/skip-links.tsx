@@ -1,0 +1,20 @@
+import { useMessages } from '../messages-context.tsx';
+import styles from './skip-links.module.css';
+
+/** Links that only the keyboard meets first: to the content, the search and the footer. */
+export function SkipLinks() {
+  const { skip } = useMessages();
+  return (
+    <div className={styles['links']}>
+      <a className={styles['link']} href="#main">
+        {skip.toContent}
+      </a>
+      <a className={styles['link']} href="#search">
+        {skip.toSearch}
+      </a>
+      <a className={styles['link']} href="#footer">
+        {skip.toFooter}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Category } from '../../domain/category/category.ts';
+import type { Session } from '../../domain/session/session.ts';
+import { CategoryTiles } from '../listing/category-tiles.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { HomeDrawing } from './home-drawing.tsx';
+import styles from './home-view.module.css';
+
+export interface HomeViewProps {
+  /** `null` as long as they are not there. */
+  readonly categories: readonly Category[] | null;
+  readonly session: Session;
+}
+
+/** The first page: one sentence, one picture, the catalogue. */
+export function HomeView({ categories, session }: HomeViewProps) {
+  const { homePage } = useMessages();
+  return (
+    <>
+      <section className={styles['banner']} aria-labelledby="page-title">
+        <div className={styles['words']}>
+          {session.kind === 'anonymous' ? (
+            <>
+              <PageHeading title={homePage.title} />
+              <p className={styles['text']}>{homePage.text}</p>
+            </>
+          ) : (
+            <>
+              <PageHeading title={homePage.welcome(session.customer.name)} />
+              <p className={styles['text']}>{homePage.welcomeText(session.customer.company)}</p>
+            </>
+          )}
+        </div>
+        <HomeDrawing />
+      </section>
+      <section className={styles['catalogue']} aria-labelledby="categories">
+        <h2 id="categories">{homePage.categories}</h2>
+        {categories === null ? (
+          <TilesSkeleton />
+        ) : (
+          <CategoryTiles categories={withCounts(categories)} headingLevel="h3" />
+        )}
+      </section>
+    </>
+  );
+}
+
+function withCounts(categories: readonly Category[]) {
+  return categories.map((category) => ({
+    ...category,
+    productCount: category.childCategories.reduce((sum, child) => sum + child.productCount, 0),
+  }));
+}
+
+function TilesSkeleton() {
+  return (
+    <div className={styles['skeleton']}>
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((tile) => (
+        <Skeleton key={tile} shape="box" />
+      ))}
+    </div>
+  );
+}

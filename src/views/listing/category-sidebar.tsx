@@ -1,0 +1,32 @@
+import { Link } from '../parts/link.tsx';
+import type { Category } from '../../domain/category/category.ts';
+import { categoryPath } from '../../domain/routes/route.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import styles from './category-sidebar.module.css';
+
+export interface CategorySidebarProps {
+  readonly category: Pick<Category, 'childCategories'>;
+}
+
+/** The categories below the current one, with how many products each has; nothing when there are none. */
+export function CategorySidebar({ category }: CategorySidebarProps) {
+  const { catalogue } = useMessages();
+  const { configuration, language } = useLocale();
+  const figures = new Intl.NumberFormat(language);
+  if (category.childCategories.length === 0) return null;
+  return (
+    <nav className={styles['sidebar']} aria-label={catalogue.subcategories}>
+      <ul className={styles['list']}>
+        {category.childCategories.map(({ id, name, productCount }) => (
+          <li key={id}>
+            <Link className={styles['link']} to={categoryPath(configuration.paths, id)}>
+              <span>{name}</span>
+              {productCount > 0 && <span className={styles['count']}>{figures.format(productCount)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

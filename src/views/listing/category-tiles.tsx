@@ -1,0 +1,38 @@
+import { Link } from '../parts/link.tsx';
+import { categoryPath } from '../../domain/routes/route.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import styles from './category-tiles.module.css';
+
+/** A category as a tile shows it; without a count for one whose count nobody knows. */
+export interface CategoryTile {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string;
+  readonly productCount?: number;
+}
+
+export interface CategoryTilesProps {
+  readonly categories: readonly CategoryTile[];
+  readonly headingLevel?: 'h2' | 'h3';
+}
+
+/** Categories with their pictures, each a link to its products (LS-7). */
+export function CategoryTiles({ categories, headingLevel: Heading = 'h2' }: CategoryTilesProps) {
+  const { catalogue } = useMessages();
+  const { paths } = useLocale().configuration;
+  return (
+    <ul className={styles['tiles']}>
+      {categories.map(({ id, name, image, productCount = 0 }) => (
+        <li key={id}>
+          <Link className={styles['tile']} to={categoryPath(paths, id)}>
+            <ProductImage src={image} alt="" size="panel" />
+            <Heading className={styles['name']}>{name}</Heading>
+            {productCount > 0 && <p className={styles['count']}>{catalogue.products(productCount)}</p>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMessages } from '../messages-context.tsx';
+import { Icon } from '../parts/icon.tsx';
+import styles from './filter-pills.module.css';
+
+/** One chosen value, with the name of its group. */
+export interface FilterPill {
+  readonly filterKey: string;
+  readonly groupName: string;
+  readonly value: string;
+}
+
+export interface FilterPillsProps {
+  readonly filters: readonly FilterPill[];
+  readonly onRemoved: (filterKey: string, value: string) => void;
+  readonly onCleared: () => void;
+}
+
+/** The chosen filters, each to be removed by itself (FL-2). */
+export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps) {
+  const { filters: texts } = useMessages();
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles['pills']} aria-label={texts.selected}>
+      {filters.map(({ filterKey, groupName, value }) => (
+        <li key={`${filterKey}~${value}`}>
+          <button
+            type="button"
+            className={styles['pill']}
+            aria-label={texts.remove(groupName, value)}
+            onClick={() => onRemoved(filterKey, value)}
+          >
+            <span>
+              <span className={styles['group']}>{groupName}:</span> {value}
+            </span>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles['clear']} onClick={onCleared}>
+          {texts.clear}
+        </button>
+      </li>
+    </ul>
+  );
+}

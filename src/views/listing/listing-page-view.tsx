@@ -1,0 +1,169 @@
+import { Link } from '../parts/link.tsx';
+import type { Category } from '../../domain/category/category.ts';
+import type { DisplayMode, Listing, SelectedFilter } from '../../domain/listing/listing.ts';
+import type { Paging } from '../../domain/listing/paging.ts';
+import type { Product } from '../../domain/product/product.ts';
+import type { Session } from '../../domain/session/session.ts';
+import { PageFailed } from '../failure/page-failed.tsx';
+import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { CategorySidebar } from './category-sidebar.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterPills, type FilterPill } from './filter-pills.tsx';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { NoProducts } from './no-products.tsx';
+import { Pagination } from './pagination.tsx';
+import { ProductPanels } from './product-panels.tsx';
+import { ProductTable } from './product-table.tsx';
+import styles from './listing-page-view.module.css';
+
+export interface ListingPageViewProps {
+  readonly state: 'loading' | 'ready' | 'refreshing' | 'empty' | 'outdated' | 'failed';
+  /** Empty while it is unknown. */
+  readonly title: string;
+  readonly trail: readonly Crumb[];
+  readonly session: Session;
+  readonly signInHref: string;
+  /** `null` on the page of a search. */
+  readonly category: Category | null;
+  /** Whether the category's own categories stand as tiles above the products (template SUB_CATEGORY). */
+  readonly hasTiles?: boolean;
+  /** What was searched for; `null` in a category. */
+  readonly term: string | null;
+  readonly listing: Listing | null;
+  readonly paging: Paging;
+  /** What the address asks for: it is ahead of the listing while other products are on their way. */
+  readonly selectedFilters: readonly SelectedFilter[];
+  readonly displayMode: DisplayMode;
+  readonly isToggleOffered: boolean;
+  readonly linkOf: (product: Product) => string;
+  readonly pageHrefOf: (page: number) => string;
+  readonly onFilterToggled: (filterKey: string, value: string) => void;
+  readonly onFiltersCleared: () => void;
+  readonly onSortChosen: (sortKey: string, sortDescending: boolean) => void;
+  readonly onModeChosen: (mode: DisplayMode) => void;
+  readonly onRetry: () => void;
+}
+
+/** A category or the results of a search: filters, products, pages (LS-1 to LS-10). */
+export function ListingPageView(props: ListingPageViewProps) {
+  const { state, title, trail, category, hasTiles = false, listing, selectedFilters } = props;
+  const { listing: texts, loading } = useMessages();
+  const groups = (listing?.filters ?? []).map((group) => ({
+    ...group,
+    values: group.values.map((value) => ({
+      ...value,
+      selected: selectedFilters.some(
+        ({ filterKey, values }) => filterKey === group.filterKey && values.includes(value.value),
+      ),
+    })),
+  }));
+
+  if (state === 'failed') return <PageFailed onRetry={props.onRetry} />;
+  return (
+    <>
+      {title === '' ? <Skeleton shape="medium" /> : <Breadcrumbs trail={trail} current={title} />}
+      <div className={styles['title']}>
+        {title === '' ? (
+          <h1 id="page-title" tabIndex={-1}>
+            <HiddenText>{loading}</HiddenText>
+            <Skeleton shape="heading" />
+          </h1>
+        ) : (
+          <PageHeading title={title} count={listing && texts.count(listing.productCount)} />
+        )}
+      </div>
+      {hasTiles && category !== null && (
+        <div className={styles['tiles']}>
+          <CategoryTiles categories={category.childCategories} />
+        </div>
+      )}
+      <div className={styles['columns']}>
+        <div className={styles['sidebar']}>
+          {category !== null && !hasTiles && <CategorySidebar category={category} />}
+          {groups.length > 0 && (
+            <FilterPanel
+              groups={groups}
+              count={listing?.productCount ?? 0}
+              onToggled={props.onFilterToggled}
+            />
+          )}
+        </div>
+        <div className={styles['main']}>
+          <Results {...props} pills={pillsOf(listing, selectedFilters)} hasFilterGroups={groups.length > 0} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ResultsProps extends ListingPageViewProps {
+  readonly pills: readonly FilterPill[];
+  readonly hasFilterGroups: boolean;
+}
+
+function Results({ state, title, listing, paging, pills, displayMode, session, ...props }: ResultsProps) {
+  const { listing: texts, price, retry } = useMessages();
+  if (listing === null || state === 'loading') return <ListingSkeleton displayMode={displayMode} />;
+
+  return (
+    <>
+      <ListingToolbar
+        count={listing.productCount}
+        displayMode={displayMode}
+        isToggleOffered={props.isToggleOffered}
+        sortOrders={listing.sortOrders}
+        filterCount={props.hasFilterGroups ? pills.length : null}
+        onModeChosen={props.onModeChosen}
+        onSortChosen={props.onSortChosen}
+      />
+      <FilterPills filters={pills} onRemoved={props.onFilterToggled} onCleared={props.onFiltersCleared} />
+      {state === 'outdated' && (
+        <div className={styles['outdated']} role="alert">
+          <p>{texts.outdated}</p>
+          <Button onPressed={props.onRetry}>{retry}</Button>
+        </div>
+      )}
+      {listing.products.length === 0 ? (
+        <NoProducts
+          term={props.term}
+          hasFilters={pills.length > 0}
+          onFiltersCleared={props.onFiltersCleared}
+        />
+      ) : (
+        <>
+          {session.kind === 'anonymous' && (
+            <p className={styles['invitation']}>
+              <Link to={props.signInHref}>{price.signInForPricesAndStock}</Link>
+            </p>
+          )}
+          <div className={styles['products']} aria-busy={state === 'refreshing'}>
+            {displayMode === 'list' ? (
+              <ProductTable title={title} products={listing.products} linkOf={props.linkOf} />
+            ) : (
+              <ProductPanels products={listing.products} linkOf={props.linkOf} />
+            )}
+          </div>
+          <Pagination
+            currentPage={paging.currentPage}
+            pageCount={paging.pageCount}
+            hrefOf={props.pageHrefOf}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function pillsOf(listing: Listing | null, selected: readonly SelectedFilter[]): readonly FilterPill[] {
+  return selected.flatMap(({ filterKey, values }) => {
+    const group = listing?.filters.find((each) => each.filterKey === filterKey);
+    return values.map((value) => ({ filterKey, groupName: group?.filterDescription ?? filterKey, value }));
+  });
+}

@@ -1,0 +1,34 @@
+import type { DisplayMode } from '../../domain/listing/listing.ts';
+import { useMessages } from '../messages-context.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import styles from './listing-skeleton.module.css';
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
+
+export interface ListingSkeletonProps {
+  readonly displayMode: DisplayMode;
+}
+
+/** Rows or panels in the size of those that come. */
+export function ListingSkeleton({ displayMode }: ListingSkeletonProps) {
+  const { loading } = useMessages();
+  return (
+    <div className={styles['skeleton']} data-mode={displayMode} role="status" aria-label={loading}>
+      {places.map((place) => (
+        <div key={place} className={styles['item']}>
+          <Skeleton shape={displayMode === 'list' ? 'tile' : 'square'} />
+          <div>
+            <Skeleton shape="long" />
+            <Skeleton shape="short" />
+          </div>
+          <div className={styles['foot']}>
+            <Skeleton shape="short" />
+          </div>
+          <div className={styles['foot']}>
+            <Skeleton shape="control" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Product } from '../../domain/product/product.ts';
+import { specialProperty } from '../../domain/product/special-properties.ts';
+import styles from './product-labels.module.css';
+
+export interface ProductLabelsProps {
+  readonly product: Product;
+}
+
+/** The tag of a product and its offer label, where it has them (TI-2). */
+export function ProductLabels({ product }: ProductLabelsProps) {
+  const offer =
+    product.audience === 'customer'
+      ? specialProperty(product, 'SPECIAL_OFFER_LABEL') || specialProperty(product, 'SPECIAL_OFFER_TEXT')
+      : '';
+  const tag = specialProperty(product, 'PRODUCT_TAG');
+  if (offer === '' && tag === '') return null;
+  return (
+    <span className={styles['labels']}>
+      {offer !== '' && <span className={styles['offer']}>{offer}</span>}
+      {tag !== '' && <span className={styles['tag']}>{tag}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '../parts/link.tsx';
+import { attributeLines } from '../../domain/product/attribute-lines.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { useMessages } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { plainText } from '../parts/plain-text.ts';
+import { Price } from '../parts/price.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import { StockMark } from '../parts/stock-mark.tsx';
+import { ProductLabels } from './product-labels.tsx';
+import { ScaleHint } from './scale-hint.tsx';
+import styles from './product-panels.module.css';
+
+const immediatelySeen = 4;
+
+export interface ProductPanelsProps {
+  readonly products: readonly Product[];
+  readonly linkOf: (product: Product) => string;
+}
+
+/** The grid view: a panel a product (LS-3). */
+export function ProductPanels({ products, linkOf }: ProductPanelsProps) {
+  return (
+    <ul className={styles['panels']}>
+      {products.map((product, index) => (
+        <li key={product.productId} className={styles['panel']}>
+          <ProductPanel product={product} to={linkOf(product)} isPriority={index < immediatelySeen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProductPanelProps {
+  readonly product: Product;
+  readonly to: string;
+  readonly isPriority: boolean;
+}
+
+function ProductPanel({ product, to, isPriority }: ProductPanelProps) {
+  'use memo';
+  const { listing, product: texts } = useMessages();
+  const { isConfigurable, materialNumber } = product.salesMaterial;
+  const { primary, secondary } = attributeLines(product, 'GRID');
+  return (
+    <>
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <ProductImage
+          src={product.mainImage || product.thumbnail}
+          alt=""
+          size="panel"
+          isPriority={isPriority}
+        />
+      </Link>
+      <div className={styles['labels']}>
+        <ProductLabels product={product} />
+      </div>
+      <div className={styles['facts']}>
+        <h2 className={styles['heading']}>
+          <Link className={styles['name']} to={to}>
+            {product.productName}
+          </Link>
+        </h2>
+        <p className={styles['quiet']}>
+          <HiddenText>{texts.articleNumber} </HiddenText>
+          {materialNumber}
+        </p>
+        {[...primary, ...secondary].map(({ label, value, textType }) => (
+          <p key={label} className={styles['quiet']}>
+            {label} <span className={styles['value']}>{plainText(value, textType)}</span>
+          </p>
+        ))}
+      </div>
+      <div className={styles['foot']}>
+        {product.audience === 'customer' && (
+          <>
+            <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+            <p className={styles['price']}>
+              <Price
+                amount={product.pricing.price}
+                currency={product.pricing.currency}
+                per={product.pricing.quantity}
+                unitText={product.pricing.unitText}
+              />
+              <ScaleHint pricing={product.pricing} />
+            </p>
+          </>
+        )}
+        <ButtonLink to={to}>{isConfigurable ? listing.chooseVariant : listing.viewProduct}</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { Link } from '../parts/link.tsx';
+import type { CustomerProduct, Product } from '../../domain/product/product.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { useMessages } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { plainText } from '../parts/plain-text.ts';
+import { Price } from '../parts/price.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import { StockMark } from '../parts/stock-mark.tsx';
+import { attributeColumns, columnValue, remainingLines } from './attribute-columns.ts';
+import { ProductLabels } from './product-labels.tsx';
+import { ScaleHint } from './scale-hint.tsx';
+import styles from './product-table.module.css';
+
+const immediatelySeen = 3;
+
+export interface ProductTableProps {
+  readonly title: string;
+  readonly products: readonly Product[];
+  readonly linkOf: (product: Product) => string;
+}
+
+/**
+ * The list view: a row a product, attributes that most of them share in columns below each other. A visitor who is not
+ * signed in sees the same rows without stock and price (LS-3, TI-1 to TI-4).
+ */
+export function ProductTable({ title, products, linkOf }: ProductTableProps) {
+  const { listing, price, stock } = useMessages();
+  const columns = attributeColumns(products);
+  const isForCustomer = products.some((product) => product.audience === 'customer');
+
+  return (
+    <div className={styles['container']}>
+      <table className={styles['table']}>
+        <caption>
+          <HiddenText>{listing.tableCaption(title)}</HiddenText>
+        </caption>
+        <thead className={styles['head']}>
+          <tr>
+            <th scope="col">
+              <HiddenText>{listing.picture}</HiddenText>
+            </th>
+            <th scope="col">{listing.product}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {isForCustomer && (
+              <>
+                <th scope="col">{stock.label}</th>
+                <th scope="col" className={styles['figure']}>
+                  {price.label}
+                </th>
+              </>
+            )}
+            <th scope="col">
+              <HiddenText>{listing.action}</HiddenText>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product, index) => (
+            <ProductRow
+              key={product.productId}
+              product={product}
+              columns={columns}
+              to={linkOf(product)}
+              isForCustomer={isForCustomer}
+              isPriority={index < immediatelySeen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ProductRowProps {
+  readonly product: Product;
+  readonly columns: readonly string[];
+  readonly to: string;
+  readonly isForCustomer: boolean;
+  readonly isPriority: boolean;
+}
+
+function ProductRow({ product, columns, to, isForCustomer, isPriority }: ProductRowProps) {
+  'use memo';
+  const { listing, product: texts } = useMessages();
+  const { materialNumber, isConfigurable } = product.salesMaterial;
+  const remaining = remainingLines(product, columns);
+
+  return (
+    <tr className={styles['row']}>
+      <td className={styles['picture']}>
+        <Link to={to} tabIndex={-1} aria-hidden="true">
+          <ProductImage
+            src={product.thumbnail || product.mainImage}
+            alt=""
+            size="tile"
+            isPriority={isPriority}
+          />
+        </Link>
+      </td>
+      <th scope="row" className={styles['product']}>
+        <Link className={styles['name']} to={to}>
+          {product.productName}
+        </Link>
+        <span className={styles['line']}>
+          <span className={styles['number']}>
+            <HiddenText>{texts.articleNumber} </HiddenText>
+            {materialNumber}
+          </span>
+          <ProductLabels product={product} />
+        </span>
+        {remaining.length > 0 && (
+          <span className={styles['remaining']}>
+            {remaining.map(({ label, value, textType }) => (
+              <span key={label}>
+                {label} {plainText(value, textType)}
+              </span>
+            ))}
+          </span>
+        )}
+        {product.audience === 'customer' && product.salesMaterial.lastPurchasedDate !== '' && (
+          <span className={styles['bought']}>
+            {listing.lastPurchased(product.salesMaterial.lastPurchasedDate)}
+          </span>
+        )}
+      </th>
+      {columns.map((column) => (
+        <td key={column} className={styles['attribute']} data-empty={columnValue(product, column) === ''}>
+          <span className={styles['label']} aria-hidden="true">
+            {column}
+          </span>{' '}
+          {plainText(columnValue(product, column), 'H')}
+        </td>
+      ))}
+      {isForCustomer && product.audience === 'customer' && <CustomerCells product={product} />}
+      <td className={styles['action']}>
+        <ButtonLink to={to} variant="quiet">
+          {isConfigurable ? listing.chooseVariant : listing.viewProduct}
+          <Icon name="right" />
+        </ButtonLink>
+      </td>
+    </tr>
+  );
+}
+
+function CustomerCells({ product }: { readonly product: CustomerProduct }) {
+  const { pricing, salesMaterial } = product;
+  return (
+    <>
+      <td className={styles['stock']}>
+        <StockMark availability={stockAvailability(salesMaterial.availabilityLevel)} />
+      </td>
+      <td className={styles['price']}>
+        <Price
+          amount={pricing.price}
+          currency={pricing.currency}
+          per={pricing.quantity}
+          unitText={pricing.unitText}
+        />
+        <ScaleHint pricing={pricing} />
+      </td>
+    </>
+  );
+}

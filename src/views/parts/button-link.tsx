@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import type { ButtonVariant } from './button.tsx';
+import styles from './button.module.css';
+
+export interface ButtonLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly variant?: Exclude<ButtonVariant, 'primary'>;
+  readonly size?: 'medium' | 'large';
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, children, variant = 'secondary', size = 'medium' }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={styles['button']} data-variant={variant} data-size={size}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import styles from './button.module.css';
+
+/** `primary` is for putting into the basket and for ordering alone. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly size?: 'medium' | 'large';
+  readonly type?: 'button' | 'submit';
+  readonly isBusy?: boolean;
+  /** Why it cannot be pressed now, shown beneath it; `null` when it can. */
+  readonly why?: string | null;
+  readonly onPressed?: () => void;
+}
+
+/** A button that stays where it is: blocked, it keeps the focus and says why. */
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  type = 'button',
+  isBusy = false,
+  why = null,
+  onPressed,
+}: ButtonProps) {
+  const whyId = useId();
+  const isBlocked = isBusy || why !== null;
+  return (
+    <>
+      <button
+        type={type}
+        className={styles['button']}
+        data-variant={variant}
+        data-size={size}
+        aria-busy={isBusy}
+        aria-disabled={isBlocked}
+        aria-describedby={why === null ? undefined : whyId}
+        onClick={(event) => {
+          if (isBlocked) event.preventDefault();
+          else onPressed?.();
+        }}
+      >
+        {children}
+      </button>
+      {why !== null && (
+        <p id={whyId} className={styles['why']}>
+          {why}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { use, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { StorefrontContext } from '../storefront-context.tsx';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address of this shop. */
+  readonly to: string;
+}
+
+/**
+ * A link within the shop. A plain click opens the page in place; everything else (a new tab, a download, the keyboard's
+ * and the mouse's other ways) is the browser's as with any link.
+ */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const host = use(StorefrontContext);
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!host || event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        host.storefront.send({ type: 'navigation.requested', to, replace: false });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,32 @@
+import { compareDecimals, type Decimal } from '../../domain/decimal/decimal.ts';
+import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** `null` when there is no price (TI-7). */
+  readonly amount: Decimal | null;
+  readonly currency: string;
+  /** How many units it is for; without a unit the figure stands alone. */
+  readonly per?: Decimal;
+  readonly unitText?: string;
+  readonly size?: 'medium' | 'large';
+}
+
+/** An amount with what it is for, such as €12.50 per 100 pieces. */
+export function Price({ amount, currency, per = '1', unitText = '', size = 'medium' }: PriceProps) {
+  const { price } = useMessages();
+  const { priceLocale } = useLocale();
+  if (amount === null) return <span className={styles['missing']}>{price.missing}</span>;
+  return (
+    <span className={styles['price']} data-size={size}>
+      <span className={styles['amount']}>{formatPrice(amount, currency, priceLocale)}</span>{' '}
+      {unitText !== '' && (
+        <span className={styles['per']}>
+          {price.per(compareDecimals(per, '1') === 0 ? '' : formatQuantity(per, priceLocale), unitText)}
+        </span>
+      )}
+    </span>
+  );
+}

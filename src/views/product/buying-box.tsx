@@ -1,0 +1,200 @@
+import { useId, type ReactNode } from 'react';
+import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
+import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
+import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
+import type { CustomerProduct, Product } from '../../domain/product/product.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import type { QuantityCheck, QuantityRules } from '../../domain/quantity/order-quantity.ts';
+import { unitOf } from '../../domain/units/convert-quantity.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { ProductLabels } from '../listing/product-labels.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Price } from '../parts/price.tsx';
+import { QuantityStepper } from '../parts/quantity-stepper.tsx';
+import { StockMark } from '../parts/stock-mark.tsx';
+import { ScaleTable } from './scale-table.tsx';
+import styles from './buying-box.module.css';
+
+/** A quantity of a product as it is being ordered, and what it costs. */
+export interface ProductOrder {
+  /** The quantity as typed. */
+  readonly quantity: string;
+  readonly unit: string;
+  readonly check: QuantityCheck;
+  readonly rules: QuantityRules;
+  readonly quote: PriceQuote;
+}
+
+export interface BuyingBoxProps {
+  /** What would be ordered: the chosen variant, else the product itself. */
+  readonly product: Product;
+  /** `null` for visitors who are not signed in. */
+  readonly order: ProductOrder | null;
+  readonly obstacle: OrderObstacle | null;
+  readonly isAdding: boolean;
+  readonly signInHref: string;
+  /** The open choices of a configurable product. */
+  readonly variantChoice?: ReactNode;
+  readonly onQuantityChanged: (text: string) => void;
+  readonly onQuantityCommitted: () => void;
+  readonly onQuantityStepped: (direction: 1 | -1) => void;
+  readonly onUnitChosen: (unit: string) => void;
+  readonly onAddRequested: () => void;
+}
+
+/** Everything one needs to order a product, beside its picture (PD-1, PD-2, PD-4). */
+export function BuyingBox({ variantChoice = null, ...props }: BuyingBoxProps) {
+  const { product, order, signInHref } = props;
+  const { product: texts, header } = useMessages();
+  return (
+    <section className={styles['box']} aria-labelledby="page-title">
+      <div>
+        <ProductLabels product={product} />
+        <PageHeading title={product.productName} />
+        <Numbers product={product} />
+      </div>
+      {product.audience === 'customer' && (
+        <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+      )}
+      {variantChoice}
+      {product.audience === 'customer' ? (
+        order && <Ordering {...props} product={product} order={order} />
+      ) : (
+        <div className={styles['invitation']}>
+          <p className={styles['invitationTitle']}>{texts.signInTitle}</p>
+          <p>{texts.signInText}</p>
+          <ButtonLink to={signInHref} size="large">
+            <Icon name="signIn" />
+            {header.signIn}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Numbers({ product }: { readonly product: Product }) {
+  const { product: texts } = useMessages();
+  const { materialNumber } = product.salesMaterial;
+  const ownNumber = product.audience === 'customer' ? product.salesMaterial.customerMaterialNumber : '';
+  return (
+    <dl className={styles['numbers']}>
+      {materialNumber !== '' && (
+        <div>
+          <dt>{texts.articleNumber}</dt> <dd>{materialNumber}</dd>
+        </div>
+      )}
+      {ownNumber !== '' && (
+        <div>
+          <dt>{texts.ownNumber}</dt> <dd>{ownNumber}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'product' | 'order'> {
+  readonly product: CustomerProduct;
+  readonly order: ProductOrder;
+}
+
+function Ordering({ product, order, obstacle, isAdding, ...on }: OrderingProps) {
+  const { product: texts, price, quantity } = useMessages();
+  const { priceLocale, configuration } = useLocale();
+  const id = useId();
+  const { pricing, salesMaterial } = product;
+  const { quote, check } = order;
+  const { unitText } = unitOf(salesMaterial, order.unit);
+  const { phone } = configuration.service;
+  const why =
+    obstacle === null ? (check.kind === 'valid' ? null : texts.quantityFirst) : texts.obstacles[obstacle];
+
+  return (
+    <>
+      {obstacle !== 'variantRequired' && (
+        <div>
+          <Price
+            amount={quote.price}
+            currency={quote.currency}
+            per={quote.per}
+            unitText={quote.unitText}
+            size="large"
+          />
+          {quote.price !== null && (
+            <p className={styles['tax']}>{price.net(formatQuantity(pricing.tax, priceLocale))}</p>
+          )}
+        </div>
+      )}
+      <ScaleTable pricing={pricing} activeScale={quote.activeScale} />
+      {product.salesMaterial.lastPurchasedDate !== '' && (
+        <p className={styles['bought']}>
+          <Icon name="clock" />
+          {texts.lastPurchased(product.salesMaterial.lastPurchasedDate)}
+        </p>
+      )}
+      <div className={styles['order']}>
+        {(obstacle === null || obstacle === 'priceUnavailable') && (
+          <div className={styles['quantity']}>
+            <QuantityStepper
+              id={`${id}quantity`}
+              label={quantity.label}
+              value={order.quantity}
+              rules={order.rules}
+              check={check}
+              unitText={unitText}
+              onChanged={on.onQuantityChanged}
+              onCommitted={on.onQuantityCommitted}
+              onStepped={on.onQuantityStepped}
+            />
+            {salesMaterial.unitsOfMeasure.length > 1 ? (
+              <label className={styles['unit']}>
+                <span className={styles['label']}>{quantity.unit}</span>
+                <select
+                  className={styles['select']}
+                  value={order.unit}
+                  onChange={(event) => on.onUnitChosen(event.target.value)}
+                >
+                  {salesMaterial.unitsOfMeasure.map((each) => (
+                    <option key={each.unit} value={each.unit}>
+                      {each.unitText || each.unit}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : (
+              <p className={styles['only']}>{unitText}</p>
+            )}
+          </div>
+        )}
+        <div className={styles['bar']}>
+          {quote.displayPrice !== null && check.kind === 'valid' && obstacle === null && (
+            <p className={styles['total']} aria-live="polite">
+              <span className={styles['label']}>
+                {price.total(formatQuantity(check.quantity, priceLocale), unitText)}
+              </span>{' '}
+              <span className={styles['sum']}>
+                {formatPrice(quote.displayPrice, quote.currency, priceLocale)}
+              </span>
+            </p>
+          )}
+          <div className={styles['add']}>
+            <Button variant="primary" size="large" isBusy={isAdding} why={why} onPressed={on.onAddRequested}>
+              <Icon name="basket" />
+              {isAdding ? texts.adding : texts.addToBasket}
+            </Button>
+          </div>
+        </div>
+        {(obstacle === 'restricted' || obstacle === 'priceUnavailable') && phone !== '' && (
+          <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

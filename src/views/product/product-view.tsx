@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../domain/product/product.ts';
+import { technicalGroups } from '../../domain/product/technical-groups.ts';
+import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { plainText } from '../parts/plain-text.ts';
+import { ProductGallery } from './product-gallery.tsx';
+import { PropertyGroups } from './property-groups.tsx';
+import styles from './product-view.module.css';
+
+export interface ProductViewProps {
+  /** What is shown: the chosen variant, else the product itself. */
+  readonly product: Product;
+  readonly trail: readonly Crumb[];
+  /** Addresses of the pictures, the main one first. */
+  readonly pictures: readonly string[];
+  /** Whether another variant is on its way. */
+  readonly isBusy: boolean;
+  readonly buyingBox: ReactNode;
+}
+
+/** The page of a product: picture and buying box, below them everything to know about it (PD-1). */
+export function ProductView({ product, trail, pictures, isBusy, buyingBox }: ProductViewProps) {
+  const { product: texts } = useMessages();
+  const paragraphs = plainText(product.description, 'H');
+  return (
+    <>
+      <Breadcrumbs trail={trail} current={product.productName} />
+      <div className={styles['top']} aria-busy={isBusy}>
+        <ProductGallery productName={product.productName} pictures={pictures} />
+        <div className={styles['side']}>{buyingBox}</div>
+      </div>
+      <div className={styles['below']}>
+        {paragraphs !== '' && (
+          <section className={styles['description']}>
+            <h2>{texts.description}</h2>
+            <p>{paragraphs}</p>
+          </section>
+        )}
+        <PropertyGroups groups={technicalGroups(product)} />
+      </div>
+    </>
+  );
+}

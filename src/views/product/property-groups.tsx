@@ -1,0 +1,79 @@
+import { linkTarget } from '../../domain/links/link-target.ts';
+import type { PropertyGroup, PropertyValue } from '../../domain/property/property.ts';
+import { useMessages } from '../messages-context.tsx';
+import { plainText } from '../parts/plain-text.ts';
+import styles from './property-groups.module.css';
+
+export interface PropertyGroupsProps {
+  readonly groups: readonly PropertyGroup[];
+}
+
+/** The properties of a product under their headings, as lists of terms (PD-1). */
+export function PropertyGroups({ groups }: PropertyGroupsProps) {
+  const { product } = useMessages();
+  if (groups.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{product.properties}</h2>
+      <div className={styles['groups']}>
+        {groups.map(({ groupKey, groupName, properties }) => (
+          <div key={groupKey} className={styles['group']}>
+            {groupName !== '' && groups.length > 1 && <h3 className={styles['name']}>{groupName}</h3>}
+            <dl>
+              {properties.map(({ propertyKey, propertyName, value }) => (
+                <div key={propertyKey} className={styles['property']}>
+                  <dt className={styles['term']}>{value.label || propertyName}</dt>
+                  <dd className={styles['value']}>
+                    <Value value={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Value({ value }: { readonly value: PropertyValue }) {
+  const { product } = useMessages();
+  switch (value.attributeType) {
+    case 'T':
+      return plainText(value.value, value.textType);
+    case 'B':
+      return value.valueDescription || (value.value === 'true' ? product.yes : product.no);
+    case 'F':
+      return <FileLink url={value.url} name={value.fileName} />;
+    case 'FC':
+      return (
+        <ul>
+          {value.files.map(({ url, fileName }) => (
+            <li key={url}>
+              <FileLink url={url} name={fileName} />
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return value.attributeType satisfies never;
+  }
+}
+
+function FileLink({ url, name }: { readonly url: string; readonly name: string }) {
+  const target = linkTarget(url);
+  switch (target.kind) {
+    case 'internal':
+      return <a href={url}>{name || url}</a>;
+    case 'external':
+      return (
+        <a href={target.href} rel="noopener noreferrer">
+          {name || target.href}
+        </a>
+      );
+    case 'none':
+      return name;
+    default:
+      return target satisfies never;
+  }
+}

@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import type { Credentials, DemoCustomer } from '../../domain/session/session.ts';
+import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Icon } from '../parts/icon.tsx';
+import styles from './sign-in-view.module.css';
+
+export interface SignInViewProps {
+  readonly isBusy: boolean;
+  readonly error: SignInFailure | null;
+  readonly notice: 'sessionEnded' | null;
+  /** Empty in a shop that is no demonstration. */
+  readonly demoCustomers: readonly DemoCustomer[];
+  readonly onSubmitted: (credentials: Credentials) => void;
+}
+
+/** Signing in, by hand or as one of the customers of a demonstration (SE-1). */
+export function SignInView({ isBusy, error, notice, demoCustomers, onSubmitted }: SignInViewProps) {
+  const { signIn } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+
+  const fillIn = ({ userName, password }: Credentials) => {
+    for (const [name, value] of Object.entries({ userName, password })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['entry']}>
+        <PageHeading title={signIn.title} />
+        <p className={styles['text']}>{signIn.text}</p>
+        {notice === 'sessionEnded' && (
+          <p className={styles['notice']} role="status">
+            <Icon name="information" />
+            {signIn.sessionEnded}
+          </p>
+        )}
+        <form
+          ref={form}
+          className={styles['form']}
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const fields = new FormData(event.currentTarget);
+            const userName = fields.get('userName');
+            const password = fields.get('password');
+            if (!isBusy && typeof userName === 'string' && typeof password === 'string') {
+              onSubmitted({ userName: userName.trim(), password });
+            }
+          }}
+        >
+          <label className={styles['field']}>
+            {signIn.userName}
+            <input
+              className={styles['input']}
+              name="userName"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              aria-invalid={error === 'wrongCredentials'}
+              aria-describedby={error === null ? undefined : 'sign-in-error'}
+            />
+          </label>
+          <label className={styles['field']}>
+            {signIn.password}
+            <input
+              className={styles['input']}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-invalid={error === 'wrongCredentials'}
+              aria-describedby={error === null ? undefined : 'sign-in-error'}
+            />
+          </label>
+          {error !== null && (
+            <p id="sign-in-error" className={styles['error']} role="alert">
+              <Icon name="warning" />
+              {signIn.errors[error]}
+            </p>
+          )}
+          <button type="submit" className={styles['submit']} aria-busy={isBusy}>
+            {isBusy ? signIn.submitting : signIn.submit}
+          </button>
+        </form>
+      </div>
+
+      {demoCustomers.length > 0 && (
+        <section className={styles['demo']} aria-labelledby="demo">
+          <h2 id="demo">{signIn.demoTitle}</h2>
+          <p className={styles['text']}>{signIn.demoText}</p>
+          <ul className={styles['customers']}>
+            {demoCustomers.map((customer) => (
+              <li key={customer.userName}>
+                <button
+                  type="button"
+                  className={styles['customer']}
+                  aria-disabled={isBusy}
+                  onClick={() => !isBusy && fillIn(customer)}
+                >
+                  <HiddenText>{signIn.demoAs}</HiddenText>
+                  <span className={styles['company']}>{customer.company}</span>
+                  <span className={styles['name']}>{customer.name}</span>
+                  <span className={styles['note']}>{customer.note}</span>
+                  <Icon name="right" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

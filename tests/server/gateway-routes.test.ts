@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import { UpstreamFault } from '#server/upstream/upstream.ts';
+import { aBrowser, aServer } from './support/a-server.ts';
+import { rawGet, rawRequest } from './support/raw-request.ts';
+import {
+  bearer,
+  credentials,
+  json,
+  listing,
+  problem,
+  recordingUpstream,
+  smallGateway,
+} from './support/recording-upstream.ts';
+
+describe('the way to the gateway', () => {
+  it('hands on the raw query, the language and nothing else of a visitor (GW-1, H8)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+
+    await app.inject({
+      url: '/api/product/search?$filter-a=1%257C2%7C3&$sortby=X;desc&q=a+b',
+      headers: {
+        cookie: 'sid=anything; other=1',
+        authorization: 'Bearer stolen',
+        'accept-language': 'de-DE',
+        'x-forwarded-host': 'evil.example',
+        'x-anything': '1',
+        connection: 'keep-alive, x-anything',
+      },
+    });
+
+    expect(upstream.requests).toEqual([
+      {
+        method: 'GET',
+        path: 'product/search',
+        query: '$filter-a=1%257C2%7C3&$sortby=X;desc&q=a+b',
+        headers: { accept: 'application/json', 'accept-language': 'de' },
+      },
+    ]);
+  });
+
+  it('sends body, content type, idempotency key and the customer’s credential with a change (BA-4, H7)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+
+    await browser.send('POST', '/api/basket/lines', {
+      body: { a: 'ü' },
+      headers: { 'idempotency-key': 'k-1' },
+    });
+
+    expect(upstream.requests.at(-1)).toEqual({
+      method: 'POST',
+      path: 'basket/lines',
+      query: '',
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'en',
+        'content-type': 'application/json',
+        'idempotency-key': 'k-1',
+        authorization: `Bearer ${bearer}`,
+      },
+      body: Buffer.from('{"a":"ü"}'),
+    });
+  });
+
+  it('asks in the language the visitor chose, whatever his browser prefers (CF-4)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+
+    await app.inject({
+      url: '/api/product/bolt',
+      headers: { cookie: 'language=de', 'accept-language': 'en' },
+    });
+
+    expect(upstream.requests[0]?.headers['accept-language']).toBe('de');
+  });
+
+  it.each([
+    '/api/../healthz',
+    '/api/product/../../secret',
+    '/api/product/..',
+    '/api/product/.',
+    '/api/product/%2e%2e/secret',
+    '/api/product/%2E./secret',
+    '/api/product/%252e%252e/secret',
+    '/api/product/a%2fb',
+    '/api/product/a%5Cb',
+    '/api/product/a%252Fb',
+    '/api/product/a%00',
+    '/api/product//evil.example',
+    '/api//evil.example/product',
+    '/api/http://evil.example/',
+    '/api/product\\..\\secret',
+    '/api/product/%0d%0aHost:%20evil.example',
+    '/api/product/100%',
+    '/api/product/%zz',
+    'http://evil.example/api/product/bolt',
+    '//evil.example/api/product/bolt',
+    '/%61pi/product/bolt',
+    '/api/session/../../x',
+    '/api/itcpgw/site_apis/product',
+    '/api/openapi.json',
+    '/api/media/x',
+    '/api/unknown',
+    '/api/',
+    '/api',
+    '/media/../api/product/bolt',
+    '/media/%2e%2e/basket',
+  ])('never reaches the gateway with %s (H8)', async (url) => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+
+    await app.listen({ port: 0, host: '127.0.0.1' });
+
+    const answer = await rawGet(app, url);
+
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(answer).toContain('"error":{"code":');
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it.each([
+    { what: 'no HTTP', message: 'nonsense\r\n\r\n' },
+    {
+      what: 'two lengths',
+      message: 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    },
+    { what: 'no host', message: 'GET / HTTP/1.1\r\n\r\n' },
+    {
+      what: 'a host that is none',
+      message: 'GET / HTTP/1.1\r\nHost: "><script>\r\nConnection: close\r\n\r\n',
+    },
+  ])('refuses $what and closes the connection (I4)', async ({ message }) => {
+    const { app } = await aServer();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+
+    const answer = await rawRequest(app, message);
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(answer).not.toContain('<script>');
+  });
+
+  it('does not follow a gateway that sends the server elsewhere (H8)', async () => {
+    const upstream = recordingUpstream(() => ({
+      status: 302,
+      headers: { location: 'http://evil.example/' },
+      body: Buffer.alloc(0),
+    }));
+    const { app } = await aServer({ upstream });
+
+    const answer = await app.inject('/api/product/bolt');
+
+    expect(answer.statusCode).toBe(502);
+    expect(answer.headers.location).toBeUndefined();
+    expect(upstream.requests.length).toBe(1);
+  });
+
+  it.each([
+    {
+      what: 'an unreachable gateway',
+      fault: new UpstreamFault('unreachable', new Error('connect ECONNREFUSED 10.0.0.7:8080')),
+      status: 502,
+      code: 'GATEWAY_UNREACHABLE',
+    },
+    {
+      what: 'a silent gateway',
+      fault: new UpstreamFault('tooSlow', new Error('HeadersTimeoutError')),
+      status: 504,
+      code: 'GATEWAY_TOO_SLOW',
+    },
+    { what: 'a fault of our own', fault: new Error('at /srv/secret.ts:1'), status: 500, code: 'INTERNAL' },
+  ])(
+    'tells a person about $what without a word of the inside (H18, SE-2)',
+    async ({ fault, status, code }) => {
+      const { app } = await aServer({ upstream: recordingUpstream(() => Promise.reject(fault)) });
+
+      const answer = await app.inject('/api/product/bolt');
+
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toEqual({
+        type: 'about:blank',
+        title: expect.any(String),
+        status,
+        detail: expect.any(String),
+        error: { code, message: expect.any(String) },
+      });
+      expect(answer.payload).not.toMatch(/10\.0\.0\.7|secret|\.ts|ECONN|TimeoutError/);
+    },
+  );
+
+  it('hands on what the gateway tells the customer about a refusal (SN-3)', async () => {
+    const refusal = problem(422, 'BELOW_MINIMUM', 'Order at least 10.');
+    const { app } = await aServer({ upstream: recordingUpstream(() => refusal) });
+
+    const answer = await app.inject('/api/product/bolt');
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.payload).toBe(refusal.body.toString());
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it.each([
+    { what: 'a stack', answer: json({ error: { message: 'Error\n at /srv/gateway.js:1' } }, 500) },
+    {
+      what: 'a page',
+      answer: { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('<b>/srv</b>') },
+    },
+    {
+      what: 'nonsense',
+      answer: { status: 400, headers: { 'content-type': 'application/json' }, body: Buffer.from('{/srv') },
+    },
+    {
+      what: 'a page as success',
+      answer: { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<b>/srv</b>') },
+    },
+  ])('keeps $what of the gateway from the visitor (H18)', async ({ answer: gatewayAnswer }) => {
+    const { app } = await aServer({ upstream: recordingUpstream(() => gatewayAnswer) });
+
+    const answer = await app.inject('/api/product/bolt');
+
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.payload).not.toContain('/srv');
+    expect(answer.json().error.message).toEqual(expect.any(String));
+  });
+
+  it('says when to come back as the gateway does', async () => {
+    const { app } = await aServer({
+      upstream: recordingUpstream(() => json({}, 503, { 'retry-after': '7' })),
+    });
+
+    const answer = await app.inject('/api/product/bolt');
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('7');
+  });
+
+  it('lets a visitor’s browser keep the catalogue and ask whether it changed, and nobody keep a customer’s (H15)', async () => {
+    const { app } = await aServer();
+    const browser = aBrowser(app);
+
+    const first = await browser.get('/api/product/search?$usage=LISTING');
+    const again = await browser.get('/api/product/search?$usage=LISTING', {
+      'if-none-match': String(first.headers.etag),
+    });
+    const demo = await browser.get('/api/demo/customers');
+    await browser.signIn(credentials);
+    const asCustomer = await browser.get('/api/product/search?$usage=LISTING');
+
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.json()).toEqual(listing);
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect(demo.headers['cache-control']).toBe('no-store');
+    expect(asCustomer.headers['cache-control']).toBe('no-store');
+    expect(asCustomer.headers.etag).toBeUndefined();
+  });
+
+  it('refuses bodies above 256 kB and bodies that are no JSON (I3)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    const asked = upstream.requests.length;
+
+    const large = await browser.send('POST', '/api/basket/lines', { body: 'x'.repeat(256 * 1024) });
+    const form = await browser.send('POST', '/api/basket/lines', {
+      body: {},
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+    expect([large.statusCode, form.statusCode]).toEqual([413, 415]);
+    expect(upstream.requests.length).toBe(asked);
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('does not know %s (H17, H4)', async (method) => {
+    const { app } = await aServer();
+
+    const answer = await app.inject({
+      method,
+      url: '/api/product/bolt',
+      headers: { origin: 'https://evil.example' },
+    });
+
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const { app } = await aServer();
+
+    const answers = await Promise.all(
+      ['/', '/c/bolts', '/assets/app-1.js', '/healthz', '/api/product/bolt'].map((url) =>
+        app.inject({ method: 'HEAD', url }),
+      ),
+    );
+
+    expect(answers.map(({ statusCode, payload }) => ({ statusCode, payload }))).toEqual(
+      answers.map(() => ({ statusCode: 200, payload: '' })),
+    );
+  });
+
+  it('logs one line a request without query, cookie, token or password (I9)', async () => {
+    const { app, log } = await aServer();
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    await browser.get('/api/product/search?q=secret-term');
+
+    expect(log.at(-1)).toEqual({
+      requestId: expect.any(String),
+      method: 'GET',
+      path: '/api/product/search',
+      status: 200,
+      ms: expect.any(Number),
+    });
+    expect(log.length).toBe(3);
+    const everything = JSON.stringify(log);
+    for (const secret of [
+      bearer,
+      credentials.password,
+      browser.token(),
+      String(browser.cookies.get('sid')),
+      'secret-term',
+    ]) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
+  it('says 503 when the gateway is down', async () => {
+    const { app } = await aServer({ upstream: recordingUpstream(() => Promise.reject(new Error('down'))) });
+
+    const answer = await app.inject('/healthz');
+
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'gatewayDown' }]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { aGateway } from '#tests/gateway/support/a-gateway.ts';
+import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { aBrowser, aServer } from './support/a-server.ts';
+
+const addresses = [
+  '/',
+  '/c/tools',
+  '/c/hand-tools?page=1&display=grid',
+  '/search?q=hammer',
+  '/p/hammer',
+  '/p/gloves',
+  '/p/screw',
+  '/api/product/search?$usage=LISTING&$category=tools',
+  '/api/product/products?$product-ids=hammer%7Cscrew%7Cgloves',
+  '/api/product/hammer',
+  '/api/product/variants?$product-ids=gloves',
+  '/api/category/categories',
+];
+
+const customerWords =
+  /"(?:pricing|displayPrice|pricingScales|restrictionStatuses|availabilityLevel|inStock|unitsOfMeasure)"/;
+
+describe('the shop over the real gateway', () => {
+  it('tells a visitor nothing that is a customer’s, in pages and data (SE-3, H12)', async () => {
+    const { app } = await aShop();
+
+    const answers = await Promise.all(addresses.map((url) => app.inject(url)));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 200));
+    expect(addresses.filter((_, index) => customerWords.test(answers[index]?.payload ?? ''))).toEqual([]);
+  });
+
+  it('shows a customer his prices in the page itself, and keeps the gateway’s credential (H7)', async () => {
+    const { app, bearers } = await aShop();
+    const browser = aBrowser(app);
+
+    const signedIn = await browser.signIn({ userName: 'olivia', password: tinyPassword });
+    const answers = await Promise.all(addresses.map((url) => browser.get(url)));
+
+    expect(signedIn.statusCode).toBe(200);
+    expect(answers.find((_, index) => addresses[index] === '/p/hammer')?.payload).toContain('"pricing":{');
+    expect(bearers.size).toBe(1);
+    const everything = JSON.stringify(
+      [signedIn, ...answers].map(({ headers, payload }) => ({ headers, payload })),
+    );
+    expect([...bearers].filter((bearer) => everything.includes(bearer))).toEqual([]);
+  });
+
+  it('adds to the basket once, however often the request is sent (BA-4, P1)', async () => {
+    const { app } = await aShop();
+    const browser = aBrowser(app);
+    await browser.signIn({ userName: 'olivia', password: tinyPassword });
+    const body = { products: [{ productId: 'hammer', orderQuantity: 2, salesUnit: 'PCE' }] };
+    const headers = { 'idempotency-key': 'intent-1' };
+
+    const first = await browser.send('POST', '/api/basket/lines', { body, headers });
+    const second = await browser.send('POST', '/api/basket/lines', { body, headers });
+
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect((await browser.get('/api/basket')).json().lines).toMatchObject([
+      { productId: 'hammer', orderQuantity: 2 },
+    ]);
+  });
+
+  it('answers unknown pages and products with 404 (RT-2)', async () => {
+    const { app } = await aShop();
+
+    const answers = await Promise.all(
+      ['/c/nowhere', '/p/nothing', '/api/product/nothing'].map((url) => app.inject(url)),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+});
+
+/** The server over the embedded gateway; `bearers` are the credentials that it used. */
+async function aShop() {
+  const { gateway, close } = await aGateway();
+  onTestFinished(close);
+  const bearers = new Set<string>();
+  const upstream = embeddedUpstream(gateway);
+  const { app } = await aServer({
+    upstream: {
+      ...upstream,
+      request: (request) => {
+        const bearer = request.headers['authorization']?.replace('Bearer ', '');
+        if (bearer) bearers.add(bearer);
+        return upstream.request(request);
+      },
+    },
+  });
+  return { app, bearers };
+}

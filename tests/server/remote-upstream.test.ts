@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { remoteUpstream } from '#server/upstream/remote-upstream.ts';
+import { UpstreamFault } from '#server/upstream/upstream.ts';
+import { addressOf } from './support/address-of.ts';
+
+describe('a gateway at an address', () => {
+  it('is asked for exactly the path and query it was given, below its own folder (GW-1)', async () => {
+    const { upstream, seen } = await aRemoteGateway((_request, response) => response.end('{}'), '/shop/');
+
+    await upstream.request({
+      method: 'GET',
+      path: 'product/a%20b',
+      query: '$filter-a=1%257C2%7C3&$sortby=X;desc',
+      headers: { accept: 'application/json' },
+    });
+
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/shop/itcpgw/site_apis/product/a%20b?$filter-a=1%257C2%7C3&$sortby=X;desc',
+    ]);
+    expect(seen[0]?.headers).toEqual({
+      host: expect.any(String),
+      connection: 'keep-alive',
+      accept: 'application/json',
+    });
+  });
+
+  it('is asked again when a page could not be read, three times at most (C2)', async () => {
+    const { upstream, seen } = await aRemoteGateway((_request, response) =>
+      response.writeHead(503).end('busy'),
+    );
+
+    const answer = await upstream.request({ method: 'GET', path: 'product/a', headers: {} });
+
+    expect([answer.status, answer.body.toString()]).toEqual([503, 'busy']);
+    expect(seen.length).toBe(3);
+  });
+
+  it('is asked only once for a change (P1)', async () => {
+    const { upstream, seen } = await aRemoteGateway((_request, response) => response.writeHead(503).end());
+
+    const answer = await upstream.request({
+      method: 'POST',
+      path: 'basket/lines',
+      headers: {},
+      body: Buffer.from('{}'),
+    });
+
+    expect([answer.status, seen.length]).toEqual([503, 1]);
+  });
+
+  it('does not lead the server anywhere else (H8)', async () => {
+    const { upstream, seen } = await aRemoteGateway((_request, response) =>
+      response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    );
+
+    const answer = await upstream.request({ method: 'GET', path: 'product/a', headers: {} });
+
+    expect([answer.status, seen.length]).toEqual([302, 1]);
+  });
+
+  it('that is silent is a fault that says so (C1)', async () => {
+    const { upstream } = await aRemoteGateway(() => undefined, '', 50);
+
+    const fault = await upstream
+      .request({ method: 'POST', path: 'basket/lines', headers: {} })
+      .catch((error: unknown) => error);
+
+    expect(fault).toBeInstanceOf(UpstreamFault);
+    expect(fault).toMatchObject({ reason: 'tooSlow' });
+  });
+
+  it('that hangs up in mid-answer is a fault (C1)', async () => {
+    const { upstream } = await aRemoteGateway((request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{');
+      request.socket.destroy();
+    });
+
+    const fault = await upstream
+      .request({ method: 'POST', path: 'basket/lines', headers: {} })
+      .catch((error: unknown) => error);
+
+    expect(fault).toMatchObject({ name: 'UpstreamFault', reason: 'unreachable' });
+  });
+
+  it('that nobody runs is a fault (C1)', async () => {
+    const upstream = remoteUpstream(new URL('http://127.0.0.1:9'));
+
+    const fault = await upstream
+      .request({ method: 'POST', path: 'basket/lines', headers: {} })
+      .catch((error: unknown) => error);
+    await upstream.close();
+
+    expect(fault).toMatchObject({ name: 'UpstreamFault', reason: 'unreachable' });
+  });
+});
+
+async function aRemoteGateway(
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+  folder = '',
+  answerTimeoutMs?: number,
+) {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request);
+    answer(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const upstream = remoteUpstream(new URL(`${addressOf(server)}${folder}`), answerTimeoutMs);
+  onTestFinished(async () => {
+    await upstream.close();
+    server.close();
+    server.closeAllConnections();
+  });
+  return { upstream, seen };
+}

@@ -1,0 +1,407 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import viteConfig from '../../vite.config.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
+import { decodeProduct } from '#src/services/decoders/product.ts';
+import { decodeVariants } from '#src/services/decoders/variants.ts';
+import { classesOf } from '#server/shell/classes-of.ts';
+import type { UpstreamAnswer } from '#server/upstream/upstream.ts';
+import { aBrowser, aServer } from './support/a-server.ts';
+import { addressOf } from './support/address-of.ts';
+import {
+  category,
+  credentials,
+  customer,
+  json,
+  listing,
+  problem,
+  product,
+  recordingUpstream,
+  smallGateway,
+} from './support/recording-upstream.ts';
+
+const nothingLoaded = { session: { kind: 'anonymous' }, categories: null, listing: null, product: null };
+
+const hostile = `</script><img src=x onerror=alert(1)>"'&<!--`;
+
+describe('the document of a page', () => {
+  it('loads entry, styles and font before it knows anything of the page', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/c/bolts');
+
+    const head = payload.slice(0, payload.indexOf('<title>'));
+    for (const tag of [
+      '<link rel="stylesheet" href="/assets/app-1.css">',
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-latin-wght-normal-1.woff2" crossorigin>',
+      '<script type="module" src="/assets/app-1.js"></script>',
+      '<link rel="modulepreload" href="/assets/react-1.js">',
+    ]) {
+      expect(head).toContain(tag);
+    }
+    expect(payload).not.toMatch(/<script(?! type="(module" src=|application\/))/);
+    expect(payload).not.toContain('style=');
+  });
+
+  it('is the category page already: name, trail, picture and the gateway’s answers (RT-9, LS-2)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/c/bolts?page=2');
+
+    expect(payload).toContain('<title>Bolts &amp; nuts – Statefront</title>');
+    expect(payload).toContain('<meta name="description" content="Everything that holds.">');
+    expect(payload).toContain('<link rel="canonical" href="http://localhost:80/c/bolts?page=2">');
+    expect(payload).toMatch(/<h1[^>]*>Bolts &amp; nuts/);
+    expect(payload).toContain('href="/c/fasteners"');
+    expect(payload).toContain('src="/media/picture-1.svg"');
+    expect(dataIn(payload)).toEqual({
+      configuration: defaultConfiguration,
+      address: '/c/bolts?page=2',
+      initial: {
+        session: { kind: 'anonymous' },
+        categories: decodeCategories('', { categories: [category] }),
+        listing: decodeListing('', listing),
+        product: null,
+      },
+    });
+  });
+
+  it('asks the gateway for exactly the list that the address names (RT-6, RT-7)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+
+    await app.inject('/c/bolts?filter=colour~red%7Cblue&sort=PRICE;desc&page=2&size=24');
+
+    expect(upstream.requests.find(({ path }) => path === 'product/search')?.query).toBe(
+      '$usage=LISTING&$category=bolts&$filter-colour=red%7Cblue&$sortby=PRICE;desc&$top=24&$skip=24',
+    );
+  });
+
+  it('tells search engines of a product without a price (RT-9, SE-3)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/p/bolt?currentPath=%2Fc%2Fbolts');
+
+    expect(structuredDataIn(payload)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:80/' },
+          { '@type': 'ListItem', position: 2, name: 'Bolts & nuts', item: 'http://localhost:80/c/bolts' },
+          { '@type': 'ListItem', position: 3, name: 'Hexagon bolt M8', item: 'http://localhost:80/p/bolt' },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'Hexagon bolt M8',
+        url: 'http://localhost:80/p/bolt',
+        sku: '4711',
+        description: 'Steel, zinc plated.',
+        image: 'http://localhost:80/media/picture-1.svg',
+      },
+    ]);
+    expect(payload).toContain('<link rel="canonical" href="http://localhost:80/p/bolt">');
+    expect(dataIn(payload).initial).toMatchObject({
+      product: { product: decodeProduct('', product), variants: null, variant: null },
+    });
+  });
+
+  it('lists the products of a category for search engines (RT-9)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/c/bolts');
+
+    expect(structuredDataIn(payload)[1]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: 'Bolts & nuts',
+      url: 'http://localhost:80/c/bolts',
+      numberOfItems: 1,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Hexagon bolt M8', url: 'http://localhost:80/p/bolt' },
+      ],
+    });
+  });
+
+  it('carries a configurable product with its variants, and the variant that the address chooses (PD-3)', async () => {
+    const configurable = { ...product, salesMaterial: { ...product.salesMaterial, isConfigurable: true } };
+    const variant = { ...product, productId: 'bolt-8', productName: 'Hexagon bolt M8x20' };
+    const upstream = recordingUpstream((request) => {
+      if (request.path === 'product/bolt') return json(configurable);
+      if (request.path === 'product/bolt-8') return json(variant);
+      return request.path === 'product/variants' ? json(variants) : smallGateway(request);
+    });
+    const variants = {
+      products: [
+        {
+          productId: 'bolt',
+          productVariants: [{ variantProductId: 'bolt-8', options: { size: 'M8 | 20' } }],
+          selectionOptions: [],
+          selectedVariant: '',
+        },
+      ],
+    };
+    const { app } = await aServer({ upstream });
+
+    const open = dataIn((await app.inject('/p/bolt')).payload);
+    const chosen = dataIn((await app.inject('/p/bolt?selectedVariant=bolt-8')).payload);
+
+    const shared = { product: decodeProduct('', configurable), variants: decodeVariants('', variants) };
+    expect(open.initial).toMatchObject({ product: { ...shared, variant: null } });
+    expect(chosen.initial).toMatchObject({ product: { ...shared, variant: decodeProduct('', variant) } });
+    expect(
+      upstream.requests.flatMap(({ path, query }) => (path === 'product/variants' ? [query] : [])),
+    ).toEqual([
+      '$product-ids=bolt',
+      '$product-ids=bolt',
+      '$product-ids=bolt&$selection=size%7CM8%20%7C%2020',
+    ]);
+  });
+
+  it('is for the customer who is signed in, with his data, and kept nowhere (SE-3, H15)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+
+    const page = await browser.get('/c/bolts');
+
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(dataIn(page.payload).initial).toMatchObject({ session: { kind: 'signedIn', customer } });
+    expect(upstream.requests.at(-1)?.headers['authorization']).toMatch(/^Bearer /);
+    expect(page.payload).toContain('Anna Berg');
+  });
+
+  it('is in the language of the visitor (CF-4)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+
+    const answer = await app.inject({ url: '/c/bolts', headers: { 'accept-language': 'de-AT,en;q=0.5' } });
+
+    expect(answer.payload).toContain('<html lang="de">');
+    expect(answer.headers['content-language']).toBe('de');
+    expect(upstream.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'de']);
+  });
+
+  it.each(['productName', 'description', 'mainImage'] as const)(
+    'shows a hostile %s as text, in markup, scripts and structured data (X1, X3)',
+    async (field) => {
+      const evil = { ...product, [field]: hostile };
+      const { app } = await aServer({
+        upstream: recordingUpstream((request) => {
+          if (request.path === 'product/bolt') return json(evil);
+          if (request.path !== 'product/search') return smallGateway(request);
+          return json({
+            ...listing,
+            products: [evil],
+            category: { ...category, name: hostile, description: hostile },
+          });
+        }),
+      });
+
+      const pages = await Promise.all(['/p/bolt', '/c/bolts'].map((url) => app.inject(url)));
+
+      for (const { payload } of pages) {
+        expect(payload).not.toContain('<img src=x');
+        expect(payload).not.toContain('<!--');
+        expect(structuredDataIn(payload).length).toBe(2);
+        expect(dataIn(payload).initial).toMatchObject({ session: { kind: 'anonymous' } });
+      }
+      expect(dataIn(pages[0]?.payload ?? '').initial).toMatchObject({
+        product: { product: { [field]: hostile } },
+      });
+    },
+  );
+
+  it.each([
+    `/search?q=${encodeURIComponent(hostile)}`,
+    `/c/${encodeURIComponent(hostile)}`,
+    `/${encodeURIComponent(hostile)}`,
+  ])('shows %s as text (X3, X6)', async (url) => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject(url);
+
+    expect(payload).not.toContain('<img src=x');
+    expect(payload).not.toContain('</script><img');
+  });
+
+  it.each([
+    '/c/bolts?page=x&filter=%',
+    '/search?q=%E0%A4%A',
+    '/search?q=a&q=b',
+    '/p/%00',
+    '/c/%2e%2e',
+    '/?a=%zz',
+  ])('never breaks at %s (X6, RT-4)', async (url) => {
+    const { app } = await aServer();
+
+    expect((await app.inject(url)).statusCode).toBeLessThan(500);
+  });
+
+  it.each([
+    { url: '/c/unknown', status: 404 },
+    { url: '/p/unknown', status: 404 },
+    { url: '/NEWS/bolts', status: 404 },
+    { url: '/nowhere', status: 404 },
+    { url: '/c/bolts', status: 200 },
+    { url: '/', status: 200 },
+    { url: '/search?q=bolt', status: 200 },
+    { url: '/login', status: 200 },
+    { url: '/basket', status: 200 },
+  ])('answers $url with $status, and still starts the shop (RT-2)', async ({ url, status }) => {
+    const { app } = await aServer();
+
+    const answer = await app.inject(url);
+
+    expect(answer.statusCode).toBe(status);
+    expect(answer.payload).toContain('<script type="module" src="/assets/app-1.js"></script>');
+    expect(answer.payload.includes('<meta name="robots" content="noindex">')).toBe(
+      !['/', '/c/bolts'].includes(url),
+    );
+  });
+
+  it('goes out without data when the gateway is slow, and the page asks for it itself (GW-4)', async () => {
+    const silent = Promise.withResolvers<UpstreamAnswer>();
+    const { app } = await aServer({ upstream: recordingUpstream(() => silent.promise), pageDataBudgetMs: 5 });
+
+    const { statusCode, payload } = await app.inject('/c/bolts');
+
+    expect(statusCode).toBe(200);
+    expect(dataIn(payload)).toMatchObject({ address: '/c/bolts', initial: nothingLoaded });
+    expect(payload.trimEnd()).toMatch(/<\/html>$/);
+  });
+
+  it('sends its head before the gateway has answered', async () => {
+    const held = Promise.withResolvers<UpstreamAnswer>();
+    const upstream = recordingUpstream((request) =>
+      request.path === 'product/search' ? held.promise : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream, pageDataBudgetMs: 60_000 });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+
+    const answer = await fetch(`${addressOf(app.server)}/c/bolts`);
+    const chunks = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const first = await chunks?.read();
+    held.resolve(json(listing));
+    const second = await chunks?.read();
+
+    expect(first?.value).toContain('<script type="module" src="/assets/app-1.js"></script>');
+    expect(first?.value).not.toContain('<title>');
+    expect(second?.value).toMatch(/^<title>Bolts &amp; nuts – Statefront/);
+  });
+
+  it('uses only classes that the style sheets of the views have', async () => {
+    const { app } = await aServer();
+    const browser = aBrowser(app);
+    const pages = [await browser.get('/c/bolts'), await browser.get('/p/bolt')];
+    await browser.signIn(credentials);
+    pages.push(await browser.get('/c/bolts'));
+    const used = new Set(
+      pages.flatMap(({ payload }) =>
+        [...payload.matchAll(/ class="([^"]*)"/g)].map(([, name]) => name ?? ''),
+      ),
+    );
+
+    const known = await classesOfViews();
+
+    expect(used.size).toBeGreaterThan(20);
+    expect([...used].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('names classes as the build of the client does', () => {
+    const modules = viteConfig.css?.modules;
+    const nameOf = modules ? modules.generateScopedName : undefined;
+
+    expect(typeof nameOf === 'function' && nameOf('bar', '/src/views/site-header.module.css', '')).toBe(
+      classesOf('site-header')('bar'),
+    );
+  });
+
+  it.each([
+    { what: 'fails', answer: problem(500, 'X', 'Y') },
+    { what: 'sends nonsense', answer: { status: 200, headers: {}, body: Buffer.from('{"categories":') } },
+  ])('goes out without data when the gateway $what (GW-4)', async ({ answer }) => {
+    const { app } = await aServer({ upstream: recordingUpstream(() => answer) });
+
+    const { statusCode, payload } = await app.inject('/p/bolt');
+
+    expect(statusCode).toBe(200);
+    expect(dataIn(payload).initial).toEqual(nothingLoaded);
+  });
+
+  it('treats a session that the gateway has ended as over (SE-1)', async () => {
+    let isOver = false;
+    const upstream = recordingUpstream((request) =>
+      isOver && request.path === 'product/search'
+        ? problem(401, 'SIGN_IN', 'Please sign in.')
+        : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    isOver = true;
+
+    const page = await browser.get('/c/bolts');
+
+    expect(dataIn(page.payload).initial).toMatchObject({ session: { kind: 'anonymous' } });
+    expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
+  });
+
+  it.each(['br', 'gzip'])('is compressed with %s while it streams', async (encoding) => {
+    const { app } = await aServer();
+
+    const answer = await app.inject({ url: '/c/bolts', headers: { 'accept-encoding': encoding } });
+
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.rawPayload.length).toBeGreaterThan(200);
+  });
+
+  it('is no answer to a request for a picture', async () => {
+    const { app } = await aServer();
+
+    const answer = await app.inject({ url: '/missing.png', headers: { accept: 'image/png' } });
+
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  it('shows the inspector only where it is switched on (MA-4)', async () => {
+    const { app } = await aServer({
+      configuration: { ...defaultConfiguration, features: { inspector: false } },
+    });
+
+    expect((await app.inject('/inspector')).statusCode).toBe(404);
+  });
+});
+
+/** Every class of the views' style sheets under the name it has in the built page. */
+async function classesOfViews(): Promise<ReadonlySet<string>> {
+  const files = globSync('src/views/**/*.module.css');
+  const sheets = await Promise.all(
+    files.map(async (file) => ({ stem: basename(file, '.module.css'), text: await readFile(file, 'utf8') })),
+  );
+  return new Set(
+    sheets.flatMap(({ stem, text }) =>
+      [...text.matchAll(/\.([a-z][\w]*)/gi)].map(([, local]) => classesOf(stem)(local ?? '')),
+    ),
+  );
+}
+
+function dataIn(page: string): { readonly initial: unknown } {
+  const data = /<script type="application\/json" id="document-data">(.*?)<\/script>/s.exec(page)?.[1];
+  return JSON.parse(data ?? 'null');
+}
+
+function structuredDataIn(page: string): unknown[] {
+  return [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text ?? 'null'),
+  );
+}

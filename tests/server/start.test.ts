@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aFolder, aProcess } from './support/a-process.ts';
+import { addressOf } from './support/address-of.ts';
+import { credentials, smallGateway } from './support/recording-upstream.ts';
+
+/** A first start builds the client. */
+const timeoutMs = 120_000;
+
+describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
+  it.each([
+    { environment: { PORT: 'shop' }, says: 'PORT must be a number from 0 to 65535, but is "shop".' },
+    {
+      environment: { GATEWAY_URL: 'gateway.example' },
+      says: 'GATEWAY_URL must be the address of a gateway such as http://gateway.example:8080, without user, query and "#"; unset it to use the built-in gateway.',
+    },
+    {
+      environment: { PUBLIC_ORIGIN: 'https://shop.example/path' },
+      says: 'PUBLIC_ORIGIN must be an address without a path such as https://shop.example, but is "https://shop.example/path".',
+    },
+    { environment: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of off, error, info, but is "loud".' },
+    {
+      environment: { TRUSTED_PROXIES: 'everybody' },
+      says: 'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.0/8,127.0.0.1, but is "everybody".',
+    },
+    {
+      environment: { SESSION_IDLE_MINUTES: '-1' },
+      says: 'SESSION_IDLE_MINUTES must be a number of minutes above 0, but is "-1".',
+    },
+    {
+      environment: { STATEFRONT_CONFIG: '/nowhere/shop.json' },
+      says: 'STATEFRONT_CONFIG names "/nowhere/shop.json", which cannot be read; correct the path or unset it.',
+    },
+  ])('says "$says" and nothing else (CF-1)', async ({ environment, says }) => {
+    const shop = await aProcess(environment);
+
+    expect(await shop.ended()).toEqual({ exitCode: 1, complaints: `${says}\n` });
+    expect(shop.lines).toEqual([]);
+  });
+
+  it('names the wrong key of the configuration file (CF-1)', async () => {
+    const file = join(await aFolder(), 'shop.json');
+    await writeFile(file, JSON.stringify({ listing: { pageSize: 0 } }));
+    const shop = await aProcess({ STATEFRONT_CONFIG: file });
+
+    expect(await shop.ended()).toEqual({
+      exitCode: 1,
+      complaints: 'Configuration: listing.pageSize must be a whole number from 1 to 500, but is 0\n',
+    });
+  });
+
+  it('names the port that is taken and what to do', async () => {
+    const { server } = await aListener(() => undefined);
+    const port = Number(new URL(addressOf(server)).port);
+    const shop = await aProcess({ PORT: String(port) });
+
+    expect(await shop.ended()).toEqual({
+      exitCode: 1,
+      complaints: `Port ${port} is already in use; stop what uses it or choose another one, such as PORT=${port + 1} npm start.\n`,
+    });
+  });
+
+  it('names a data folder that is a file', async () => {
+    const file = join(await aFolder(), 'data');
+    await writeFile(file, '');
+    const shop = await aProcess({ DATA_DIR: file });
+
+    const { exitCode, complaints } = await shop.ended();
+
+    expect(exitCode).toBe(1);
+    expect(complaints).toMatch(
+      /^The data folder ".*" is a file or lies below one; set DATA_DIR to a folder\.\n$/,
+    );
+  });
+
+  it('names a database that is broken', async () => {
+    const dataDirectory = await aFolder();
+    await mkdir(join(dataDirectory, 'sessions'));
+    await writeFile(join(dataDirectory, 'sessions/statefront.db'), 'this is no database'.repeat(500));
+    const shop = await aProcess({ DATA_DIR: dataDirectory });
+
+    const { exitCode, complaints } = await shop.ended();
+
+    expect(exitCode).toBe(1);
+    expect(complaints).toMatch(/^The database file in ".*" is broken; [^\n]*\n$/);
+  });
+});
+
+describe('a running shop', { timeout: timeoutMs }, () => {
+  it('finishes what it is asked when it is told to stop, and ends with exit code 0 (C4)', async () => {
+    const held: ServerResponse[] = [];
+    const arrived = Promise.withResolvers<void>();
+    const { server } = await aListener((_request, response) => {
+      held.push(response);
+      arrived.resolve();
+    });
+    const shop = await aProcess({ GATEWAY_URL: addressOf(server) });
+    const address = await shop.ready();
+
+    const answer = fetch(`${address}/api/product/bolt`);
+    await arrived.promise;
+    shop.stop('SIGTERM');
+    await refusesConnections(address);
+    held[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"productId":"bolt"}');
+
+    expect(await (await answer).json()).toEqual({ productId: 'bolt' });
+    expect(await shop.ended()).toMatchObject({ exitCode: 0 });
+  });
+
+  it('ends at once on the second signal', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const { server } = await aListener(() => arrived.resolve());
+    const shop = await aProcess({ GATEWAY_URL: addressOf(server) });
+    const address = await shop.ready();
+    const answer = fetch(`${address}/api/product/bolt`).catch(() => 'cut');
+    await arrived.promise;
+
+    shop.stop('SIGINT');
+    await refusesConnections(address);
+    const ended = shop.ended();
+    const again = setInterval(() => shop.stop('SIGINT'), 50);
+
+    expect((await ended).exitCode).toBe(1);
+    clearInterval(again);
+    expect(await answer).toBe('cut');
+  });
+
+  it('shares its sessions with a second one on the same data folder, and says only one line (C4)', async () => {
+    const { server } = await aListener((request, response) => {
+      const chunks: Buffer[] = [];
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          const { status, headers, body } = smallGateway({
+            method: request.method === 'POST' ? 'POST' : 'GET',
+            path: (request.url ?? '').replace('/itcpgw/site_apis/', ''),
+            headers: {},
+            body: Buffer.concat(chunks),
+          });
+          response.writeHead(status, headers).end(body);
+        });
+    });
+    const environment = { DATA_DIR: await aFolder(), GATEWAY_URL: addressOf(server) };
+    const one = await aProcess(environment);
+    const other = await aProcess(environment);
+    const [address, otherAddress] = await Promise.all([one.ready(), other.ready()]);
+
+    const opened = await fetch(`${address}/api/session`);
+    const { csrfToken } = await opened.json();
+    const signedIn = await fetch(`${address}/api/session`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: address,
+        'x-csrf-token': csrfToken,
+        cookie: opened.headers.getSetCookie().join().split(';')[0] ?? '',
+      },
+      body: JSON.stringify(credentials),
+    });
+    const seen = await fetch(`${otherAddress}/api/session`, {
+      headers: { cookie: signedIn.headers.getSetCookie().join().split(';')[0] ?? '' },
+    });
+
+    expect(await seen.json()).toMatchObject({ isLoggedIn: true });
+    expect([one.lines.length, other.lines.length]).toEqual([1, 1]);
+  });
+});
+
+async function aListener(listener: RequestListener) {
+  const server = createServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { server };
+}
+
+/** Resolves when nobody listens at the address any more. */
+async function refusesConnections(address: string): Promise<void> {
+  const port = Number(new URL(address).port);
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    // oxlint-disable-next-line no-await-in-loop -- asks until the answer changes
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (!isOpen) return;
+  }
+}

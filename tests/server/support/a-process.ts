@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+const projectDirectory = join(import.meta.dirname, '../../..');
+
+/** The server as `npm start` runs it, in a process and a data folder of its own, on a free port. */
+export async function aProcess(environment: Readonly<Record<string, string>> = {}) {
+  const dataDirectory = await aFolder();
+  const child = spawn(process.execPath, ['--require', './tools/require-node.cjs', 'server/main.ts'], {
+    cwd: projectDirectory,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDirectory, ...environment },
+  });
+  const closed = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await closed;
+  });
+  const complaints = text(child.stderr);
+  const lines: string[] = [];
+  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
+
+  return {
+    lines,
+    stop: (signal: NodeJS.Signals) => child.kill(signal),
+    /** The address it says it is ready at. */
+    async ready(): Promise<string> {
+      if (lines.length === 0) await Promise.race([once(reader, 'line'), closed]);
+      const address = /^Statefront is ready: (http:\/\/localhost:\d+)$/.exec(lines[0] ?? '')?.[1];
+      if (address === undefined) throw new Error(`It did not start: ${lines.join('\n')}${await complaints}`);
+      return address;
+    },
+    async ended(): Promise<{ exitCode: number | null; complaints: string }> {
+      await closed;
+      return { exitCode: child.exitCode, complaints: await complaints };
+    },
+  };
+}
+
+/** A folder that is gone after the test. */
+export async function aFolder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'statefront-process-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { openDatabase } from '#gateway/database/database.ts';
+import { createServer, type ServerOptions } from '#server/app.ts';
+import { storedFile } from '#server/assets/stored-file.ts';
+import type { LogEntry } from '#server/log.ts';
+import { openSessionStore } from '#server/session/session-store.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { recordingUpstream, smallGateway } from './recording-upstream.ts';
+
+const hour = 60 * 60_000;
+
+/** A server over a small gateway, a session database of its own and a clock the test turns. */
+export async function aServer(options: Partial<ServerOptions> = {}) {
+  const directory = await mkdtemp(join(tmpdir(), 'statefront-server-'));
+  const clock = { now: Date.UTC(2026, 10, 21) };
+  const log: LogEntry[] = [];
+  const sessions = await openSessionStore(
+    await openDatabase(directory),
+    { idleMs: 8 * hour, absoluteMs: 24 * hour },
+    () => clock.now,
+  );
+  const app = await createServer({
+    configuration: defaultConfiguration,
+    upstream: recordingUpstream(smallGateway),
+    sessions,
+    files: {
+      assets: new Map([
+        [
+          'app-1.js',
+          storedFile('app-1.js', Buffer.from('start()'), {
+            br: Buffer.from('brotli'),
+            gzip: Buffer.from('gzip'),
+          }),
+        ],
+      ]),
+      favicon: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      page: {
+        scripts: ['/assets/app-1.js'],
+        modules: ['/assets/react-1.js'],
+        styles: ['/assets/app-1.css'],
+        fonts: ['/assets/figtree-latin-wght-normal-1.woff2'],
+        lazy: new Map(),
+      },
+      inspectorPage: '<!doctype html><title>Inspector</title>',
+    },
+    log: { info: (entry) => log.push(entry), error: (entry) => log.push(entry) },
+    now: () => clock.now,
+    ...options,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await sessions.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return { app, clock, log, sessions, directory };
+}
+
+/** A browser: keeps cookies, says which page a request comes from, and knows the token of its session. */
+export function aBrowser(app: FastifyInstance, origin = 'http://localhost:80') {
+  const cookies = new Map<string, string>();
+  let token = '';
+
+  async function send(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
+    url: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const isChange = method !== 'GET';
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...(isChange ? { origin, 'sec-fetch-site': 'same-origin', 'x-csrf-token': token } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const answered: unknown = url === '/api/session' && answer.statusCode === 200 ? answer.json() : undefined;
+    if (isRecord(answered)) token = String(answered['csrfToken']);
+    return answer;
+  }
+
+  return {
+    cookies,
+    token: () => token,
+    get: (url: string, headers: Record<string, string> = {}) => send('GET', url, { headers }),
+    send,
+    /** Opens the session, then signs in. */
+    async signIn(body: unknown) {
+      await send('GET', '/api/session');
+      return send('POST', '/api/session', { body });
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,110 @@
+import type { Upstream, UpstreamAnswer, UpstreamRequest } from '#server/upstream/upstream.ts';
+
+type Answer = UpstreamAnswer | Promise<UpstreamAnswer>;
+
+/** A gateway that writes down what it is asked and answers what the test says. */
+export interface RecordingUpstream extends Upstream {
+  readonly requests: readonly UpstreamRequest[];
+}
+
+export function recordingUpstream(answer: (request: UpstreamRequest) => Answer): RecordingUpstream {
+  const requests: UpstreamRequest[] = [];
+  return {
+    requests,
+    async request(request) {
+      requests.push(request);
+      return answer(request);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): UpstreamAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: Buffer.from(JSON.stringify(value)),
+  };
+}
+
+export const bearer = 'gateway-bearer-that-nobody-may-see';
+
+export const customer = {
+  userId: 'u-1',
+  name: 'Anna Berg',
+  company: 'Berg GmbH',
+  currency: 'EUR',
+  salesOrganisation: '1000',
+  distributionChannel: '10',
+  division: '00',
+};
+
+export const credentials = { userName: 'anna', password: 'correct horse' };
+
+/** Like the reference gateway: knows one customer, one category and one product, and echoes every other call. */
+export function smallGateway(request: UpstreamRequest): UpstreamAnswer {
+  if (request.path === 'session') return signInAnswer(request);
+  const isKnown = request.headers['authorization'] === `Bearer ${bearer}`;
+  if (request.path.startsWith('basket') && !isKnown) return problem(401, 'SIGN_IN', 'Please sign in.');
+  switch (request.path) {
+    case 'category/categories':
+      return json({ categories: [category] });
+    case 'product/search':
+      return request.query?.includes('$category=unknown')
+        ? problem(404, 'CATEGORY_NOT_FOUND', 'There is no category "unknown"')
+        : json(listing);
+    case 'product/bolt':
+      return json(product);
+    case 'product/unknown':
+      return problem(404, 'PRODUCT_NOT_FOUND', 'There is no product "unknown"');
+    case 'media/picture-1.svg':
+      return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: Buffer.from('<svg/>') };
+    default:
+      return request.path.startsWith('media/')
+        ? problem(404, 'NOT_FOUND', 'No picture')
+        : json({ path: request.path });
+  }
+}
+
+export function problem(status: number, code: string, message: string): UpstreamAnswer {
+  return json(
+    { type: 'about:blank', title: 'Problem', status, detail: message, error: { code, message } },
+    status,
+  );
+}
+
+export const category = {
+  id: 'bolts',
+  name: 'Bolts & nuts',
+  description: 'Everything that holds.',
+  image: '/media/bolts.svg',
+  categoryType: '',
+  pageKey: '',
+  sortOrder: 1,
+  url: '/c/bolts',
+  parentCategories: [{ id: 'fasteners', name: 'Fasteners' }],
+  childCategories: [],
+  properties: [],
+};
+
+export const product = {
+  productId: 'bolt',
+  productName: 'Hexagon bolt M8',
+  productKind: 'PRODUCT',
+  mainImage: '/media/picture-1.svg',
+  thumbnail: '/media/picture-1.svg',
+  description: 'Steel, zinc plated.',
+  breadcrumb: [{ categoryId: 'bolts', categoryName: 'Bolts & nuts', url: '/c/bolts', sortOrder: 1 }],
+  properties: [],
+  salesMaterial: { materialNumber: '4711', isConfigurable: false, commodityCode: '' },
+};
+
+export const listing = { products: [product], productCount: 1, filters: [], sortOrders: [], category };
+
+function signInAnswer({ method, body }: UpstreamRequest): UpstreamAnswer {
+  if (method === 'DELETE') return { status: 204, headers: {}, body: Buffer.alloc(0) };
+  const typed: unknown = JSON.parse(body?.toString() ?? '{}');
+  return JSON.stringify(typed) === JSON.stringify(credentials)
+    ? json({ token: bearer, customer, expiresAt: '2100-01-01T00:00:00.000Z' })
+    : problem(401, 'WRONG_CREDENTIALS', 'User name or password is wrong.');
+}

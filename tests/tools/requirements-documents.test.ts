@@ -1,0 +1,55 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('the documents', () => {
+  it('link only to files that exist', async () => {
+    const dead = await Promise.all((await documents()).map(deadLinks));
+
+    expect(dead.flat()).toEqual([]);
+  });
+
+  it('say of every dependency why it is there', async () => {
+    const record = await readFile(join(root, 'docs/decisions/0006-dependencies.md'), 'utf8');
+
+    const names = await dependencies();
+
+    expect(names.filter((name) => !record.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+async function documents(): Promise<readonly string[]> {
+  const below = await Promise.all(['docs', 'docs/decisions'].map(markdownIn));
+  return ['README.md', ...below.flat()].filter((path) => !path.endsWith('0000-template.md'));
+}
+
+async function markdownIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(join(root, folder));
+  return names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
+}
+
+async function deadLinks(document: string): Promise<readonly string[]> {
+  const text = await readFile(join(root, document), 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
+  const checked = await Promise.all(
+    links.map((link) =>
+      access(join(root, dirname(document), link)).then(
+        () => [],
+        () => [`${document}: ${link}`],
+      ),
+    ),
+  );
+  return checked.flat();
+}
+
+async function dependencies(): Promise<readonly string[]> {
+  const names = v.record(v.string(), v.string());
+  const manifest = v.parse(
+    v.object({ dependencies: names, devDependencies: names, optionalDependencies: names }),
+    JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
+  );
+  return Object.values(manifest).flatMap((group) => Object.keys(group));
+}

@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const debianChromium = '/usr/bin/chromium';
+
+/** The browser that the journeys run in, `undefined` when this machine has none yet. */
+export function findBrowser(): string | undefined {
+  return [process.env['CHROMIUM_PATH'], debianChromium, chromium.executablePath()].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
+}
+
+/**
+ * The browser that the journeys run in; a machine that has none is given one.
+ *
+ * @throws Error saying what to do when there is none and none can be installed.
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser() ?? installed();
+  if (found === undefined) {
+    throw new Error(
+      'There is no Chromium for the journeys and none could be installed; install one and set CHROMIUM_PATH to its program.',
+    );
+  }
+  return found;
+}
+
+function installed(): string | undefined {
+  process.stdout.write('Installing Chromium for the journeys (once) ...\n');
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+    });
+  } else {
+    spawnSync(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'install', 'chromium-headless-shell'],
+      {
+        stdio: 'inherit',
+      },
+    );
+  }
+  return findBrowser();
+}
+
+if (import.meta.main) {
+  const path = ensureBrowser();
+  process.stdout.write(`${path}\n${execFileSync(path, ['--version', '--no-sandbox']).toString()}`);
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { readManifest, staticGraph, type Manifest } from '#server/assets/client-files.ts';
+import { ensureClientIsBuilt } from '#server/build/build-client.ts';
+import { projectDirectory } from './run-command.ts';
+
+/** What may be sent to a browser at most, compressed, in bytes. */
+const limits = { firstPage: 100_000, styles: 12_000, lazyChunk: 20_000, fonts: 21_000 };
+
+const entryName = 'index.html';
+
+interface Row {
+  readonly name: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+/** Measures the built client and prints a table; answers whether everything is within its budget. */
+export async function checkBudget(): Promise<boolean> {
+  const dist = await ensureClientIsBuilt(projectDirectory, (line) => process.stdout.write(`${line}\n`));
+  const manifest = await readManifest(dist);
+  const sizes = await measured(dist, manifest);
+  const rows = budgetRows(manifest, (file) => sizes.get(file) ?? 0);
+
+  process.stdout.write('\nSizes, brotli:\n');
+  for (const { name, bytes, limit } of rows) {
+    const verdict = bytes > limit ? '  TOO LARGE' : '';
+    process.stdout.write(`${kilobytes(bytes)} of ${kilobytes(limit)}  ${name}${verdict}\n`);
+  }
+  return rows.every(({ bytes, limit }) => bytes <= limit);
+}
+
+/** One row for each figure that has a budget. The first page is in one language, and the longest one counts. */
+export function budgetRows(manifest: Manifest, sizeOf: (file: string) => number): readonly Row[] {
+  const total = (files: readonly string[]) => files.map(sizeOf).reduce((sum, size) => sum + size, 0);
+  const entryGraph = staticGraph(manifest, entryName);
+  const lazyNames = lazyOf(manifest, entryGraph);
+  const pageNames = [
+    ...lazyNames.filter((name) => name.endsWith('/listing-page.tsx')),
+    ...lazyNames
+      .filter((name) => name.includes('/messages/'))
+      .toSorted((one, other) => total(scripts(manifest, [other])) - total(scripts(manifest, [one])))
+      .slice(0, 1),
+  ];
+  const pageGraph = [
+    ...new Set([...entryGraph, ...pageNames.flatMap((name) => staticGraph(manifest, name))]),
+  ];
+  const filesOf = (names: readonly string[], kind: 'css' | 'assets') => [
+    ...new Set(names.flatMap((name) => manifest[name]?.[kind] ?? [])),
+  ];
+
+  return [
+    {
+      name: 'JavaScript of the first category page',
+      bytes: total(scripts(manifest, pageGraph)),
+      limit: limits.firstPage,
+    },
+    {
+      name: 'styles of the first category page',
+      bytes: total(filesOf(pageGraph, 'css')),
+      limit: limits.styles,
+    },
+    {
+      name: 'font of the first category page',
+      bytes: total(
+        filesOf(pageGraph, 'assets').filter(
+          (file) => /latin-wght-normal[^/]*\.woff2$/.test(file) && !file.includes('latin-ext'),
+        ),
+      ),
+      limit: limits.fonts,
+    },
+    ...lazyNames.map((name) => ({
+      name: `lazy: ${name}`,
+      bytes: total(
+        scripts(
+          manifest,
+          staticGraph(manifest, name).filter((each) => !entryGraph.includes(each)),
+        ),
+      ),
+      limit: limits.lazyChunk,
+    })),
+  ];
+}
+
+/** Chunks that the shop loads later, wherever they are asked for. */
+function lazyOf(manifest: Manifest, graph: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const visit = (names: readonly string[]) => {
+    for (const name of names.flatMap((each) => manifest[each]?.dynamicImports ?? [])) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(staticGraph(manifest, name));
+    }
+  };
+  visit(graph);
+  return [...found];
+}
+
+function scripts(manifest: Manifest, names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => manifest[name]?.file ?? []);
+}
+
+async function measured(dist: string, manifest: Manifest): Promise<ReadonlyMap<string, number>> {
+  const files = new Set(
+    Object.values(manifest).flatMap(({ file, css, assets }) => [file, ...css, ...assets]),
+  );
+  return new Map(
+    await Promise.all(
+      [...files].map(async (file) => {
+        const content = await readFile(join(dist, file));
+        return [file, file.endsWith('.woff2') ? content.length : brotliBytes(content)] as const;
+      }),
+    ),
+  );
+}
+
+function brotliBytes(content: Buffer): number {
+  return brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+}
+
+if (import.meta.main) process.exitCode = (await checkBudget()) ? 0 : 1;

@@ -1,0 +1,74 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer as createViteServer } from 'vite';
+import { createServer } from '#server/app.ts';
+import { readFavicon } from '#server/assets/client-files.ts';
+import { createLog } from '#server/log.ts';
+import { stopGracefully } from '#server/start/graceful-stop.ts';
+import { listen } from '#server/start/listen.ts';
+import { openShop } from '#server/start/open-shop.ts';
+import { readSettings } from '#server/start/settings.ts';
+import { StartFault } from '#server/start/start-fault.ts';
+import { projectDirectory } from './run-command.ts';
+
+/**
+ * Only for development: Vite puts styles into the page by script and opens a socket for hot reloading, and its error
+ * overlay sets HTML. The policy that visitors get is `pagePolicy` of the server.
+ */
+const developmentPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self' ws:; worker-src 'self' blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const reloading = ['/@vite/client', '/@id/__x00__@vitejs/plugin-react/preamble'];
+
+try {
+  await develop();
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error;
+  say(error.message);
+  process.exit(1);
+}
+
+/** The real server with Vite in front of it: sources are served as they are and changes reach the page at once. */
+async function develop(): Promise<void> {
+  const settings = await readSettings(process.env);
+  const shop = await openShop(settings, say);
+  const http = createHttpServer();
+  const vite = await createViteServer({
+    root: projectDirectory,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+  });
+  const app = await createServer({
+    ...settings,
+    ...shop,
+    files: {
+      assets: new Map(),
+      favicon: await readFavicon(),
+      page: { scripts: [...reloading, '/src/main.tsx'], modules: [], styles: [], fonts: [], lazy: new Map() },
+      inspectorPage: await inspectorPage(),
+    },
+    log: createLog(settings.logLevel),
+    now: Date.now,
+    pagePolicy: developmentPolicy,
+    serverFactory: (handler) =>
+      http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        vite.middlewares(request, response, () => handler(request, response));
+      }),
+  });
+  // Sockets of hot reloading keep the server open until Vite has closed them.
+  app.addHook('preClose', () => vite.close());
+  stopGracefully(app, () => shop.close());
+  say(`Statefront is ready for development: ${await listen(app, settings.host, settings.port)}`);
+}
+
+async function inspectorPage(): Promise<string> {
+  const page = await readFile(join(projectDirectory, 'inspector/index.html'), 'utf8');
+  const tags = reloading.map((src) => `<script type="module" src="${src}"></script>`);
+  return page.replace('src="./', 'src="/inspector/').replace('<script', () => `${tags.join('')}<script`);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,31 @@
+/** A requirement as it stands in one line of the document; the last two cells of the line are generated. */
+interface Row {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The ids of the document, in its order. An id that stands twice is there twice. */
+export function documentIds(document: string): readonly string[] {
+  return document.split('\n').flatMap((line) => requirementRow(line)?.id ?? []);
+}
+
+/** The areas that ids belong to, such as `PR`. */
+export function documentAreas(document: string): readonly string[] {
+  return [...new Set(documentIds(document).map((id) => id.split('-')[0] ?? id))];
+}
+
+/** The document with the two generated cells of every requirement replaced; all other lines stay as they are. */
+export function filledDocument(document: string, cells: (id: string) => readonly [string, string]): string {
+  return document
+    .split('\n')
+    .map((line) => {
+      const row = requirementRow(line);
+      return row ? `| ${[row.id, row.text, ...cells(row.id)].join(' | ')} |` : line;
+    })
+    .join('\n');
+}
+
+function requirementRow(line: string): Row | undefined {
+  const [, id = '', text = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+  return /^[A-Z]{2}-\d+$/.test(id) ? { id, text } : undefined;
+}
