@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { DemoCustomer } from '../domain/session/session.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { RequirementsMeta } from './news.ts';
@@ -50,5 +50,3 @@ export const demoCustomersMachine = setup({
     absent: { description: 'There are none to offer.' },
   },
 });
-
-export type DemoCustomersActorRef = ActorRefFrom<typeof demoCustomersMachine>;

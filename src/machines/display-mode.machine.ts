@@ -1,4 +1,4 @@
-import { setup, type ActorRefFrom } from 'xstate';
+import { setup } from 'xstate';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { RequirementsMeta } from './news.ts';
 
@@ -69,5 +69,3 @@ export const displayModeMachine = setup({
     },
   },
 });
-
-export type DisplayModeActorRef = ActorRefFrom<typeof displayModeMachine>;

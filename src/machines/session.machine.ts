@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, sendParent, setup } from 'xstate';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { Credentials, Session } from '../domain/session/session.ts';
@@ -205,5 +205,3 @@ export const sessionMachine = setup({
     },
   },
 });
-
-export type SessionActorRef = ActorRefFrom<typeof sessionMachine>;

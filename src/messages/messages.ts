@@ -30,7 +30,6 @@ export interface Messages {
     readonly language: string;
     readonly signIn: string;
     readonly signOut: string;
-    readonly signedInAs: (name: string, company: string) => string;
     readonly search: string;
     readonly searchPlaceholder: string;
     readonly searchButton: string;
@@ -55,7 +54,6 @@ export interface Messages {
     readonly prices: string;
     readonly reportProblem: string;
     readonly reportSubject: string;
-    readonly rights: (year: number) => string;
   };
 
   readonly breadcrumbs: string;
@@ -86,7 +84,6 @@ export interface Messages {
     readonly scalePrice: string;
     readonly scaleSaving: string;
     readonly scaleActive: string;
-    readonly signInForPrices: string;
     readonly signInForPricesAndStock: string;
   };
 
@@ -112,7 +109,6 @@ export interface Messages {
     readonly view: string;
     readonly asList: string;
     readonly asGrid: string;
-    readonly refreshing: string;
     readonly tableCaption: (title: string) => string;
     readonly picture: string;
     readonly product: string;
@@ -153,7 +149,6 @@ export interface Messages {
     readonly unavailableValue: (value: string) => string;
     readonly addToBasket: string;
     readonly adding: string;
-    readonly ordering: string;
     readonly lastPurchased: (isoDate: string) => string;
     readonly yes: string;
     readonly no: string;
@@ -182,8 +177,6 @@ export interface Messages {
     readonly saving: string;
     readonly saved: string;
     readonly checkoutSoon: string;
-    readonly orderByMail: string;
-    readonly orderSubject: string;
     readonly continueShopping: string;
     readonly empty: Explanation;
     readonly signInFirst: Explanation;
@@ -199,8 +192,6 @@ export interface Messages {
     readonly submitting: string;
     readonly sessionEnded: string;
     readonly errors: Readonly<Record<SignInFailure, string>>;
-    readonly userNameMissing: string;
-    readonly passwordMissing: string;
     readonly demoTitle: string;
     readonly demoText: string;
     readonly demoAs: string;
@@ -211,7 +202,6 @@ export interface Messages {
     readonly text: string;
     readonly welcome: (name: string) => string;
     readonly welcomeText: (company: string) => string;
-    readonly browse: string;
     readonly categories: string;
   };
 

@@ -65,7 +65,7 @@ describe('the files of the built client', () => {
     expect(rows.map(({ name, bytes }) => [name, bytes])).toEqual([
       [
         'JavaScript of the first category page',
-        lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js'),
+        lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js', 'en-gb.js'),
       ],
       ['styles of the first category page', lengthOf('app.css', 'listing-page.css', 'price.css')],
       ['font of the first category page', lengthOf('figtree-latin-wght-normal-1.woff2')],

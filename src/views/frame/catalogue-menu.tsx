@@ -34,6 +34,7 @@ export function CatalogueMenu({
   const { catalogue, close, retry } = useMessages();
   const panel = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -47,7 +48,8 @@ export function CatalogueMenu({
     else dialog.show();
 
     const closeFromOutside = ({ target }: Event) => {
-      if (target === dialog || (target instanceof Node && !frame.current?.contains(target))) onToggle(false);
+      if (target === scrim.current || (target instanceof Node && !frame.current?.contains(target)))
+        onToggle(false);
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
@@ -86,6 +88,7 @@ export function CatalogueMenu({
         aria-label={catalogue.title}
         onClose={() => isOpen && onToggle(false)}
       >
+        <div ref={scrim} className={styles['scrim']} />
         <div className={styles['head']}>
           <p className={styles['title']}>{catalogue.title}</p>
           <button
@@ -132,20 +135,14 @@ function CategoryEntry({
   const { id, name, image, childCategories } = category;
   return (
     <>
-      <Link
-        to={categoryPath(paths, id)}
-        className={styles['picture']}
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={onFollowed}
-      >
+      <Link to={categoryPath(paths, id)} tabIndex={-1} aria-hidden="true" onClick={onFollowed}>
         <ProductImage src={image} alt="" size="thumbnail" />
       </Link>
       <div>
         <Link to={categoryPath(paths, id)} className={styles['name']} onClick={onFollowed}>
           {name}
         </Link>
-        <ul className={styles['children']}>
+        <ul>
           {childCategories.slice(0, shownChildren).map((child) => (
             <li key={child.id}>
               <Link to={categoryPath(paths, child.id)} className={styles['child']} onClick={onFollowed}>

@@ -75,7 +75,7 @@ function FilterGroupView({ group, isOpen, onToggled }: FilterGroupViewProps) {
         <legend className={styles['legend']}>{filterDescription}</legend>
         {always.map(checkbox)}
         {rest.length > 0 && (
-          <details className={styles['more']}>
+          <details>
             <summary className={styles['moreSummary']}>{filters.more(rest.length)}</summary>
             {rest.map(checkbox)}
           </details>

@@ -110,8 +110,14 @@ interface ResultsProps extends ListingPageViewProps {
 
 function Results({ state, title, listing, paging, pills, displayMode, session, ...props }: ResultsProps) {
   const { listing: texts, price, retry } = useMessages();
-  if (listing === null || state === 'loading') return <ListingSkeleton displayMode={displayMode} />;
-
+  if (listing === null || state === 'loading') {
+    return (
+      <>
+        <Skeleton shape="control" />
+        <ListingSkeleton displayMode={displayMode} />
+      </>
+    );
+  }
   return (
     <>
       <ListingToolbar

@@ -106,7 +106,7 @@ export function SignInView({ isBusy, error, notice, demoCustomers, onSubmitted }
                 >
                   <HiddenText>{signIn.demoAs}</HiddenText>
                   <span className={styles['company']}>{customer.company}</span>
-                  <span className={styles['name']}>{customer.name}</span>
+                  <span>{customer.name}</span>
                   <span className={styles['note']}>{customer.note}</span>
                   <Icon name="right" />
                 </button>

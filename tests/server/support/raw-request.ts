@@ -19,7 +19,7 @@ export function rawGet(app: FastifyInstance, address: string): Promise<string> {
   );
 }
 
-export function portOf(app: FastifyInstance): number {
+function portOf(app: FastifyInstance): number {
   const address: AddressInfo | string | null = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server does not listen');
   return address.port;

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { test } from './support/own-shop.ts';
+import { expectAccessible, listenForComplaints } from './support/shop-page.ts';
+
+test('a catalogue of somebody else is imported by one command and can be shopped in (GW-2, PR-1)', async ({
+  page,
+  ownShop,
+}) => {
+  const complaints = listenForComplaints(page);
+  await promisify(execFile)(process.execPath, ['gateway/main.ts', 'import', 'tests/data/northwind'], {
+    env: { ...process.env, DATA_DIR: ownShop.dataDirectory },
+  });
+  const main = page.getByRole('main');
+
+  await page.goto(await ownShop.start());
+  await main.getByRole('link', { name: 'Beverages' }).click();
+  await expect(main.getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Chai', exact: true }).click();
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^Sign in as.*Anna Berger/ }).click();
+  await expect(main.getByText('US$18.00').first()).toBeVisible();
+  await main.getByRole('combobox', { name: 'Unit' }).selectOption('BX');
+  await main.getByRole('button', { name: 'Add to basket' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Basket.*1 line/ })
+    .click();
+
+  await expect(main.getByRole('textbox', { name: 'Quantity of Chai' })).toHaveValue('10');
+  await expect(main.getByRole('row', { name: /Chai/ })).toContainText('US$18.00');
+  await expectAccessible(page);
+  expect(complaints.all).toEqual([]);
+});
