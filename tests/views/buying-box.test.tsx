@@ -1,0 +1,121 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { OrderObstacle } from '#src/domain/basket/blocking-reasons.ts';
+import type { Product } from '#src/domain/product/product.ts';
+import { quotePrice } from '#src/domain/pricing/quote-price.ts';
+import { checkQuantity } from '#src/domain/quantity/order-quantity.ts';
+import { BuyingBox } from '#src/views/product/buying-box.tsx';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
+import { shown } from './shown.tsx';
+
+const rules = { minimum: '10', step: '10' };
+
+function showBox(
+  product: Product,
+  {
+    quantity = '200',
+    obstacle = null,
+    language = 'en',
+    isAdding = false,
+  }: {
+    quantity?: string;
+    obstacle?: OrderObstacle | null;
+    language?: 'en' | 'de';
+    isAdding?: boolean;
+  } = {},
+) {
+  const onAddRequested = vi.fn();
+  const order =
+    product.audience === 'customer'
+      ? {
+          quantity,
+          unit: 'PCE',
+          rules,
+          check: checkQuantity(quantity, rules),
+          quote: quotePrice(product, { quantity: '200', unit: 'PCE' }),
+        }
+      : null;
+  const { container } = shown(
+    <BuyingBox
+      product={product}
+      order={order}
+      obstacle={obstacle}
+      isAdding={isAdding}
+      signInHref="/login?returnTo=%2Fp%2Fbolt"
+      onQuantityChanged={vi.fn()}
+      onQuantityCommitted={vi.fn()}
+      onQuantityStepped={vi.fn()}
+      onUnitChosen={vi.fn()}
+      onAddRequested={onAddRequested}
+    />,
+    language,
+  );
+  return { onAddRequested, text: container.textContent };
+}
+
+describe('BuyingBox', () => {
+  it('shows a visitor neither price, stock nor quantity, but how to sign in and come back (PD-2)', () => {
+    const { text } = showBox(aPublicProduct(), { obstacle: 'signInRequired' });
+
+    expect(text).not.toMatch(/€|stock[^,]*$|Quantity|Add to basket/);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/login?returnTo=%2Fp%2Fbolt',
+    );
+  });
+
+  it('shows a customer what the quantity costs, and adds it (PR-1, BA-1)', () => {
+    const { text, onAddRequested } = showBox(aCustomerProduct());
+
+    fireEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
+
+    expect(text).toContain('€12.50 per 100 piece');
+    expect(text).toContain('For 200 piece €25.00');
+    expect(onAddRequested).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['variantRequired', 'Choose a variant first.'],
+    ['restricted', 'This product may not be sold to your company. Our service helps with an alternative.'],
+    ['priceUnavailable', 'There is no price for you yet. Our service will gladly make an offer.'],
+  ] as const)(
+    'says why a product with the obstacle %s cannot be added, and adds nothing (BA-2, PD-4)',
+    (obstacle, why) => {
+      const { onAddRequested } = showBox(aCustomerProduct(), { obstacle });
+
+      const add = screen.getByRole('button', { name: 'Add to basket' });
+      fireEvent.click(add);
+
+      expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
+      expect(onAddRequested).not.toHaveBeenCalled();
+    },
+  );
+
+  it('adds nothing while the quantity is wrong or a request runs (PD-4)', () => {
+    const wrong = showBox(aCustomerProduct(), { quantity: '15' });
+    fireEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
+    const busy = showBox(aCustomerProduct(), { isAdding: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Adding' }));
+
+    expect(wrong.onAddRequested).not.toHaveBeenCalled();
+    expect(busy.onAddRequested).not.toHaveBeenCalled();
+  });
+
+  it('writes prices and the day of the last purchase as Germans do (CF-3, PD-1)', () => {
+    const { text } = showBox(aCustomerProduct({ salesMaterial: { lastPurchasedDate: '2026-03-03' } }), {
+      language: 'de',
+    });
+
+    expect(text).toContain('12,50\u00a0€ je 100 piece');
+    expect(text).toContain('Zuletzt gekauft haben Sie es am 3. März 2026.');
+  });
+
+  it.each([
+    ['2026-03-03', '3rd March 2026'],
+    ['2026-05-21', '21st May 2026'],
+    ['2026-11-12', '12th November 2026'],
+  ])('writes the day %s of the last purchase in English as %s (PD-1)', (lastPurchasedDate, written) => {
+    const { text } = showBox(aCustomerProduct({ salesMaterial: { lastPurchasedDate } }));
+
+    expect(text).toContain(`You last bought this on ${written}.`);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { messagesIn } from '#src/messages/messages-in.ts';
+import { noticeText } from '#src/messages/notice-text.ts';
+
+describe('the message catalogues', () => {
+  it('count in the plural of their language (CF-4)', () => {
+    expect([0, 1, 2, 1248].map((count) => messagesIn('en').listing.count(count))).toEqual([
+      '0 products',
+      '1 product',
+      '2 products',
+      '1,248 products',
+    ]);
+    expect([1, 1248].map((count) => messagesIn('de').listing.count(count))).toEqual([
+      '1 Produkt',
+      '1.248 Produkte',
+    ]);
+  });
+
+  it('write a notice with the reason the gateway gave, else with what was kept (BA-3)', () => {
+    expect(
+      noticeText(messagesIn('en'), { key: 'addFailed', reason: 'This product has been withdrawn.' }),
+    ).toBe('Nothing was added. This product has been withdrawn.');
+    expect(noticeText(messagesIn('de'), { key: 'addFailed', reason: null })).toBe(
+      'Es wurde nichts hinzugefügt. Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
+    );
+  });
+
+  it('leave no text empty in either language (CF-4)', () => {
+    const emptyTexts = (texts: object): string[] =>
+      Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
+        if (typeof text === 'string') return text.trim() === '' ? [key] : [];
+        return typeof text === 'object' && text !== null ? emptyTexts(text) : [];
+      });
+
+    expect([emptyTexts(messagesIn('en')), emptyTexts(messagesIn('de'))]).toEqual([[], []]);
+  });
+});

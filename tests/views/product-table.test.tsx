@@ -1,0 +1,114 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PropertyGroup } from '#src/domain/property/property.ts';
+import { ProductTable } from '#src/views/listing/product-table.tsx';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
+import { shown } from './shown.tsx';
+
+const linkOf = ({ productId }: { readonly productId: string }) => `/p/${productId}`;
+
+function attributes(lines: Readonly<Record<string, string>>): PropertyGroup {
+  return {
+    groupKey: 'PRODUCT_LIST_PROPS',
+    groupName: '',
+    sortOrder: 1,
+    properties: Object.entries(lines).map(([label, value], sortOrder) => ({
+      propertyKey: label,
+      propertyName: label,
+      sortOrder,
+      value: {
+        attributeType: 'T',
+        textType: 'P',
+        label,
+        value,
+        valueDescription: '',
+        fileName: '',
+        url: '',
+        files: [],
+        sortOrder,
+      },
+    })),
+  };
+}
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+describe('ProductTable', () => {
+  it('has neither price nor stock for a visitor (TI-1)', () => {
+    shown(<ProductTable title="Bolts" products={[aPublicProduct()]} linkOf={linkOf} />);
+
+    expect(headers()).toEqual(['Picture', 'Product', 'Next step']);
+    expect(screen.getByRole('link', { name: /View product/ }).getAttribute('href')).toBe('/p/bolt');
+  });
+
+  it('shows a customer stock, price and the next better price (TI-2, TI-4)', () => {
+    const product = aCustomerProduct();
+    const pricingScales = [
+      { minQuantity: '500', price: '11', per: '100', unit: 'PCE', unitText: 'piece', currency: 'EUR' },
+    ];
+    shown(
+      <ProductTable
+        title="Bolts"
+        products={[{ ...product, pricing: { ...product.pricing, pricingScales } }]}
+        linkOf={linkOf}
+      />,
+    );
+
+    expect(headers()).toEqual(['Picture', 'Product', 'Stock', 'Price', 'Next step']);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'In stock',
+      '€12.50 per 100 piecefrom 500: €11.00',
+      'View product',
+    ]);
+  });
+
+  it('says so where a customer has no price (TI-7)', () => {
+    const product = aCustomerProduct();
+    shown(
+      <ProductTable
+        title="Bolts"
+        products={[{ ...product, pricing: { ...product.pricing, price: null } }]}
+        linkOf={linkOf}
+      />,
+    );
+
+    expect(screen.getByText('Price not available')).toBeTruthy();
+  });
+
+  it('puts what most products share into columns, and the rest below the name (TI-3)', () => {
+    const products = [
+      aPublicProduct({ productId: 'a', propertyGroups: [attributes({ Thread: 'M8', Length: '40 mm' })] }),
+      aPublicProduct({ productId: 'b', propertyGroups: [attributes({ Thread: 'M10', Colour: 'blue' })] }),
+      aPublicProduct({ productId: 'c', propertyGroups: [attributes({ Thread: 'M12', Length: '60 mm' })] }),
+    ];
+    shown(<ProductTable title="Bolts" products={products} linkOf={linkOf} />);
+
+    expect(headers()).toEqual(['Picture', 'Product', 'Thread', 'Length', 'Next step']);
+    expect(within(screen.getByRole('row', { name: /Colour/ })).getByText('Colour blue')).toBeTruthy();
+  });
+
+  it('asks to choose a variant of a configurable product (TI-5)', () => {
+    const product = aCustomerProduct({ salesMaterial: { isConfigurable: true } });
+    shown(<ProductTable title="Gloves" products={[product]} linkOf={linkOf} />);
+
+    expect(screen.getByRole('link', { name: 'Choose variant' })).toBeTruthy();
+  });
+
+  it('draws a parcel where a picture is missing or cannot be loaded (TI-1)', () => {
+    const { container } = shown(
+      <ProductTable
+        title="Bolts"
+        products={[aPublicProduct({ thumbnail: '/media/gone' })]}
+        linkOf={linkOf}
+      />,
+    );
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/media/gone');
+
+    fireEvent.error(picture ?? container);
+
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelectorAll('[data-missing="true"] > svg')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PropertyValue } from '#src/domain/property/property.ts';
+import { PropertyGroups } from '#src/views/product/property-groups.tsx';
+import { shown } from './shown.tsx';
+
+function showValue(value: Partial<PropertyValue>) {
+  const whole: PropertyValue = {
+    attributeType: 'T',
+    textType: 'P',
+    label: 'Data sheet',
+    value: '',
+    valueDescription: '',
+    fileName: '',
+    url: '',
+    files: [],
+    sortOrder: 1,
+    ...value,
+  };
+  shown(
+    <PropertyGroups
+      groups={[
+        {
+          groupKey: 'TECHNICAL',
+          groupName: 'Dimensions',
+          sortOrder: 1,
+          properties: [{ propertyKey: 'sheet', propertyName: '', sortOrder: 1, value: whole }],
+        },
+      ]}
+    />,
+  );
+  return screen.getByRole('definition');
+}
+
+describe('PropertyGroups', () => {
+  it('shows the words of an HTML value, and none of its markup (PD-1)', () => {
+    const shownValue = showValue({
+      textType: 'H',
+      value: '<p>M<sub>8</sub> &amp; up</p><img src=x onerror=alert(1)><script>alert(2)</script>',
+    });
+
+    expect(shownValue.innerHTML).toBe('M8 &amp; up');
+  });
+
+  it('links a file, but never a script (RT-8)', () => {
+    expect(showValue({ attributeType: 'F', url: '/media/sheet', fileName: 'sheet.pdf' }).innerHTML).toBe(
+      '<a href="/media/sheet">sheet.pdf</a>',
+    );
+  });
+
+  it('shows only the name of a file whose address must not be followed (RT-8)', () => {
+    expect(
+      showValue({ attributeType: 'F', url: 'javascript:alert(1)', fileName: 'sheet.pdf' }).innerHTML,
+    ).toBe('sheet.pdf');
+  });
+
+  it('writes yes or no where the gateway has no words for it (PD-1)', () => {
+    expect(showValue({ attributeType: 'B', value: 'true' }).textContent).toBe('Yes');
+  });
+});

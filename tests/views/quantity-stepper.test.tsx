@@ -1,0 +1,85 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { checkQuantity } from '#src/domain/quantity/order-quantity.ts';
+import { QuantityStepper } from '#src/views/parts/quantity-stepper.tsx';
+import { shown } from './shown.tsx';
+
+const rules = { minimum: '30', step: '30' };
+
+function showStepper(value: string, language: 'en' | 'de' = 'en') {
+  const told = { onChanged: vi.fn(), onCommitted: vi.fn(), onStepped: vi.fn() };
+  shown(
+    <QuantityStepper
+      id="quantity"
+      label="Quantity"
+      value={value}
+      rules={rules}
+      check={checkQuantity(value, rules)}
+      unitText="pc"
+      {...told}
+    />,
+    language,
+  );
+  return { ...told, field: screen.getByRole('spinbutton') };
+}
+
+describe('QuantityStepper', () => {
+  it('steps with the arrows, ten at a time with the page keys, and goes to the minimum with Home (PR-4)', () => {
+    const { field, onStepped, onChanged } = showStepper('60');
+
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'PageUp' });
+    fireEvent.keyDown(field, { key: 'Home' });
+
+    expect(onStepped.mock.calls).toEqual([[1], [-1], ...Array.from({ length: 10 }, () => [1])]);
+    expect(onChanged.mock.calls).toEqual([['30']]);
+  });
+
+  it('commits when the field is left and on Enter, and only reports while one types (PR-4)', () => {
+    const { field, onChanged, onCommitted } = showStepper('60');
+
+    fireEvent.change(field, { target: { value: '61' } });
+    expect(onCommitted).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.blur(field);
+
+    expect(onChanged.mock.calls).toEqual([['61']]);
+    expect(onCommitted).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what to enter when the quantity is off the step (PR-4)', () => {
+    const { field } = showStepper('100');
+
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Sold in steps of 30: please enter 90 or 120.',
+    );
+  });
+
+  it('says it in German (CF-4)', () => {
+    const { field } = showStepper('10', 'de');
+
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Bitte geben Sie mindestens 30 pc ein.',
+    );
+  });
+
+  it('states the rule before anything is wrong (PR-4)', () => {
+    const { field } = showStepper('60');
+
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'At least 30, in steps of 30 pc',
+    );
+  });
+
+  it('does not go below the minimum with its button (PR-4)', () => {
+    const { onStepped } = showStepper('30');
+
+    const less = screen.getByRole('button', { name: 'Less' });
+    fireEvent.click(less);
+
+    expect(less.getAttribute('aria-disabled')).toBe('true');
+    expect(onStepped).not.toHaveBeenCalled();
+  });
+});
