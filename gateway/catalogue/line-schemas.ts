@@ -184,10 +184,7 @@ export const purchaseLine = v.object({
 
 /** A category whose name was null has its id for a name. */
 export type CategoryLine = v.InferOutput<typeof categoryLine> & { readonly name: string };
-export type UnitLine = v.InferOutput<typeof unitLine>;
-export type ImageLine = v.InferOutput<typeof imageLine>;
 export type ProductLine = v.InferOutput<typeof productLine>;
 export type AttributeLine = v.InferOutput<typeof attribute>;
 export type CustomerLine = v.InferOutput<typeof customerLine>;
-export type PurchaseLine = v.InferOutput<typeof purchaseLine>;
 export type PropertyLine = v.InferOutput<typeof property>;

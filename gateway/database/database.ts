@@ -1,7 +1,7 @@
 import type { Db } from './db.ts';
 import { openSqlite } from './sqlite.ts';
 
-export type { Db, Queries, Row, SqlValue } from './db.ts';
+export type { Db, Queries, Row } from './db.ts';
 
 /**
  * Opens the database of a data folder, which is made when it is missing. Several processes may open the same folder.

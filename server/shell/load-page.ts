@@ -146,7 +146,8 @@ async function loadVariants(
   choices: readonly VariantChoice[],
 ): Promise<VariantsInformation | null> {
   const selections = choices.map(
-    ({ selectionKey, selectionValue }) => `&$selection=${escapeText(`${selectionKey}|${selectionValue}`)}`,
+    ({ selectionKey, selectionValue }) =>
+      `&$selection=${escapeText([selectionKey, selectionValue].map(escapeText).join('|'))}`,
   );
   const answer = await ask(variants.slice(1), `$product-ids=${escapeText(productId)}${selections.join('')}`);
   return answer.status === 200 ? decodeVariants(variants, readJson(answer)) : null;

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter } from '../domain/listing/changed-query.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
@@ -241,3 +241,4 @@ export const listingMachine = setup({
 });
 
 export type ListingActorRef = ActorRefFrom<typeof listingMachine>;
+export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;

@@ -193,13 +193,25 @@ export const sessionMachine = setup({
         input: {},
         onDone: {
           description: 'The customer is led to the sign-in page.',
-          target: 'anonymous',
+          target: 'ended',
           actions: 'announceEnded',
         },
         onError: {
           description: 'Even if the server did not answer: the customer is led to the sign-in page.',
-          target: 'anonymous',
+          target: 'ended',
           actions: 'announceEnded',
+        },
+      },
+    },
+    ended: {
+      description: 'The session is over; the sign-in page says so, and that the basket is kept.',
+      meta: { requirements: ['SE-1', 'SE-3'] },
+      entry: 'announceSession',
+      on: {
+        'signIn.requested': {
+          description: 'The customer signs in again.',
+          target: 'signingIn',
+          actions: 'clearFailure',
         },
       },
     },

@@ -197,10 +197,7 @@ export const storefrontMachine = setup({
     'session.ended': {
       description: 'The rest of the session is cleared away; the customer signs in again and comes back.',
       meta: { requirements: ['SE-1'] },
-      actions: [
-        'requestSignIn',
-        { type: 'tellNotices', params: { type: 'notice.raised', content: { key: 'sessionEnded' } } },
-      ],
+      actions: 'requestSignIn',
     },
   },
   states: {

@@ -88,7 +88,6 @@ export const german: Messages = {
     signedOut: 'Sie sind abgemeldet. Ihr Warenkorb bleibt für Ihren nächsten Besuch erhalten.',
     signOutFailed:
       'Sie sind noch angemeldet: Der Server hat nicht geantwortet. Bitte melden Sie sich noch einmal ab.',
-    sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an; Ihr Warenkorb bleibt erhalten.',
   },
 
   price: {

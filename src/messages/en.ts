@@ -83,7 +83,6 @@ export const english: Messages = {
       because('That could not be loaded.', reason, 'What you see is kept; please try once more.'),
     signedOut: 'You are signed out. Your basket is kept for your next visit.',
     signOutFailed: 'You are still signed in: the server did not answer. Please sign out once more.',
-    sessionEnded: 'Your session has ended. Sign in again; your basket is kept.',
   },
 
   price: {

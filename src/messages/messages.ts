@@ -68,7 +68,6 @@ export interface Messages {
     readonly loadFailed: (reason: string | null) => string;
     readonly signedOut: string;
     readonly signOutFailed: string;
-    readonly sessionEnded: string;
   };
 
   readonly price: {

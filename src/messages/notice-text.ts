@@ -18,8 +18,6 @@ export function noticeText({ notices }: Messages, content: NoticeContent): strin
       return notices.signedOut;
     case 'signOutFailed':
       return notices.signOutFailed;
-    case 'sessionEnded':
-      return notices.sessionEnded;
     default:
       return content satisfies never;
   }

@@ -112,5 +112,6 @@ export function createGatewayServices(origin: string, configuration: Configurati
 }
 
 function selection({ selectionKey, selectionValue }: VariantChoice): string {
-  return `&$selection=${encodeURIComponent(`${selectionKey}|${selectionValue}`)}`;
+  const parts = [selectionKey, selectionValue].map(encodeURIComponent).join('|');
+  return `&$selection=${encodeURIComponent(parts)}`;
 }

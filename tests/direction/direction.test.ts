@@ -32,7 +32,7 @@ const says = {
   gateway:
     'The gateway stands alone: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
-    'The server uses src/domain, src/messages, the gateway and the demo catalogue: move what is pure to src/domain.',
+    'The server uses src/domain, src/messages, src/services/decoders, the gateway and the demo catalogue: move what is pure to src/domain.',
   serverRelative: 'Between top folders use #src/domain/.. and #gateway/..',
 };
 

@@ -70,7 +70,7 @@ describe('sessionMachine', () => {
     actor.send({ type: 'session.expired' });
     expect(actor.getSnapshot().context.session).toEqual(anonymous);
     clearSession.fail(0, { status: 500, code: '', serverMessage: null });
-    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
     expect(news().slice(1)).toEqual([
       { type: 'session.ended' },

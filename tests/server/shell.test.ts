@@ -159,7 +159,7 @@ describe('the document of a page', () => {
     ).toEqual([
       '$product-ids=bolt',
       '$product-ids=bolt',
-      '$product-ids=bolt&$selection=size%7CM8%20%7C%2020',
+      '$product-ids=bolt&$selection=size%7CM8%2520%257C%252020',
     ]);
   });
 

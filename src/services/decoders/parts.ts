@@ -46,6 +46,7 @@ export function decode<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = v.getDotPath(issue) ?? 'the answer itself';
-  const fault = issue.received === 'undefined' ? 'is missing' : `is ${issue.received}, expected ${issue.expected}`;
+  const fault =
+    issue.received === 'undefined' ? 'is missing' : `is ${issue.received}, expected ${issue.expected}`;
   throw new GatewayAnswerError(`${call}: ${field} ${fault}`);
 }

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';
 import { effectivePageSize } from '../../domain/listing/search-request.ts';
 import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
-import type { ListingActorRef, listingMachine } from '../../machines/listing.machine.ts';
+import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
 import { ListingPageView, type ListingPageViewProps } from '../listing/listing-page-view.tsx';
 import { useLocale } from '../locale-context.tsx';
@@ -70,8 +69,6 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
 
 const states = ['loading', 'ready', 'refreshing', 'empty', 'outdated', 'failed', 'missing'] as const;
 
-function shownState(
-  snapshot: SnapshotFrom<typeof listingMachine>,
-): ListingPageViewProps['state'] | 'missing' {
+function shownState(snapshot: ListingSnapshot): ListingPageViewProps['state'] | 'missing' {
   return states.find((state) => snapshot.matches(state)) ?? 'loading';
 }

@@ -11,6 +11,7 @@ export function SignInPage() {
   const session = useSelector(storefront, ({ children }) => children.session);
   const demoCustomersRef = useSelector(storefront, ({ children }) => children.demoCustomers);
   const isBusy = useSelector(session, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const hasEnded = useSelector(session, (snapshot) => snapshot?.matches('ended') ?? false);
   const error = useSelector(session, (snapshot) =>
     snapshot?.matches('refused') ? snapshot.context.signInFailure : null,
   );
@@ -21,7 +22,7 @@ export function SignInPage() {
     <SignInView
       isBusy={isBusy}
       error={error}
-      notice={null}
+      notice={hasEnded ? 'sessionEnded' : null}
       demoCustomers={demoCustomers ?? []}
       onSubmitted={(credentials) => session?.send({ type: 'signIn.requested', credentials })}
     />
