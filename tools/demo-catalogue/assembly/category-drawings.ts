@@ -1,0 +1,45 @@
+import { composed, type Drawing } from '../drawing/canvas.ts';
+import type { CategoryPlan } from '../supplier/categories.ts';
+import type { NumberedProduct } from './numbering.ts';
+
+const most = 3;
+
+/**
+ * The picture of each category by id: up to three of its own products, of different families where it has several;
+ * a category without products of its own shows the first picture of each category below it.
+ */
+export function categoryDrawings(
+  plans: readonly CategoryPlan[],
+  products: readonly NumberedProduct[],
+): ReadonlyMap<string, Drawing> {
+  const byCategory = Map.groupBy(products, ({ family }): string => family.category);
+
+  function parts(id: string): Drawing[] {
+    const own = byCategory.get(id) ?? [];
+    if (own.length > 0) return ofProducts(own);
+    return plans.filter(({ parent }) => parent === id).flatMap((child) => parts(child.id).slice(0, 1));
+  }
+
+  return new Map(
+    plans.map(({ id }) => {
+      const shown = spread(parts(id));
+      const [first] = shown;
+      if (!first) throw new Error(`Category "${id}" has no product to be drawn with; give it a family.`);
+      return [id, composed(first.tint, shown)];
+    }),
+  );
+}
+
+function ofProducts(products: readonly NumberedProduct[]): Drawing[] {
+  const families = [...Map.groupBy(products, ({ family }) => family.key).values()];
+  if (families.length >= most) return families.flatMap((family) => family[0]?.draft.picture ?? []);
+  return families.flatMap((family) =>
+    spread(family.map(({ draft }) => draft.picture)).slice(0, families.length > 1 ? 2 : most),
+  );
+}
+
+/** Three of many, from the first to the last. */
+function spread(drawings: readonly Drawing[]): Drawing[] {
+  if (drawings.length <= most) return [...drawings];
+  return [0, 0.5, 1].flatMap((share) => drawings[Math.round(share * (drawings.length - 1))] ?? []);
+}

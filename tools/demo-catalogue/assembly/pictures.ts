@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { svgDocument, type Drawing } from '../drawing/canvas.ts';
+import type { ImageLine } from '../model/lines.ts';
+
+/** Collects the pictures of a catalogue; what is drawn alike is one picture. */
+export class PictureBook {
+  readonly #lines = new Map<string, ImageLine>();
+
+  /** The id of a picture: what it shows and a hash of its bytes. */
+  add(subject: string, drawing: Drawing, role: ImageLine['role']): string {
+    const bytes = Buffer.from(svgDocument(drawing));
+    const id = `${subject}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
+    if (!this.#lines.has(id)) {
+      this.#lines.set(id, {
+        id,
+        role,
+        fileName: `${subject}.svg`,
+        mediaType: 'image/svg+xml',
+        bytes: bytes.length,
+        base64: bytes.toString('base64'),
+      });
+    }
+    return id;
+  }
+
+  lines(): ImageLine[] {
+    return [...this.#lines.values()];
+  }
+}

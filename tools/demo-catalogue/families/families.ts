@@ -1,0 +1,96 @@
+import type { Family } from '../model/draft.ts';
+import { boltAnchors, plugs } from './fasteners/anchors.ts';
+import { assortments } from './fasteners/assortments.ts';
+import { hexBolts } from './fasteners/hex-bolts.ts';
+import { nuts } from './fasteners/nuts.ts';
+import { socketScrews } from './fasteners/socket-screws.ts';
+import { washers } from './fasteners/washers.ts';
+import { nails, woodScrews } from './fasteners/wood-screws.ts';
+import { ballValves, couplings, pipeFittings } from './hydraulics/connections.ts';
+import { hoseAssemblies, hoseByMetre } from './hydraulics/hydraulic-hoses.ts';
+import { industrialHoses } from './hydraulics/industrial-hoses.ts';
+import { cylinders, gauges } from './hydraulics/units.ts';
+import { discs, sawBlades, hammerBits, twistDrills } from './power-tools/accessories.ts';
+import { circularSaws, drills, grinders } from './power-tools/machines.ts';
+import { gloves } from './safety/gloves.ts';
+import { combinationSpanners, hexKeys, socketSets } from './tools/spanners.ts';
+import { adhesives } from './chemicals/adhesives.ts';
+import { greaseProducts } from './chemicals/greases.ts';
+import { oils } from './chemicals/oils.ts';
+import { rags } from './chemicals/rags.ts';
+import { sprays } from './chemicals/sprays.ts';
+import { bearingUnits, deepGrooveBearings } from './drive/bearings.ts';
+import { oRings } from './drive/o-rings.ts';
+import { shaftSeals } from './drive/shaft-seals.ts';
+import { cables, singleCores } from './electrical/cables.ts';
+import { cableTies, ceeConnectors } from './electrical/connectors.ts';
+import { fuses } from './electrical/fuses.ts';
+import { lamps } from './electrical/lamps.ts';
+import { safetyShoes } from './safety/footwear.ts';
+import { earMuffs, helmets, safetyGlasses } from './safety/head-protection.ts';
+import { hiVisClothing } from './safety/hi-vis-clothing.ts';
+import { bins, euroContainers } from './storage/boxes.ts';
+import { shelving } from './storage/shelving.ts';
+import { hammers } from './tools/hammers.ts';
+import { measuringTools } from './tools/measuring-tools.ts';
+import { pliers } from './tools/pliers.ts';
+import { screwdrivers } from './tools/screwdrivers.ts';
+
+/** Every family of the catalogue, in the order of its departments. */
+export const families: readonly Family[] = [
+  hexBolts,
+  socketScrews,
+  woodScrews,
+  nails,
+  nuts,
+  washers,
+  plugs,
+  boltAnchors,
+  assortments,
+  hoseAssemblies,
+  hoseByMetre,
+  industrialHoses,
+  couplings,
+  pipeFittings,
+  ballValves,
+  cylinders,
+  gauges,
+  combinationSpanners,
+  hexKeys,
+  socketSets,
+  screwdrivers,
+  pliers,
+  hammers,
+  measuringTools,
+  drills,
+  grinders,
+  circularSaws,
+  twistDrills,
+  hammerBits,
+  sawBlades,
+  discs,
+  gloves,
+  helmets,
+  safetyGlasses,
+  earMuffs,
+  safetyShoes,
+  hiVisClothing,
+  singleCores,
+  cables,
+  lamps,
+  ceeConnectors,
+  cableTies,
+  fuses,
+  oils,
+  greaseProducts,
+  sprays,
+  adhesives,
+  rags,
+  oRings,
+  shaftSeals,
+  deepGrooveBearings,
+  bearingUnits,
+  bins,
+  euroContainers,
+  shelving,
+];

@@ -1,0 +1,79 @@
+import type { Drawing } from '../drawing/canvas.ts';
+import type { BrandName } from '../supplier/brands.ts';
+import type { CategoryId } from '../supplier/categories.ts';
+import type { UnitCode } from '../supplier/units.ts';
+import type { Attribute, AttributeKey } from './attribute.ts';
+import type { Text } from './text.ts';
+
+/** A price tier: from `from` base units the price falls to `factor` of the list price. */
+export type Tier = readonly [from: number, factor: number];
+
+/** How something is sold; `price` is for `per` base units, `null` where there is none. */
+export interface Sale {
+  readonly unit: UnitCode;
+  readonly price: number | null;
+  readonly per?: number;
+  readonly packs?: readonly {
+    readonly unit: UnitCode;
+    readonly quantity: number;
+    readonly denominator?: number;
+  }[];
+  readonly tiers?: readonly Tier[];
+  readonly minimum?: number;
+  readonly step?: number;
+}
+
+interface Described {
+  readonly name: Text;
+  readonly attributes: readonly Attribute[];
+  readonly description: Text;
+  readonly picture: Drawing;
+}
+
+/** What can be ordered as it is. */
+export interface ArticleDraft extends Described {
+  readonly kind: 'article';
+  readonly sale: Sale;
+  /** Who buys it needs the permission this names. */
+  readonly restriction?: string;
+  readonly isNew?: boolean;
+}
+
+/** One combination of the choices of a configurable product. */
+export interface VariantDraft extends Described {
+  readonly options: Readonly<Record<string, Text>>;
+  readonly sale: Sale;
+}
+
+export interface AxisDraft {
+  readonly key: AttributeKey;
+  readonly values: readonly Text[];
+}
+
+/** What leaves a choice open; its variants are ordered. */
+export interface ConfigurableDraft extends Described {
+  readonly kind: 'configurable';
+  readonly axes: readonly AxisDraft[];
+  readonly variants: readonly VariantDraft[];
+}
+
+export type ProductDraft = ArticleDraft | ConfigurableDraft;
+
+/** Products of another family that belong to one: those that share the value of an attribute, else its first ones. */
+export interface Companion {
+  readonly family: string;
+  readonly by?: AttributeKey;
+}
+
+/** A family of products that are described, priced and drawn alike. */
+export interface Family {
+  readonly key: string;
+  /** The first part of the article numbers. */
+  readonly number: number;
+  readonly category: CategoryId;
+  readonly brand: BrandName;
+  readonly commodityCode: string;
+  readonly products: () => readonly ProductDraft[];
+  readonly accessories?: readonly Companion[];
+  readonly tools?: readonly Companion[];
+}

@@ -1,0 +1,19 @@
+import type { UnitLine } from '../model/lines.ts';
+
+const units = [
+  { code: 'PCE', text: 'pc', texts: { de: 'Stück' }, decimals: 0, rec20: 'H87' },
+  { code: 'PR', text: 'pair', texts: { de: 'Paar' }, decimals: 0, rec20: 'PR' },
+  { code: 'SET', text: 'set', texts: { de: 'Satz' }, decimals: 0, rec20: 'SET' },
+  { code: 'BOX', text: 'box', texts: { de: 'Karton' }, decimals: 0, rec20: 'BX' },
+  { code: 'BAG', text: 'bag', texts: { de: 'Beutel' }, decimals: 0, rec20: 'BG' },
+  { code: 'PAL', text: 'pallet', texts: { de: 'Palette' }, decimals: 0, rec20: 'PF' },
+  { code: 'MTR', text: 'm', texts: { de: 'm' }, decimals: 2, rec20: 'MTR' },
+  { code: 'ROL', text: 'reel', texts: { de: 'Rolle' }, decimals: 0, rec20: 'RL' },
+  { code: 'KGM', text: 'kg', texts: { de: 'kg' }, decimals: 3, rec20: 'KGM' },
+  { code: 'LTR', text: 'l', texts: { de: 'l' }, decimals: 2, rec20: 'LTR' },
+] as const satisfies readonly UnitLine[];
+
+export type UnitCode = (typeof units)[number]['code'];
+
+/** The units of measure of the demo catalogue. */
+export const unitLines: readonly UnitLine[] = units;
