@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
@@ -50,6 +51,26 @@ describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
     expect(await shop.ended()).toEqual({
       exitCode: 1,
       complaints: 'Configuration: listing.pageSize must be a whole number from 1 to 500, but is 0\n',
+    });
+  });
+
+  it('tells an old Node what to do before it meets syntax that it cannot read', () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--eval',
+        "Object.defineProperty(process, 'version', { value: 'v18.19.0' });" +
+          "Object.defineProperty(process, 'versions', { value: { node: '18.19.0' } });" +
+          "require('./tools/require-node.cjs');",
+      ],
+      { encoding: 'utf8' },
+    );
+
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'Statefront needs Node 24 or newer, and this is v18.19.0. Run "npm ci" once and start with "npm start": it brings its own Node.\n',
     });
   });
 
