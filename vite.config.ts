@@ -23,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'machine', test: /node_modules\/(xstate|@xstate)\//, priority: 2 },
+            { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
             { name: 'shared', test: /\/src\/(domain|views)\//, minShareCount: 2, priority: 1 },
           ],
         },

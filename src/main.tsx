@@ -6,27 +6,28 @@ import { connectAddressBar, placeOf } from './app/address-bar.ts';
 import { composeStorefront } from './app/compose-storefront.ts';
 import { loadMessages } from './app/load-messages.ts';
 import { paintedPicture } from './app/painted-picture.ts';
-import { readDocumentData } from './app/read-document-data.ts';
 import { readRememberedMode, rememberMode } from './app/remembered-mode.ts';
+import { reloadOnce } from './app/reload-once.ts';
 import { Shop } from './app/shop.tsx';
+import { takeDocumentData } from './app/take-document-data.ts';
 import { visitId } from './app/visit-id.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
 import { loadAllPages, loadPage } from './views/pages/page-chunks.tsx';
 
 const report = (error: unknown) => reportError(error);
-const { configuration, initial } = readDocumentData(document, `${location.pathname}${location.search}`);
+const { configuration, initial } = takeDocumentData(document, `${location.pathname}${location.search}`);
 const language = chosenLanguage(document.documentElement.lang, undefined);
 const place = placeOf(location, configuration.paths);
 
 const gateway = once(async () => {
   const { createGatewayServices } = await import('./services/create-gateway-services.ts');
-  return createGatewayServices(location.origin, configuration);
+  return createGatewayServices(location.origin, configuration, currentCustomer);
 });
 
 const isInspected = configuration.features.inspector && new URLSearchParams(place.search).has('inspect');
 const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;
 
-const storefront = createActor(composeStorefront({ gateway, rememberMode, report }), {
+const storefront = createActor(composeStorefront({ gateway, rememberMode, sessionLost, report }), {
   id: 'storefront',
   systemId: 'storefront',
   input: {
@@ -39,17 +40,15 @@ const storefront = createActor(composeStorefront({ gateway, rememberMode, report
   ...(inspection && { inspect: inspection.inspectorAdapter() }),
 });
 storefront.subscribe({ error: report });
-storefront.start();
 connectAddressBar(storefront, configuration.paths);
+storefront.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root" to show the shop in');
 
-const [messages] = await Promise.all([
-  loadMessages(language),
-  loadPage(place.route),
-  paintedPicture(document),
-]);
+const [messages] = await reloadOnce(() =>
+  Promise.all([loadMessages(language), loadPage(place.route), paintedPicture(document)]),
+);
 createRoot(root).render(
   <Shop
     storefront={storefront}
@@ -60,6 +59,15 @@ createRoot(root).render(
   />,
 );
 whenIdle(() => loadAllPages().catch(report));
+
+function currentCustomer(): string {
+  const { session } = storefront.getSnapshot().context;
+  return session.kind === 'signedIn' ? session.customer.userId : '';
+}
+
+function sessionLost(): void {
+  storefront.send({ type: 'session.lost' });
+}
 
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loaded: Promise<Result> | undefined;

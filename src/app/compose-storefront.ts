@@ -17,6 +17,8 @@ export interface Surroundings {
   /** The gateway's services; asked for with the first request, so that a page that came with its data never loads them. */
   readonly gateway: () => Promise<GatewayServices>;
   readonly rememberMode: (mode: DisplayMode) => void;
+  /** A request learnt that nobody is signed in any more. */
+  readonly sessionLost: () => void;
   /** For whoever runs the shop: what a visitor is only told in general terms. */
   readonly report: (error: unknown) => void;
 }
@@ -26,7 +28,7 @@ export interface Surroundings {
  *
  * @see MA-1
  */
-export function composeStorefront({ gateway, rememberMode, report }: Surroundings) {
+export function composeStorefront({ gateway, rememberMode, sessionLost, report }: Surroundings) {
   const request = <Input, Output>(pick: (services: GatewayServices) => Service<Input, Output>) =>
     requestActor<Output, Input>(async (input, options) => {
       try {
@@ -35,6 +37,17 @@ export function composeStorefront({ gateway, rememberMode, report }: Surrounding
         const fault = faultOf(error);
         if (!options.signal.aborted && fault.status === 0) report(error);
         return Promise.reject(fault);
+      }
+    });
+
+  /** A request that a customer's session may end under: the page stays, and offers to sign in (SE-2). */
+  const customerRequest = <Input, Output>(pick: (services: GatewayServices) => Service<Input, Output>) =>
+    request<Input, Output>((services) => async (input, options) => {
+      try {
+        return await pick(services)(input, options);
+      } catch (error) {
+        if (faultOf(error).status === 401 && !options.signal.aborted) sessionLost();
+        throw error;
       }
     });
 
@@ -54,21 +67,21 @@ export function composeStorefront({ gateway, rememberMode, report }: Surrounding
         actors: { loadCategories: request((services) => services.loadCategories) },
       }),
       listing: listingMachine.provide({
-        actors: { loadListing: request((services) => services.loadListing) },
+        actors: { loadListing: customerRequest((services) => services.loadListing) },
       }),
       productPage: productPageMachine.provide({
         actors: {
           loadProduct: request((services) => services.loadProduct),
-          loadVariants: request((services) => services.loadVariants),
+          loadVariants: customerRequest((services) => services.loadVariants),
           addToBasket: addToBasketMachine.provide({
-            actors: { addLine: request((services) => services.addLine) },
+            actors: { addLine: customerRequest((services) => services.addLine) },
           }),
         },
       }),
       basket: basketMachine.provide({
         actors: {
-          loadBasket: request((services) => services.loadBasket),
-          changeLine: request((services) => services.changeLine),
+          loadBasket: customerRequest((services) => services.loadBasket),
+          changeLine: customerRequest((services) => services.changeLine),
         },
       }),
       demoCustomers: demoCustomersMachine.provide({

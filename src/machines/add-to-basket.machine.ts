@@ -51,6 +51,10 @@ export const addToBasketMachine = setup({
   actors: {
     addLine: notProvided<Basket, AddLineRequest>('addLine'),
   },
+  delays: {
+    /** Longer than the second press of a double click takes to come. */
+    confirmationPause: 600,
+  },
   guards: {
     isBlocked: ({ context }) => whyNotOrderable(context.product, context) !== null,
     isQuantityEmpty: ({ context }) => context.quantityText.trim() === '',
@@ -175,6 +179,13 @@ export const addToBasketMachine = setup({
             ],
           },
         },
+        added: {
+          description: 'It was just added; a second press of a double click means nothing.',
+          meta: { requirements: ['BA-4'] },
+          after: {
+            confirmationPause: { description: 'A further press means once more.', target: 'accepted' },
+          },
+        },
         refused: {
           description: 'The quantity cannot be ordered; the page says which ones can.',
           meta: { requirements: ['PR-4', 'PD-4'] },
@@ -200,7 +211,7 @@ export const addToBasketMachine = setup({
         onDone: {
           description: 'It is in the basket, and the quantity starts again at the minimum.',
           meta: { requirements: ['PR-5', 'BA-1'] },
-          target: 'ready',
+          target: 'ready.added',
           actions: [
             { type: 'announceAdded', params: ({ event }) => ({ basket: event.output }) },
             'raiseAdded',

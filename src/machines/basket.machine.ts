@@ -42,6 +42,8 @@ export const basketMachine = setup({
   guards: {
     hasMoreChanges: ({ context }) => context.changes.length > 1,
     isRemoval: ({ context }) => context.changes[0]?.orderQuantity === null,
+    isRemovalBeforeMore: ({ context }) =>
+      context.changes.length > 1 && context.changes[0]?.orderQuantity === null,
   },
   actions: {
     storeBasket: assign({ basket: (_, params: { basket: Basket }) => params.basket }),
@@ -56,7 +58,6 @@ export const basketMachine = setup({
       },
     }),
     clearFirstChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
-    clearChanges: assign({ changes: [] }),
     announceRemoved: sendParent(({ context }: { context: BasketContext }): News => ({
       type: 'notice.raised',
       content: {
@@ -93,6 +94,22 @@ export const basketMachine = setup({
           meta: { requirements: ['BA-4'] },
           target: 'ready',
           actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+        },
+        'quantity.committed': {
+          description: 'What is wanted meanwhile is written at once; its answer is the whole basket.',
+          target: 'writing',
+          actions: {
+            type: 'storeChange',
+            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: event.quantity } }),
+          },
+        },
+        'line.removed': {
+          description: 'A removal is written at once; its answer is the whole basket.',
+          target: 'writing',
+          actions: {
+            type: 'storeChange',
+            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
+          },
         },
       },
     },
@@ -147,6 +164,17 @@ export const basketMachine = setup({
         input: ({ context }) => context.changes[0] ?? { lineId: '', orderQuantity: null },
         onDone: [
           {
+            description: 'The line is gone, the customer is told which one, and another change waits.',
+            guard: 'isRemovalBeforeMore',
+            target: 'writing',
+            reenter: true,
+            actions: [
+              'announceRemoved',
+              { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
+              'clearFirstChange',
+            ],
+          },
+          {
             description: 'The change is confirmed, and another one waits.',
             guard: 'hasMoreChanges',
             target: 'writing',
@@ -175,18 +203,33 @@ export const basketMachine = setup({
             ],
           },
         ],
-        onError: {
-          description: 'The customer is told why; the basket is read again so that it shows the truth.',
-          meta: { requirements: ['SE-2'] },
-          target: 'loading',
-          actions: [
-            {
-              type: 'raiseNotice',
-              params: ({ event }) => ({ key: 'basketFailed', reason: asFault(event.error).serverMessage }),
-            },
-            'clearChanges',
-          ],
-        },
+        onError: [
+          {
+            description: 'The customer is told why; what else he wants is still written.',
+            guard: 'hasMoreChanges',
+            target: 'writing',
+            reenter: true,
+            actions: [
+              {
+                type: 'raiseNotice',
+                params: ({ event }) => ({ key: 'basketFailed', reason: asFault(event.error).serverMessage }),
+              },
+              'clearFirstChange',
+            ],
+          },
+          {
+            description: 'The customer is told why; the basket is read again so that it shows the truth.',
+            meta: { requirements: ['SE-2'] },
+            target: 'loading',
+            actions: [
+              {
+                type: 'raiseNotice',
+                params: ({ event }) => ({ key: 'basketFailed', reason: asFault(event.error).serverMessage }),
+              },
+              'clearFirstChange',
+            ],
+          },
+        ],
       },
       on: {
         'basket.added': {

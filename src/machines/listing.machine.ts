@@ -2,6 +2,7 @@ import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter } from '../domain/listing/changed-query.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
+import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
@@ -58,6 +59,8 @@ export const listingMachine = setup({
     isNotThere: ({ context }) => context.listing === null,
     hasProducts: (_, params: { listing: Listing | null }) => (params.listing?.productCount ?? 0) > 0,
     isUnknownPlace: (_, params: { fault: Fault }) => params.fault.status === 404,
+    isRefusedAddress: ({ context }, params: { fault: Fault }) =>
+      params.fault.status === 400 && JSON.stringify(context.query) !== JSON.stringify(initialListingQuery),
     isOtherContent: ({ context }, params: { query: ListingQuery }) =>
       JSON.stringify({ ...context.query, display: null }) !==
       JSON.stringify({ ...params.query, display: null }),
@@ -68,6 +71,7 @@ export const listingMachine = setup({
       search: (_, params: ListingAddress) => params.search,
       query: (_, params: ListingAddress) => params.query,
     }),
+    clearQuery: assign({ query: initialListingQuery }),
     storeListing: assign({ listing: (_, params: { listing: Listing }) => params.listing }),
     requestAddress: sendParent(
       (
@@ -179,6 +183,18 @@ export const listingMachine = setup({
         ],
         onError: [
           {
+            description:
+              'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
+            meta: { requirements: ['RT-7'] },
+            guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'loading',
+            reenter: true,
+            actions: [
+              'clearQuery',
+              { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+            ],
+          },
+          {
             description: 'There is no such category.',
             guard: { type: 'isUnknownPlace', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'missing',
@@ -209,6 +225,18 @@ export const listingMachine = setup({
           },
         ],
         onError: [
+          {
+            description:
+              'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
+            meta: { requirements: ['RT-7'] },
+            guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'refreshing',
+            reenter: true,
+            actions: [
+              'clearQuery',
+              { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+            ],
+          },
           {
             description: 'The old products stay, and the visitor may try again.',
             guard: 'isThere',

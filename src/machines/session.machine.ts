@@ -21,7 +21,8 @@ interface SessionContext {
 export type SessionEvent =
   | { readonly type: 'signIn.requested'; readonly credentials: Credentials }
   | { readonly type: 'signOut.requested' }
-  | { readonly type: 'session.expired' };
+  | { readonly type: 'session.expired' }
+  | { readonly type: 'session.lost' };
 
 /**
  * Who is looking at the shop: asking, signing in, signing out, and the end of a session that ran out.
@@ -87,6 +88,7 @@ export const sessionMachine = setup({
     },
     checking: {
       description: 'The server is asked who the visitor is.',
+      tags: 'busy',
       invoke: {
         id: 'loadSession',
         src: 'loadSession',
@@ -157,9 +159,14 @@ export const sessionMachine = setup({
       on: {
         'signOut.requested': { description: 'The customer signs out.', target: 'signingOut' },
         'session.expired': {
-          description: 'The server no longer knows the session.',
+          description: 'The product page learnt that the session is over.',
           meta: { requirements: ['SE-1'] },
           target: 'ending',
+        },
+        'session.lost': {
+          description: 'Another request learnt that the session is over; the customer stays where he is.',
+          meta: { requirements: ['SE-2'] },
+          target: 'losing',
         },
       },
     },
@@ -200,6 +207,27 @@ export const sessionMachine = setup({
           description: 'Even if the server did not answer: the customer is led to the sign-in page.',
           target: 'ended',
           actions: 'announceEnded',
+        },
+      },
+    },
+    losing: {
+      description: 'What is left of a lost session is cleared away.',
+      meta: { requirements: ['SE-2'] },
+      entry: 'clearSession',
+      tags: 'busy',
+      invoke: {
+        id: 'loseSession',
+        src: 'clearSession',
+        input: {},
+        onDone: {
+          description: 'The customer is told, and offered to sign in.',
+          target: 'ended',
+          actions: { type: 'raiseNotice', params: { key: 'sessionEnded' } },
+        },
+        onError: {
+          description: 'Even if the server did not answer: the customer is told, and offered to sign in.',
+          target: 'ended',
+          actions: { type: 'raiseNotice', params: { key: 'sessionEnded' } },
         },
       },
     },

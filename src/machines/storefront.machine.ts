@@ -42,7 +42,10 @@ interface StorefrontContext {
   readonly session: Session;
 }
 
-export type StorefrontEvent = ({ readonly type: 'route.changed' } & Place) | News;
+export type StorefrontEvent =
+  | ({ readonly type: 'route.changed' } & Place)
+  | { readonly type: 'session.lost' }
+  | News;
 
 /** What the host does for the shop: the address bar is not the machines' business. */
 export type StorefrontEmitted = Extract<News, { type: 'navigation.requested' }>;
@@ -95,8 +98,12 @@ export const storefrontMachine = setup({
     isProduct: (_, params: Place) => params.route.kind === 'product',
     isBasket: (_, params: Place) => params.route.kind === 'basket',
     isSignIn: (_, params: Place) => params.route.kind === 'signIn',
+    isProductLeft: ({ context }, params: Place) =>
+      context.place.route.kind === 'product' && context.place.path !== params.path,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
+    isOtherCustomer: ({ context }, params: { session: Session }) =>
+      params.session.kind === 'signedIn' && userIdOf(context.session) !== params.session.customer.userId,
     isOtherAudience: ({ context }, params: { session: Session }) =>
       userIdOf(context.session) !== userIdOf(params.session),
   },
@@ -113,6 +120,7 @@ export const storefrontMachine = setup({
     tellNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
     closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),
     tellSession: sendTo('session', { type: 'session.expired' }),
+    tellSessionLost: sendTo('session', { type: 'session.lost' }),
     tellListing: sendTo('listing', (_, params: Place) => ({
       type: 'query.changed',
       path: params.path,
@@ -193,6 +201,11 @@ export const storefrontMachine = setup({
       description: 'A page learnt that the session is over.',
       meta: { requirements: ['SE-1'] },
       actions: 'tellSession',
+    },
+    'session.lost': {
+      description: 'Some request learnt that the session is over.',
+      meta: { requirements: ['SE-2'] },
+      actions: 'tellSessionLost',
     },
     'session.ended': {
       description: 'The rest of the session is cleared away; the customer signs in again and comes back.',
@@ -369,9 +382,14 @@ export const storefrontMachine = setup({
             'session.changed': [
               {
                 description: 'Another customer takes the place of the first.',
-                guard: { type: 'isCustomer', params: ({ event }) => event },
+                guard: { type: 'isOtherCustomer', params: ({ event }) => event },
                 target: 'signedIn',
                 reenter: true,
+                actions: { type: 'storeSession', params: ({ event }) => event },
+              },
+              {
+                description: 'It is the same customer as before; his basket stays as it is.',
+                guard: { type: 'isCustomer', params: ({ event }) => event },
                 actions: { type: 'storeSession', params: ({ event }) => event },
               },
               {
@@ -380,12 +398,21 @@ export const storefrontMachine = setup({
                 actions: { type: 'storeSession', params: ({ event }) => event },
               },
             ],
-            'route.changed': {
-              description: 'The basket page is opened: prices may have changed since the basket was read.',
-              meta: { requirements: ['BA-5'] },
-              guard: { type: 'isBasket', params: ({ event }) => event },
-              actions: 'tellBasketOpened',
-            },
+            'route.changed': [
+              {
+                description: 'The basket page is opened: prices may have changed since the basket was read.',
+                meta: { requirements: ['BA-5'] },
+                guard: { type: 'isBasket', params: ({ event }) => event },
+                actions: 'tellBasketOpened',
+              },
+              {
+                description:
+                  'A product is left: an addition that was still on its way may have arrived unseen.',
+                meta: { requirements: ['BA-4'] },
+                guard: { type: 'isProductLeft', params: ({ event }) => event },
+                actions: 'tellBasketOpened',
+              },
+            ],
             'basket.added': {
               description: 'Something was put into the basket.',
               meta: { requirements: ['BA-1'] },

@@ -85,6 +85,8 @@ export const german: Messages = {
         reason,
         'Was Sie sehen, bleibt stehen; bitte versuchen Sie es noch einmal.',
       ),
+    sessionEnded:
+      'Ihre Sitzung ist beendet. Ihr Warenkorb bleibt erhalten; melden Sie sich an, um fortzufahren.',
     signedOut: 'Sie sind abgemeldet. Ihr Warenkorb bleibt für Ihren nächsten Besuch erhalten.',
     signOutFailed:
       'Sie sind noch angemeldet: Der Server hat nicht geantwortet. Bitte melden Sie sich noch einmal ab.',

@@ -81,6 +81,7 @@ export const english: Messages = {
       because('The basket was not changed.', reason, 'It is as it was; please try once more.'),
     loadFailed: (reason) =>
       because('That could not be loaded.', reason, 'What you see is kept; please try once more.'),
+    sessionEnded: 'Your session has ended. Your basket is kept; sign in to go on.',
     signedOut: 'You are signed out. Your basket is kept for your next visit.',
     signOutFailed: 'You are still signed in: the server did not answer. Please sign out once more.',
   },

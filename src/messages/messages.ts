@@ -66,6 +66,7 @@ export interface Messages {
     readonly lineRemoved: (product: string) => string;
     readonly basketFailed: (reason: string | null) => string;
     readonly loadFailed: (reason: string | null) => string;
+    readonly sessionEnded: string;
     readonly signedOut: string;
     readonly signOutFailed: string;
   };

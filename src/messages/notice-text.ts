@@ -14,6 +14,8 @@ export function noticeText({ notices }: Messages, content: NoticeContent): strin
       return notices.basketFailed(content.reason);
     case 'loadFailed':
       return notices.loadFailed(content.reason);
+    case 'sessionEnded':
+      return notices.sessionEnded;
     case 'signedOut':
       return notices.signedOut;
     case 'signOutFailed':

@@ -14,9 +14,13 @@ import type { GatewayServices, VariantsRequest } from './gateway-services.ts';
  *
  * @see §7 Calls
  */
-export function createGatewayServices(origin: string, configuration: Configuration): GatewayServices {
+export function createGatewayServices(
+  origin: string,
+  configuration: Configuration,
+  customer: () => string,
+): GatewayServices {
   const paths = configuration.services;
-  const { call } = createGatewayClient({ origin, sessionPath: paths.session });
+  const { call } = createGatewayClient({ origin, sessionPath: paths.session, customer });
 
   const loadOneProduct = async (productId: string, signal: AbortSignal) => {
     const path = `${paths.product}${encodeURIComponent(productId)}`;
@@ -43,7 +47,9 @@ export function createGatewayServices(origin: string, configuration: Configurati
       const product = await loadOneProduct(productId, signal);
       if (!product.salesMaterial.isConfigurable) return { product, variants: null, variant: null };
       const information = await loadVariants({ productId, choices: [] }, { signal });
-      if (!information || !selectedVariant) return { product, variants: information, variant: null };
+      if (!information?.variants.some(({ variantProductId }) => variantProductId === selectedVariant)) {
+        return { product, variants: information, variant: null };
+      }
       const [variants, variant] = await Promise.all([
         loadVariants({ productId, choices: choicesOf(information, selectedVariant) }, { signal }),
         loadOneProduct(selectedVariant, signal),
@@ -56,11 +62,17 @@ export function createGatewayServices(origin: string, configuration: Configurati
     },
 
     async loadSession(_, { signal }) {
-      return decodeSession(`GET ${paths.session}`, await call(paths.session, { signal })).session;
+      return decodeSession(`GET ${paths.session}`, await call(paths.session, { isForAnybody: true, signal }))
+        .session;
     },
 
     async signIn(credentials, { signal }) {
-      const answer = await call(paths.session, { method: 'POST', body: credentials, signal });
+      const answer = await call(paths.session, {
+        method: 'POST',
+        body: credentials,
+        isForAnybody: true,
+        signal,
+      });
       return decodeSession(`POST ${paths.session}`, answer).session;
     },
 

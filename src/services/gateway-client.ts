@@ -10,6 +10,8 @@ interface Call {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly idempotencyKey?: string;
+  /** Whether the call depends on who is signed in; only asking and saying who that is does not. */
+  readonly isForAnybody?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -23,13 +25,16 @@ const problem = v.object({ error: v.object({ code: v.fallback(v.string(), ''), m
 
 /**
  * A client of the shop's own server with same-origin credentials. Changes carry the token that belongs to the
- * session; it is fetched when it is not known yet, and once more when the server calls it outdated.
+ * session; it is fetched when it is not known yet, and once more when the server calls it outdated. Every call says
+ * for which customer it is made, so that the server never carries it out for another one, or for nobody (H13).
  *
  * @see §7 Calls, GW-1
  */
 export function createGatewayClient(options: {
   readonly origin: string;
   readonly sessionPath: string;
+  /** Id of the customer on whose screen the shop is, empty for a visitor. */
+  readonly customer: () => string;
 }): GatewayClient {
   const api = ky.create({
     prefix: `${options.origin}/api`,
@@ -44,7 +49,7 @@ export function createGatewayClient(options: {
     if (path === options.sessionPath) csrfToken = decodeSession(path, answer).csrfToken;
   };
 
-  const send = async (path: string, { method = 'GET', body, idempotencyKey, signal }: Call) => {
+  const send = async (path: string, { method = 'GET', body, idempotencyKey, isForAnybody, signal }: Call) => {
     const headers: Record<string, string> = {};
     if (method !== 'GET') {
       if (csrfToken === '')
@@ -52,6 +57,7 @@ export function createGatewayClient(options: {
       headers['X-CSRF-Token'] = csrfToken;
     }
     if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+    if (!isForAnybody && options.customer() !== '') headers['X-Customer'] = options.customer();
     return request(api, path, { method, headers, signal, ...(body === undefined ? {} : { json: body }) });
   };
 

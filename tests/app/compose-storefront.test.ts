@@ -135,6 +135,58 @@ describe('the storefront', () => {
     ]);
   });
 
+  it('sends whoever is signed in already on from the sign-in page, from the first moment (SE-1)', () => {
+    const { emitted } = open('/login?returnTo=%2Fbasket', { session: signedIn() });
+
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/basket', replace: true }]);
+  });
+
+  it('stays on the page and offers to sign in when another request learns that the session is over (SE-2)', async () => {
+    const { storefront, held, emitted, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    go('/c/nuts');
+    await held.loadListing.whenAsked(1);
+
+    held.loadListing.fail(
+      0,
+      new GatewayError('GET /product/search', { status: 401, code: '', serverMessage: null }),
+    );
+    await held.clearSession.whenAsked(1);
+    held.clearSession.answer(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+    await held.loadListing.whenAsked(2);
+
+    expect(emitted).toEqual([]);
+    expect(storefront.getSnapshot().children.notices?.getSnapshot().context.notices).toEqual([
+      { id: 1, variant: 'error', content: { key: 'sessionEnded' } },
+    ]);
+    storefront
+      .getSnapshot()
+      .children.session?.send({ type: 'signIn.requested', credentials: { userName: 'anna', password: 'x' } });
+    await held.signIn.whenAsked(1);
+  });
+
+  it('reads the basket again when a product is left while an addition is still on its way (BA-4)', async () => {
+    const { storefront, held, go } = open('/p/bolt', {
+      session: signedIn(),
+      product: { product: aCustomerProduct(), variants: null, variant: null },
+    });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.answer(0, aBasket({ lines: [] }));
+    storefront
+      .getSnapshot()
+      .children.productPage?.getSnapshot()
+      .children.addToBasket?.send({ type: 'add.requested' });
+    await held.addLine.whenAsked(1);
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+
+    go('/c/bolts');
+    await held.loadBasket.whenAsked(2);
+    held.loadBasket.answer(1, aBasket());
+
+    const settled = await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+    expect(settled.context.basket).toEqual(aBasket());
+  });
+
   it('reports what the visitor is only told in general terms, and nothing that was aborted (SE-2)', async () => {
     const { held, reports, go, storefront } = open('/c/bolts');
     await held.loadListing.whenAsked(1);
@@ -153,6 +205,12 @@ function productPageOf(storefront: ReturnType<typeof open>['storefront']) {
   const { productPage } = storefront.getSnapshot().children;
   if (!productPage) throw new Error('the product page is not open');
   return productPage;
+}
+
+function basketOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { basket } = storefront.getSnapshot().children;
+  if (!basket) throw new Error('nobody is signed in');
+  return basket;
 }
 
 function listingOf(storefront: ReturnType<typeof open>['storefront']) {
@@ -192,6 +250,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
       changeLine: held.changeLine.service,
     }),
     rememberMode: (mode) => remembered.push(mode),
+    sessionLost: () => storefront.send({ type: 'session.lost' }),
     report: (error) => reports.push(error),
   });
   const storefront = createActor(machine, {

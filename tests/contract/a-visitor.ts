@@ -36,5 +36,13 @@ export async function aVisitor() {
     vi.unstubAllGlobals();
   });
 
-  return { services: createGatewayServices(origin, defaultConfiguration), requests, gateway, cookies };
+  let customer = '';
+  return {
+    services: createGatewayServices(origin, defaultConfiguration, () => customer),
+    requests,
+    /** Whose screen it is, as the services say it with every call. */
+    showTo: (userId: string) => {
+      customer = userId;
+    },
+  };
 }

@@ -90,6 +90,20 @@ describe('the services against the real gateway, as a visitor', () => {
   });
 });
 
+describe('the services and a variant that does not exist', () => {
+  it.each(['gloves-xxl-pink', 'hammer'])(
+    'show the product with %s left to choose (RT-3, PD-3)',
+    async (selectedVariant) => {
+      const { services } = await aVisitor();
+
+      const detail = await services.loadProduct({ productId: 'gloves', selectedVariant }, { signal });
+
+      expect(detail.product.productId).toBe('gloves');
+      expect(detail.variant).toBeNull();
+    },
+  );
+});
+
 describe('the services against the real gateway, as a customer', () => {
   it('sign in with the token of the session, and see prices from then on (SE-4)', async () => {
     const { services, requests } = await aVisitor();
@@ -228,6 +242,20 @@ describe('the services against the real gateway, as a customer', () => {
     await services.signIn(olivia, { signal });
 
     expect(requests).toEqual(['POST /api/session', 'GET /api/session', 'POST /api/session']);
+  });
+
+  it('change nothing in the basket of somebody else who signed in meanwhile (H13)', async () => {
+    const { services, showTo } = await aCustomer();
+    const draft = await draftOf(services, 'hammer', '1');
+    showTo('max');
+
+    await expect(services.addLine({ draft, idempotencyKey: 'for max' }, { signal })).rejects.toMatchObject({
+      fault: { status: 401, code: 'SESSION_ENDED' },
+    });
+    await services.clearSession({}, { signal });
+    showTo('olivia');
+
+    expect((await services.loadBasket({}, { signal })).lines).toEqual([]);
   });
 
   it('lose nothing that was aborted, and report no fault for it', async () => {

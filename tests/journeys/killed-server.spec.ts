@@ -20,6 +20,7 @@ test('what the browser showed as added is there after the server was killed at t
     .getByRole('link', { name: /^Hex bolt ISO/ })
     .first()
     .click();
+  const quantity = await page.getByRole('spinbutton', { name: /Quantity/ }).inputValue();
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByText(/^Added: /).waitFor();
   await ownShop.kill();
@@ -27,6 +28,6 @@ test('what the browser showed as added is there after the server was killed at t
   await ownShop.start();
   await page.goto(`${address}/basket`);
 
-  await expect(page.getByRole('textbox', { name: /^Quantity of Hex bolt/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Quantity of Hex bolt/ })).toHaveValue(quantity);
   await expect(header.getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
 });

@@ -67,6 +67,21 @@ describe('addToBasketMachine', () => {
     expect(actor.getSnapshot().context.quantityText).toBe('10');
   });
 
+  it('takes the second press of a double click for the same wish, however fast the gateway is (BA-4)', async () => {
+    const { actor, addLine, clock } = start();
+
+    actor.send({ type: 'add.requested' });
+    addLine.answer(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'added' }));
+    clock.increment(599);
+    actor.send({ type: 'add.requested' });
+    expect(addLine.asked).toHaveLength(1);
+    clock.increment(1);
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-1', 'visit-1-2']);
+  });
+
   it('repeats a failed try under the same key, so that a lost answer adds once (BA-4)', async () => {
     const { actor, addLine, news } = start();
     actor.send({ type: 'quantity.stepped', direction: 1 });
@@ -82,10 +97,11 @@ describe('addToBasketMachine', () => {
   });
 
   it('takes a new key when the customer wants something else, or the same once more (BA-4)', async () => {
-    const { actor, addLine } = start();
+    const { actor, addLine, clock } = start();
     actor.send({ type: 'add.requested' });
     addLine.answer(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    clock.increment(600);
     actor.send({ type: 'add.requested' });
     addLine.fail(1, { status: 500, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -185,10 +201,10 @@ describe('addToBasketMachine', () => {
 
 function start(input: { product?: CustomerProduct; isVariantChosen?: boolean } = {}) {
   const addLine = aHeldRequest<AddLineRequest, Basket>();
-  const { parent, news } = aParent();
+  const { parent, clock, news } = aParent();
   const actor = createActor(
     addToBasketMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
     { parent, input: { product: aCustomerProduct(), isVariantChosen: true, keySeed: 'visit-1', ...input } },
   ).start();
-  return { actor, addLine, news };
+  return { actor, addLine, clock, news };
 }

@@ -83,6 +83,35 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context).toEqual({ basket: aBasket(), changes: [] });
   });
 
+  it('writes what is wanted while the basket is being read (BA-5)', async () => {
+    const { actor, changeLine } = await startReady();
+
+    actor.send({ type: 'basket.opened' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'line.removed', lineId: 'line-2' });
+    changeLine.answer(0, aBasket());
+    await waitFor(actor, () => changeLine.asked.length === 2);
+
+    expect(changeLine.inputs()).toEqual([
+      { lineId: 'line-1', orderQuantity: '20' },
+      { lineId: 'line-2', orderQuantity: null },
+    ]);
+  });
+
+  it('still writes the other changes when one is refused (BA-5)', async () => {
+    const { actor, changeLine, news } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25' });
+    actor.send({ type: 'line.removed', lineId: 'line-2' });
+
+    changeLine.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
+    await waitFor(actor, () => changeLine.asked.length === 2);
+
+    expect(changeLine.inputs().at(-1)).toEqual({ lineId: 'line-2', orderQuantity: null });
+    expect(news()).toEqual([
+      { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
+    ]);
+  });
+
   it('tries again when a failed basket is opened (SE-2)', async () => {
     const { actor, loadBasket } = start();
     loadBasket.fail(0, { status: 0, code: '', serverMessage: null });

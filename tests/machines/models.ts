@@ -23,6 +23,7 @@ import { anonymous, signedIn } from '#tests/support/a-session.ts';
 
 const notFound = { status: 404, code: '', serverMessage: null };
 const unauthorised = { status: 401, code: '', serverMessage: null };
+const refused = { status: 400, code: '', serverMessage: null };
 const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
 
 const notices: MachineModel<typeof noticesMachine> = {
@@ -131,6 +132,7 @@ const listing: MachineModel<typeof listingMachine> = {
       { type: `xstate.done.actor.${id}` as const, output: noProducts },
       { type: `xstate.error.actor.${id}` as const, error: broken },
       { type: `xstate.error.actor.${id}` as const, error: notFound },
+      { type: `xstate.error.actor.${id}` as const, error: refused },
     ]),
   ],
   key: ({ context }) => [context.query, context.listing?.productCount],

@@ -11,6 +11,7 @@ export type NoticeContent =
   | { readonly key: 'basketFailed'; readonly reason: string | null }
   | { readonly key: 'loadFailed'; readonly reason: string | null }
   | { readonly key: 'signedOut' }
+  | { readonly key: 'sessionEnded' }
   | { readonly key: 'signOutFailed' };
 
 export type NoticeVariant = 'success' | 'error' | 'information';
@@ -26,6 +27,7 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   added: 'success',
   lineRemoved: 'success',
   signedOut: 'information',
+  sessionEnded: 'error',
   addFailed: 'error',
   basketFailed: 'error',
   loadFailed: 'error',

@@ -10,11 +10,13 @@ const icons = { success: 'check', error: 'warning', information: 'information' }
 
 export interface NoticeListProps {
   readonly notices: readonly Notice[];
+  /** Where to sign in again when the session has ended. */
+  readonly signInHref: string;
   readonly onDismiss: (id: number) => void;
 }
 
 /** The notices in the corner, above everything else, read out as they come. */
-export function NoticeList({ notices, onDismiss }: NoticeListProps) {
+export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) {
   const messages = useMessages();
   const list = useRef<HTMLDivElement>(null);
 
@@ -37,6 +39,7 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
           <div className={styles['text']}>
             <p>{noticeText(messages, content)}</p>
             {content.key === 'added' && <Link to="/basket">{messages.notices.toBasket}</Link>}
+            {content.key === 'sessionEnded' && <Link to={signInHref}>{messages.header.signIn}</Link>}
           </div>
           <button
             type="button"

@@ -1,4 +1,5 @@
-import { useSelector } from '@xstate/react';
+import { useSelector } from '../use-selector.ts';
+import { withPendingChanges } from '../../domain/basket/line-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { BasketFailed } from '../basket/basket-failed.tsx';
@@ -33,7 +34,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   if (basket.lines.length === 0) return <EmptyBasket />;
   return (
     <BasketView
-      basket={basket}
+      basket={withPendingChanges(basket, changes)}
       busyLineIds={changes.map(({ lineId }) => lineId)}
       onQuantityCommitted={(lineId, quantity) =>
         actorRef.send({ type: 'quantity.committed', lineId, quantity })

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelector } from '../use-selector.ts';
 import { HomeView } from '../home/home-view.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from './use-page-title.ts';

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelector } from '../use-selector.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';

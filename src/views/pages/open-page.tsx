@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelector } from '../use-selector.ts';
 import { Suspense } from 'react';
 import { useStorefront } from '../storefront-context.tsx';
 import {

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelector } from '../use-selector.ts';
 import { whyNotOrderable } from '../../domain/basket/blocking-reasons.ts';
 import { pictures } from '../../domain/product/pictures.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
@@ -55,18 +55,19 @@ function Buying({ actorRef, detail, isBusy }: BuyingProps) {
   const { storefront } = useStorefront();
   const address = useSelector(storefront, ({ context }) => `${context.place.path}${context.place.search}`);
   const addToBasket = useSelector(actorRef, ({ children }) => children.addToBasket);
+  const isAdding = useSelector(addToBasket, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const product = orderedProduct(detail);
 
   const box = {
     product,
     order: product.audience === 'customer' ? untouchedOrder(product) : null,
     obstacle: whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) }),
-    isAdding: false,
+    isAdding,
     signInHref: signInPath(address),
     variantChoice: detail.variants && (
       <VariantChoice
         options={detail.variants.options}
-        isBusy={isBusy}
+        isBusy={isBusy || isAdding}
         onChosen={(selectionKey, selectionValue) =>
           actorRef.send({ type: 'option.chosen', choice: { selectionKey, selectionValue } })
         }
@@ -96,12 +97,10 @@ function OrderableBox({ actorRef, product, box }: OrderableBoxProps) {
   const quantityText = useSelector(actorRef, ({ context }) => context.quantityText);
   const unit = useSelector(actorRef, ({ context }) => context.unit);
   const isQuestioned = useSelector(actorRef, (snapshot) => snapshot.hasTag('questioned'));
-  const isAdding = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   return (
     <BuyingBox
       {...box}
       order={productOrder(product, { quantityText, unit, isQuestioned })}
-      isAdding={isAdding}
       onQuantityChanged={(text) => actorRef.send({ type: 'quantity.changed', text })}
       onQuantityCommitted={() => actorRef.send({ type: 'quantity.committed' })}
       onQuantityStepped={(direction) => actorRef.send({ type: 'quantity.stepped', direction })}

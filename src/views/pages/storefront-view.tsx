@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelector } from '../use-selector.ts';
 import { signInPath, searchPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
@@ -31,7 +31,7 @@ export function StorefrontView() {
         </PageErrorBoundary>
       </PageBody>
       <SiteFooter language={language} onLanguageChosen={chooseLanguage} />
-      {notices && <Notices actorRef={notices} />}
+      {notices && <Notices actorRef={notices} signInHref={signInPath(address)} />}
     </>
   );
 }
@@ -93,10 +93,16 @@ function Catalogue({ actorRef }: { readonly actorRef: CatalogueMenuActorRef }) {
   );
 }
 
-function Notices({ actorRef }: { readonly actorRef: NoticesActorRef }) {
+interface NoticesProps {
+  readonly actorRef: NoticesActorRef;
+  readonly signInHref: string;
+}
+
+function Notices({ actorRef, signInHref }: NoticesProps) {
   return (
     <NoticeList
       notices={useSelector(actorRef, ({ context }) => context.notices)}
+      signInHref={signInHref}
       onDismiss={(id) => actorRef.send({ type: 'notice.dismissed', id })}
     />
   );
