@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { nothingInitial } from '#src/domain/document/document-data.ts';
+import { storefrontMachine, type StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import { Link } from '#src/views/parts/link.tsx';
+import { StorefrontContext } from '#src/views/storefront-context.tsx';
+
+describe('a link within the shop', () => {
+  it('asks the shop for its address on a plain click, and says so to every inspector (RT-7)', () => {
+    const { link, asked } = shownLink();
+
+    const isLeftToBrowser = fireEvent.click(link);
+
+    expect(asked).toEqual([{ type: 'navigation.requested', to: '/c/bolts?page=2', replace: false }]);
+    expect(isLeftToBrowser).toBe(false);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is the browser’s on any other click, such as %o (RT-7)',
+    (click) => {
+      const { link, asked } = shownLink();
+
+      const isLeftToBrowser = fireEvent.click(link, click);
+
+      expect(asked).toEqual([]);
+      expect(isLeftToBrowser).toBe(true);
+    },
+  );
+
+  it('has a real address, for whoever copies it', () => {
+    expect(shownLink().link.getAttribute('href')).toBe('/c/bolts?page=2');
+  });
+});
+
+function shownLink() {
+  const storefront = createActor(storefrontMachine, {
+    input: {
+      configuration: defaultConfiguration,
+      initial: { ...nothingInitial, session: { kind: 'anonymous' }, categories: [] },
+      rememberedMode: 'list',
+      place: { route: { kind: 'home' }, path: '/', search: '' },
+      visit: 'visit',
+    },
+  }).start();
+  const asked: StorefrontEmitted[] = [];
+  storefront.on('navigation.requested', (event) => asked.push(event));
+  const nothing = () => undefined;
+  render(
+    <StorefrontContext value={{ storefront, chooseLanguage: nothing, reload: nothing }}>
+      <Link to="/c/bolts?page=2">Bolts</Link>
+    </StorefrontContext>,
+  );
+  return { link: screen.getByRole('link', { name: 'Bolts' }), asked };
+}
