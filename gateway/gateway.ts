@@ -4,6 +4,7 @@ import { importCatalogue, type ImportReport } from './catalogue/import-catalogue
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { gatewayApp } from './routes/gateway-app.ts';
+import { causeOf } from './routes/problem-handling.ts';
 import { sessionsIn } from './session/sessions.ts';
 
 export type { ImportReport } from './catalogue/import-catalogue.ts';
@@ -12,6 +13,8 @@ export type { ImportReport } from './catalogue/import-catalogue.ts';
 export interface Gateway {
   /** Answers under `/itcpgw/site_apis`; `listen` it or `inject` into it. */
   readonly app: FastifyInstance;
+  /** What made `app` answer with a fault of its own (5xx), by the raw response of the answer; for the log of who asked. */
+  causeOf(response: object): unknown;
   /** Whether no catalogue was imported yet. */
   isEmpty(): Promise<boolean>;
   /** Replaces the catalogue. @throws ImportError naming every bad line; nothing has changed then. */
@@ -46,6 +49,7 @@ export async function openGateway({
     const app = await gatewayApp(context, logger ?? false);
     return {
       app,
+      causeOf,
       isEmpty: async () => (await db.get('select one from catalogue')) === undefined,
       importCatalogue: async (directory, onProgress = () => undefined) => {
         const report = await importCatalogue(db, directory, now, onProgress);

@@ -5,13 +5,17 @@ import { ImportError } from './catalogue/import-error.ts';
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
        node gateway/main.ts serve           answers at http://HOST:PORT/itcpgw/site_apis
 
-Environment: DATA_DIR (.data), HOST (127.0.0.1), PORT (4100)
+Environment: DATA_DIR (.data), HOST (127.0.0.1), PORT (4101)
 `;
 
 const dataDirectory = process.env['DATA_DIR'] || '.data';
 
+/** The gateway cannot listen; the message is one sentence that says what to do. */
+class PortError extends Error {}
+
 await run(process.argv.slice(2)).catch((cause: unknown) => {
-  if (!(cause instanceof DatabaseError || cause instanceof ImportError)) throw cause;
+  const isExplained = [DatabaseError, ImportError, PortError].some((kind) => cause instanceof kind);
+  if (!(cause instanceof Error && isExplained)) throw cause;
   process.stderr.write(`${cause.message}\n`);
   process.exitCode = 1;
 });
@@ -33,11 +37,28 @@ async function importFolder(folder: string): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const gateway = await openGateway({ dataDirectory, logger: { level: 'warn' } });
   const host = process.env['HOST'] || '127.0.0.1';
-  const address = await gateway.app.listen({ host, port: Number(process.env['PORT'] || 4100) });
+  const port = portOf(process.env['PORT'] || '4101');
+  const gateway = await openGateway({ dataDirectory, logger: { level: 'warn' } });
+  const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
+    await gateway.close();
+    throw new PortError(portSentence(cause, host, port), { cause });
+  });
   process.stdout.write(`Gateway at ${address}/itcpgw/site_apis\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void gateway.close());
   }
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new PortError(`PORT must be a number from 0 to 65535, but is "${text}".`);
+}
+
+function portSentence(cause: unknown, host: string, port: number): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is already in use; stop what uses it or set PORT to another one, such as ${port + 1}.`
+    : `The gateway cannot listen on "${host}" port ${port}; set HOST to an address of this machine and PORT to a free port.`;
 }

@@ -15,7 +15,7 @@ import { mediaRoutes } from './api/media-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import { healthRoute } from './health.ts';
-import type { Log } from './log.ts';
+import { stackOf, type Log } from './log.ts';
 import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
 import { csrfGuard } from './session/csrf-guard.ts';
@@ -24,7 +24,7 @@ import type { SessionStore } from './session/session-store.ts';
 import { createSignInLimit } from './session/sign-in-limit.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
 import { shellRoutes } from './shell/shell-routes.ts';
-import type { Upstream } from './upstream/upstream.ts';
+import { UpstreamFault, type Upstream } from './upstream/upstream.ts';
 
 export interface ServerOptions {
   readonly configuration: Configuration;
@@ -93,8 +93,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) {
-      log.error({ requestId: request.id, problem: problem.code, error: error.stack ?? String(error) });
+    // What the gateway failed to do was logged where it was asked.
+    if (problem.status >= 500 && !(error instanceof UpstreamFault)) {
+      log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
     }
     reply.removeHeader('ETag');
     return sendProblem(reply, problem);
@@ -102,7 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problems.notFound));
 
   assetRoutes(app, options.files);
-  mediaRoutes(app, upstream);
+  mediaRoutes(app, upstream, log);
   healthRoute(app, upstream);
   await app.register(
     async (api) => {
@@ -112,7 +113,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         reply.header('Cache-Control', 'no-store');
       });
       api.addHook('onRequest', csrfGuard(visitors, sessions.secret));
-      const parts = { configuration, upstream, store: sessions, visitors };
+      const parts = { configuration, upstream, store: sessions, visitors, log };
       sessionRoutes(api, { ...parts, limit: createSignInLimit(now) });
       gatewayRoutes(api, parts);
     },

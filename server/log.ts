@@ -23,6 +23,13 @@ export function createLog(level: LogLevel): Log {
   };
 }
 
+/** The stack of an error, and of what caused it. */
+export function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stack = error.stack ?? String(error);
+  return error.cause === undefined ? stack : `${stack}\nCaused by: ${stackOf(error.cause)}`;
+}
+
 function line(level: LogLevel, entry: LogEntry): string {
   return `${JSON.stringify({ time: new Date().toISOString(), level, ...entry })}\n`;
 }

@@ -28,6 +28,12 @@ export const problems = {
     code: 'WRONG_CREDENTIALS',
     message: 'User name or password is wrong.',
   },
+  sessionEnded: {
+    status: 401,
+    title: 'Unauthorized',
+    code: 'SESSION_ENDED',
+    message: 'You are no longer signed in. Sign in again; your basket is kept.',
+  },
   csrf: {
     status: 403,
     title: 'Forbidden',

@@ -6,7 +6,7 @@ import { createServer } from '#server/app.ts';
 import { readFavicon } from '#server/assets/client-files.ts';
 import { createLog } from '#server/log.ts';
 import { stopGracefully } from '#server/start/graceful-stop.ts';
-import { listen } from '#server/start/listen.ts';
+import { listen, refuseTakenPort } from '#server/start/listen.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
 import { StartFault } from '#server/start/start-fault.ts';
@@ -33,6 +33,7 @@ try {
 /** The real server with Vite in front of it: sources are served as they are and changes reach the page at once. */
 async function develop(): Promise<void> {
   const settings = await readSettings(process.env);
+  await refuseTakenPort(settings.host, settings.port);
   const shop = await openShop(settings, say);
   const http = createHttpServer();
   const vite = await createViteServer({

@@ -3,6 +3,13 @@ import { DatabaseBusyError } from '../database/database-error.ts';
 import { Problem, type ProblemCode } from '../problems/problem.ts';
 import { languageOf } from './gateway-context.ts';
 
+const causes = new WeakMap<object, unknown>();
+
+/** The error behind a raw response that tells of a fault of the gateway. */
+export function causeOf(response: object): unknown {
+  return causes.get(response);
+}
+
 /** Turns every fault into a problem body; nothing of the machinery gets out (H18). */
 export function handleProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
@@ -10,7 +17,10 @@ export function handleProblems(app: FastifyInstance): void {
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error(error);
+    if (problem.status >= 500) {
+      request.log.error(error);
+      causes.set(reply.raw, error);
+    }
     sendProblem(request, reply, problem);
   });
   app.addHook('preValidation', async (request) => refuseRepeated(request));

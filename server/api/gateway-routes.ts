@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { chosenLanguage } from '#src/domain/locale/language.ts';
+import type { Log } from '../log.ts';
 import { problems, sendProblem, type Problem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
+import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream, UpstreamAnswer, UpstreamMethod } from '../upstream/upstream.ts';
 import { sendEncoded } from './encoded-reply.ts';
 import { isSafePath } from './safe-path.ts';
@@ -16,6 +18,7 @@ export interface GatewayRoutesOptions {
   readonly upstream: Upstream;
   readonly store: SessionStore;
   readonly visitors: Visitors;
+  readonly log: Log;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies UpstreamMethod[];
@@ -30,12 +33,13 @@ const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
 
 /**
  * Hands `/api/{service}` to the gateway and its answer back: method, raw query and body as they are, of the headers only
- * language, content type and idempotency key, and the session's credential instead of the cookie (H8).
+ * language, content type and idempotency key, and the session's credential instead of the cookie (H8). Nothing goes out
+ * that a page asks for a customer who is no longer the one signed in (H13).
  *
  * @see §7 Calls
  */
 export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOptions): void {
-  const { upstream, store, visitors } = options;
+  const { upstream, store, visitors, log } = options;
   const folders = new Set([
     ...openFolders,
     ...Object.values(options.configuration.services).map((path) => folderOf(path.slice(1))),
@@ -53,7 +57,8 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
         return sendProblem(reply, problems.wrongMediaType);
 
       const session = await visitors.sessionOf(request);
-      const answer = await upstream.request({
+      if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
+      const answer = await loggedUpstream(upstream, log, request.id).request({
         method: methodOf(request),
         ...address,
         headers: headersFor(request, session),

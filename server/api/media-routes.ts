@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
 import { drawingPolicy } from '../security/security-headers.ts';
+import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { isSafePath } from './safe-path.ts';
 
 const imageType = /^image\/[\w.+-]+/i;
 
 /** Hands the pictures of the catalogue on; their names change with their content, so they may be kept for good. */
-export function mediaRoutes(app: FastifyInstance, upstream: Upstream): void {
+export function mediaRoutes(app: FastifyInstance, upstream: Upstream, log: Log): void {
   app.get('/media/*', async (request, reply) => {
     const [pathname = ''] = (request.raw.url ?? '').split('?');
     const path = pathname.startsWith('/media/') ? pathname.slice(1) : '';
     if (!isSafePath(path)) return sendProblem(reply, problems.badAddress);
 
-    const answer = await upstream.request({ method: 'GET', path, headers: { accept: 'image/*' } });
+    const answer = await loggedUpstream(upstream, log, request.id).request({
+      method: 'GET',
+      path,
+      headers: { accept: 'image/*' },
+    });
     if (answer.status >= 500) return sendProblem(reply, problems.gatewayUnreachable);
     const type = imageType.exec(answer.headers['content-type'] ?? '')?.[0].toLowerCase();
     if (answer.status !== 200 || type === undefined) return sendProblem(reply, problems.notFound);

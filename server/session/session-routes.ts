@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
+import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { csrfToken } from './csrf-token.ts';
 import { newSessionId } from './session-id.ts';
@@ -15,6 +17,7 @@ export interface SessionRoutesOptions {
   readonly store: SessionStore;
   readonly visitors: Visitors;
   readonly limit: SignInLimit;
+  readonly log: Log;
 }
 
 const credentialsSchema = v.object({
@@ -38,7 +41,7 @@ const signedInSchema = v.object({
  * @see §6, §7 clearSessionStorage, SE-1, SE-4
  */
 export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOptions): void {
-  const { upstream, store, visitors, limit } = options;
+  const { upstream, store, visitors, limit, log } = options;
   const { session, clearSession } = options.configuration.services;
 
   const answer = (reply: FastifyReply, sid: string, found: CustomerSession | undefined) =>
@@ -66,7 +69,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     if (waitSeconds > 0) {
       return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManySignIns);
     }
-    const gatewayAnswer = await upstream.request({
+    const gatewayAnswer = await loggedUpstream(upstream, log, request.id).request({
       method: 'POST',
       path: 'session',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -84,6 +87,9 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
   });
 
   api.post(clearSession, async (request, reply) => {
+    const ending = await visitors.sessionOf(request);
+    // Another tab has signed somebody else in: his session is not this page's to end.
+    if (ending && visitors.isForAnother(request, ending)) return reply.code(204).send();
     await endSession(request);
     visitors.clearSid(request, reply);
     return reply.code(204).send();
@@ -93,7 +99,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     const ending = await visitors.sessionOf(request);
     if (!ending) return;
     await store.end(ending.sid);
-    await upstream
+    await loggedUpstream(upstream, log, request.id)
       .request({ method: 'DELETE', path: 'session', headers: { authorization: `Bearer ${ending.bearer}` } })
       .catch(onlyForgotten);
   }

@@ -12,6 +12,8 @@ export interface Visitors {
   originOf(request: FastifyRequest): string;
   sidOf(request: FastifyRequest): string | undefined;
   sessionOf(request: FastifyRequest): Promise<CustomerSession | undefined>;
+  /** Whether the page made the request for a customer (`X-Customer`) who is not the one of this session (H13, SE-1). */
+  isForAnother(request: FastifyRequest, session: CustomerSession | undefined): boolean;
   setSid(request: FastifyRequest, reply: FastifyReply, sid: string): void;
   clearSid(request: FastifyRequest, reply: FastifyReply): void;
 }
@@ -35,6 +37,10 @@ export function createVisitors(store: SessionStore, publicOrigin: string | undef
     async sessionOf(request) {
       const sid = sidOf(request);
       return sid === undefined ? undefined : store.find(sid);
+    },
+    isForAnother(request, session) {
+      const userId = request.headers['x-customer'];
+      return userId !== undefined && userId !== session?.customer.userId;
     },
     setSid(request, reply, sid) {
       reply.setCookie(cookieName(request), sid, cookieOptions(request));

@@ -47,7 +47,7 @@ const nothing: LoadedPage = { ...unknown, outcome: 'failed' };
  * error (GW-4).
  */
 export async function loadPage(
-  upstream: Upstream,
+  upstream: Pick<Upstream, 'request'>,
   configuration: Configuration,
   { route, search, language, session }: PageRequest,
   budgetMs: number,
@@ -128,7 +128,8 @@ async function loadProduct(
   }
   const variants = await loadVariants(ask, services, productId, []);
   if (variants === null) return page;
-  if (selectedVariant === '') return { ...page, detail: { product, variants, variant: null } };
+  const isVariant = variants.variants.some(({ variantProductId }) => variantProductId === selectedVariant);
+  if (!isVariant) return { ...page, detail: { product, variants, variant: null } };
 
   const [chosen, variantAnswer] = await Promise.all([
     loadVariants(ask, services, productId, choicesOf(variants, selectedVariant)),

@@ -5,9 +5,11 @@ import { chosenLanguage } from '#src/domain/locale/language.ts';
 import { parseRoute } from '#src/domain/routes/route.ts';
 import { acceptedEncoding } from '../api/encoded-reply.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
+import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
+import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { encodedStream } from './encoded-stream.ts';
@@ -21,6 +23,7 @@ export interface ShellRoutesOptions {
   readonly visitors: Visitors;
   readonly pageDataBudgetMs: number;
   readonly pagePolicy: string;
+  readonly log: Log;
 }
 
 /** How long the answer's status waits for the gateway to say that there is no such page. */
@@ -54,7 +57,16 @@ export function shellRoutes(app: FastifyInstance, options: ShellRoutesOptions): 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { configuration, upstream, sessions, files, visitors, pageDataBudgetMs, pagePolicy }: ShellRoutesOptions,
+  {
+    configuration,
+    upstream,
+    sessions,
+    files,
+    visitors,
+    pageDataBudgetMs,
+    pagePolicy,
+    log,
+  }: ShellRoutesOptions,
 ): Promise<FastifyReply> {
   const address = request.raw.url ?? '/';
   const [pathname = '/', ...query] = address.split('?');
@@ -63,7 +75,8 @@ async function sendPage(
   const language = chosenLanguage(request.cookies['language'], request.headers['accept-language']);
   const session = await visitors.sessionOf(request);
 
-  const loading = loadPage(upstream, configuration, { route, search, language, session }, pageDataBudgetMs);
+  const gateway = loggedUpstream(upstream, log, request.id);
+  const loading = loadPage(gateway, configuration, { route, search, language, session }, pageDataBudgetMs);
   const early = await Promise.race([loading, pause(statusPatienceMs, undefined, { ref: false })]);
   const status = route.kind === 'notFound' || early?.outcome === 'notFound' ? 404 : 200;
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#gateway/database/database.ts';
@@ -54,7 +55,13 @@ async function openBuiltIn(dataDirectory: string, onProgress: (line: string) => 
   return embeddedUpstream(gateway);
 }
 
-/** The catalogue is made aside, so that another start on the same folder never loads half of it. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const removing = { recursive: true, force: true, maxRetries: 3 };
+
+/**
+ * The catalogue is made aside, so that another start on the same folder never loads half of it. Whatever ends this early,
+ * a signal too, leaves nothing of it behind.
+ */
 async function loadDemoCatalogue(
   gateway: Gateway,
   catalogues: string,
@@ -62,11 +69,22 @@ async function loadDemoCatalogue(
 ): Promise<void> {
   const aside = join(catalogues, `demo-${process.pid}`);
   const demo = join(catalogues, 'demo');
-  onProgress('Making the demo catalogue (once) ...');
-  const { makeDemoCatalogue } = await import('#tools/demo-catalogue/demo-catalogue.ts');
-  await makeDemoCatalogue({ directory: aside });
-  onProgress('Loading the demo catalogue (once) ...');
-  await gateway.importCatalogue(aside);
-  await rm(demo, { recursive: true, force: true });
-  await rename(aside, demo);
+  const onSignal = (signal: NodeJS.Signals) => {
+    rmSync(aside, removing);
+    for (const each of stopSignals) process.off(each, onSignal);
+    process.kill(process.pid, signal);
+  };
+  for (const signal of stopSignals) process.on(signal, onSignal);
+  try {
+    onProgress('Making the demo catalogue (once) ...');
+    const { makeDemoCatalogue } = await import('#tools/demo-catalogue/demo-catalogue.ts');
+    await makeDemoCatalogue({ directory: aside });
+    onProgress('Loading the demo catalogue (once) ...');
+    await gateway.importCatalogue(aside);
+    await rm(demo, removing);
+    await rename(aside, demo);
+  } finally {
+    await rm(aside, removing);
+    for (const signal of stopSignals) process.off(signal, onSignal);
+  }
 }

@@ -4,6 +4,7 @@ import { gatewayFolder, UpstreamFault, type Upstream, type UpstreamRequest } fro
 /** A gateway in this very process, as `openGateway` gives it. */
 export interface EmbeddedGateway {
   readonly app: Pick<FastifyInstance, 'inject'>;
+  causeOf(response: object): unknown;
   close(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ async function answerOf(gateway: EmbeddedGateway, request: UpstreamRequest) {
         ),
       ),
       body: answer.rawPayload,
+      cause: gateway.causeOf(answer.raw.res),
     };
   } catch (cause) {
     throw new UpstreamFault('unreachable', cause);

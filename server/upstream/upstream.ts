@@ -15,6 +15,8 @@ export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** What made the gateway fail, where it runs in this process; only for the log. */
+  readonly cause?: unknown;
 }
 
 /**

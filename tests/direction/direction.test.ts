@@ -83,9 +83,7 @@ const violations: readonly Plant[] = [
     aViolation('src/views/a.tsx', name, says.view),
   ),
   aViolation('src/views/basket/a.tsx', '../../services/b.service.ts', says.view),
-  ...['ky', 'xstate', 'valibot'].map((name) =>
-    aViolation('src/views/a.tsx', name, says.viewPackage),
-  ),
+  ...['ky', 'xstate', 'valibot'].map((name) => aViolation('src/views/a.tsx', name, says.viewPackage)),
   ...['domain/a/b.ts', 'services/b.ts', 'machines/b.ts', 'views/b.tsx', 'app/b.ts'].map((name) =>
     aViolation('src/inspection/a.ts', `../${name}`, says.inspection),
   ),

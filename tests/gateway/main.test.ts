@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -23,16 +24,16 @@ afterEach(async () => {
   await catalogue.remove();
 });
 
-function start(values: readonly string[], directory: string) {
+function start(values: readonly string[], directory: string, port = '0') {
   const child = spawn(process.execPath, [main, ...values], {
-    env: { ...process.env, DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0' },
+    env: { ...process.env, DATA_DIR: directory, HOST: '127.0.0.1', PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { child, exit: once(child, 'exit').then(([code]) => Number(code)) };
 }
 
-async function run(values: readonly string[], directory = data.directory) {
-  const { child, exit } = start(values, directory);
+async function run(values: readonly string[], directory = data.directory, port = '0') {
+  const { child, exit } = start(values, directory, port);
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
   return { code, output, errors };
 }
@@ -72,6 +73,26 @@ describe('the command line', { timeout: 30_000 }, () => {
       output: '',
       errors: `The data folder "${file}" is a file or lies below one; set DATA_DIR to a folder.\n`,
     });
+  });
+
+  it('names a port that is taken or none, in one sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const bound = other.address();
+    const taken = typeof bound === 'object' && bound !== null ? bound.port : 0;
+
+    const answers = await Promise.all(
+      [String(taken), 'shop', '65536'].map((port) => run(['serve'], data.directory, port)),
+    );
+    other.close();
+
+    expect(answers).toEqual(
+      [
+        `Port ${taken} is already in use; stop what uses it or set PORT to another one, such as ${taken + 1}.`,
+        'PORT must be a number from 0 to 65535, but is "shop".',
+        'PORT must be a number from 0 to 65535, but is "65536".',
+      ].map((sentence) => ({ code: 1, output: '', errors: `${sentence}\n` })),
+    );
   });
 
   it('says how it is used', async () => {

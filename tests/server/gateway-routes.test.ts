@@ -5,6 +5,7 @@ import { rawGet, rawRequest } from './support/raw-request.ts';
 import {
   bearer,
   credentials,
+  customer,
   json,
   listing,
   problem,
@@ -63,6 +64,49 @@ describe('the way to the gateway', () => {
       },
       body: Buffer.from('{"a":"ü"}'),
     });
+  });
+
+  it('answers 401 instead of a visitor’s product when the session of the page is over (SE-1)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app, clock } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    const asCustomer = await browser.get('/api/product/bolt', { 'x-customer': customer.userId });
+    clock.now += 9 * 60 * 60_000;
+    const asked = upstream.requests.length;
+
+    const answer = await browser.get('/api/product/bolt', { 'x-customer': customer.userId });
+    const asVisitor = await browser.get('/api/product/bolt');
+
+    expect(asCustomer.statusCode).toBe(200);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json().error).toEqual({
+      code: 'SESSION_ENDED',
+      message: 'You are no longer signed in. Sign in again; your basket is kept.',
+    });
+    expect(asVisitor.statusCode).toBe(200);
+    expect(upstream.requests.length).toBe(asked + 1);
+  });
+
+  it('changes nothing in the name of another customer, who signed in meanwhile (H13)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    const patch = (headers: Record<string, string>) =>
+      browser.send('PATCH', '/api/basket/lines/1', { body: { orderQuantity: 2 }, headers });
+
+    const forAnother = await patch({ 'x-customer': 'u-2' });
+    const withoutToken = await patch({ 'x-customer': 'u-2', 'x-csrf-token': '' });
+    const patches = () => upstream.requests.filter(({ method }) => method === 'PATCH');
+
+    expect([forAnother.statusCode, forAnother.json().error.code]).toEqual([401, 'SESSION_ENDED']);
+    expect([withoutToken.statusCode, withoutToken.json().error.code]).toEqual([403, 'CSRF']);
+    expect(patches()).toEqual([]);
+    expect((await patch({ 'x-customer': customer.userId })).statusCode).toBe(200);
+    expect((await patch({})).statusCode).toBe(200);
+    expect(patches().map(({ headers }) => 'x-customer' in headers)).toEqual([false, false]);
   });
 
   it('asks in the language the visitor chose, whatever his browser prefers (CF-4)', async () => {
@@ -324,6 +368,39 @@ describe('the way to the gateway', () => {
       'secret-term',
     ]) {
       expect(everything).not.toContain(secret);
+    }
+  });
+
+  it.each([
+    { url: '/api/product/bolt', call: 'GET product/bolt' },
+    { url: '/p/bolt', call: 'GET product/bolt' },
+    { url: '/media/picture-1.svg', call: 'GET media/picture-1.svg' },
+  ])('logs a fault of the gateway once, under the id of the request for $url (I9)', async ({ url, call }) => {
+    const faults = [
+      { fault: () => json({}, 500), says: 'The gateway answered 500.' },
+      {
+        fault: () => Promise.reject(new UpstreamFault('unreachable', new Error('ECONNREFUSED'))),
+        says: 'ECONNREFUSED',
+      },
+    ];
+    for (const { fault, says } of faults) {
+      const upstream = recordingUpstream((request) =>
+        request.path === call.slice('GET '.length) ? fault() : smallGateway(request),
+      );
+      // oxlint-disable-next-line no-await-in-loop -- one fault after the other
+      const { app, log } = await aServer({ upstream });
+      // oxlint-disable-next-line no-await-in-loop -- one fault after the other
+      await app.inject(url);
+
+      expect(log).toEqual([
+        {
+          requestId: log[1]?.['requestId'],
+          call,
+          problem: 'GATEWAY_UNREACHABLE',
+          error: expect.stringContaining(says),
+        },
+        expect.objectContaining({ requestId: expect.any(String), path: url }),
+      ]);
     }
   });
 

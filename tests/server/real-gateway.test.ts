@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
@@ -73,15 +75,33 @@ describe('the shop over the real gateway', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
+
+  it('logs why the gateway failed, under the id of the request, and tells the visitor nothing of it (H18, I9)', async () => {
+    const { app, directory, log } = await aShop();
+    const database = new DatabaseSync(join(directory, 'statefront.db'));
+    database.exec('drop table product_document');
+    database.close();
+
+    const answer = await app.inject('/api/product/hammer');
+
+    expect(answer.statusCode).toBe(500);
+    expect(answer.payload).not.toContain('product_document');
+    expect(log[0]).toEqual({
+      requestId: log[1]?.['requestId'],
+      call: 'GET product/hammer',
+      problem: 'GATEWAY_UNREACHABLE',
+      error: expect.stringMatching(/^Error: The gateway answered 500\.[^]*no such table: product_document/),
+    });
+  });
 });
 
 /** The server over the embedded gateway; `bearers` are the credentials that it used. */
 async function aShop() {
-  const { gateway, close } = await aGateway();
+  const { gateway, directory, close } = await aGateway();
   onTestFinished(close);
   const bearers = new Set<string>();
   const upstream = embeddedUpstream(gateway);
-  const { app } = await aServer({
+  const { app, log } = await aServer({
     upstream: {
       ...upstream,
       request: (request) => {
@@ -91,5 +111,5 @@ async function aShop() {
       },
     },
   });
-  return { app, bearers };
+  return { app, bearers, directory, log };
 }

@@ -118,6 +118,24 @@ describe('the session of a browser', () => {
     expect(replayed.statusCode).toBe(401);
   });
 
+  it('lets the session of another customer live when a page of the customer before him signs out (H13)', async () => {
+    const { app } = await aServer();
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    const signOut = (userId: string) =>
+      browser.send('POST', '/api/clearSessionStorage?full=true', {
+        body: {},
+        headers: { 'x-customer': userId },
+      });
+
+    const forAnother = await signOut('u-2');
+
+    expect([forAnother.statusCode, forAnother.cookies]).toEqual([204, []]);
+    expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: true, customer });
+    expect((await signOut(customer.userId)).statusCode).toBe(204);
+    expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
+  });
+
   it('signs out even when the gateway does not answer (SE-4)', async () => {
     let isUp = true;
     const upstream = recordingUpstream((request) => {

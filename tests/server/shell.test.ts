@@ -128,12 +128,13 @@ describe('the document of a page', () => {
     });
   });
 
-  it('carries a configurable product with its variants, and the variant that the address chooses (PD-3)', async () => {
+  it('carries a configurable product with its variants, and the variant that the address chooses, and no product that is none of them (PD-3)', async () => {
     const configurable = { ...product, salesMaterial: { ...product.salesMaterial, isConfigurable: true } };
     const variant = { ...product, productId: 'bolt-8', productName: 'Hexagon bolt M8x20' };
     const upstream = recordingUpstream((request) => {
       if (request.path === 'product/bolt') return json(configurable);
       if (request.path === 'product/bolt-8') return json(variant);
+      if (request.path === 'product/nut') return json({ ...product, productId: 'nut' });
       return request.path === 'product/variants' ? json(variants) : smallGateway(request);
     });
     const variants = {
@@ -150,9 +151,14 @@ describe('the document of a page', () => {
 
     const open = dataIn((await app.inject('/p/bolt')).payload);
     const chosen = dataIn((await app.inject('/p/bolt?selectedVariant=bolt-8')).payload);
+    const others = await Promise.all(
+      ['gone', 'nut'].map(async (id) => dataIn((await app.inject(`/p/bolt?selectedVariant=${id}`)).payload)),
+    );
 
     const shared = { product: decodeProduct('', configurable), variants: decodeVariants('', variants) };
     expect(open.initial).toMatchObject({ product: { ...shared, variant: null } });
+    expect(others.map(({ initial }) => initial)).toEqual([open.initial, open.initial]);
+    expect(upstream.requests.map(({ path }) => path)).not.toContain('product/nut');
     expect(chosen.initial).toMatchObject({ product: { ...shared, variant: decodeProduct('', variant) } });
     expect(
       upstream.requests.flatMap(({ path, query }) => (path === 'product/variants' ? [query] : [])),
@@ -160,6 +166,8 @@ describe('the document of a page', () => {
       '$product-ids=bolt',
       '$product-ids=bolt',
       '$product-ids=bolt&$selection=size%7CM8%2520%257C%252020',
+      '$product-ids=bolt',
+      '$product-ids=bolt',
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openShop } from '#server/start/open-shop.ts';
+import { readSettings } from '#server/start/settings.ts';
 import { aFolder, aProcess } from './support/a-process.ts';
 import { addressOf } from './support/address-of.ts';
 import { credentials, smallGateway } from './support/recording-upstream.ts';
@@ -108,6 +110,61 @@ describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
 
     expect(exitCode).toBe(1);
     expect(complaints).toMatch(/^The database file in ".*" is broken; [^\n]*\n$/);
+  });
+});
+
+describe('a first start', { timeout: timeoutMs }, () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'leaves no half-made demo catalogue and no stack when %s ends it',
+    async (signal) => {
+      const dataDirectory = await aFolder();
+      const shop = await aProcess({ DATA_DIR: dataDirectory });
+      await shop.complained('Loading the demo catalogue');
+
+      shop.stop(signal);
+
+      expect(await shop.ended()).toEqual({
+        exitCode: null,
+        complaints: 'Making the demo catalogue (once) ...\nLoading the demo catalogue (once) ...\n',
+      });
+      expect(await readdir(join(dataDirectory, 'catalogues'))).toEqual([]);
+    },
+  );
+
+  it('leaves no half-made demo catalogue when it fails', async () => {
+    const dataDirectory = await aFolder();
+    const aside = join(dataDirectory, 'catalogues', `demo-${process.pid}`);
+    await mkdir(join(aside, 'products.jsonl.gz'), { recursive: true });
+    const settings = await readSettings({ DATA_DIR: dataDirectory });
+
+    await expect(openShop(settings, () => undefined)).rejects.toThrow('EISDIR');
+
+    expect(await readdir(join(dataDirectory, 'catalogues'))).toEqual([]);
+  });
+});
+
+describe('the server for development', { timeout: timeoutMs }, () => {
+  it('starts, answers a page with Vite in it, and ends with exit code 0', async () => {
+    const { server } = await aListener((_request, response) => response.writeHead(404).end());
+    const shop = await aProcess({ GATEWAY_URL: addressOf(server) }, 'tools/dev.ts');
+    const line = await shop.complained('Statefront is ready for development: ');
+
+    const page = await fetch(line.slice(line.indexOf('http')));
+    shop.stop('SIGTERM');
+
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('src="/@vite/client"');
+    expect(await shop.ended()).toMatchObject({ exitCode: 0 });
+  });
+
+  it('names a port that is taken before it makes anything', async () => {
+    const { server } = await aListener(() => undefined);
+    const { port } = new URL(addressOf(server));
+    const shop = await aProcess({ PORT: port }, 'tools/dev.ts');
+
+    const { exitCode, complaints } = await shop.ended();
+
+    expect([exitCode, complaints.split(';')[0]]).toEqual([1, `Port ${port} is already in use`]);
   });
 });
 

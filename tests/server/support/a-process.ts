@@ -9,10 +9,13 @@ import { onTestFinished } from 'vitest';
 
 const projectDirectory = join(import.meta.dirname, '../../..');
 
-/** The server as `npm start` runs it, in a process and a data folder of its own, on a free port. */
-export async function aProcess(environment: Readonly<Record<string, string>> = {}) {
+/** The server as `npm start` or `npm run dev` runs it, in a process and a data folder of its own, on a free port. */
+export async function aProcess(
+  environment: Readonly<Record<string, string>> = {},
+  main: 'server/main.ts' | 'tools/dev.ts' = 'server/main.ts',
+) {
   const dataDirectory = await aFolder();
-  const child = spawn(process.execPath, ['--require', './tools/require-node.cjs', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--require', './tools/require-node.cjs', main], {
     cwd: projectDirectory,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDirectory, ...environment },
@@ -23,6 +26,7 @@ export async function aProcess(environment: Readonly<Record<string, string>> = {
     await closed;
   });
   const complaints = text(child.stderr);
+  const complaintLines = createInterface(child.stderr);
   const lines: string[] = [];
   const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
 
@@ -35,6 +39,11 @@ export async function aProcess(environment: Readonly<Record<string, string>> = {
       const address = /^Statefront is ready: (http:\/\/localhost:\d+)$/.exec(lines[0] ?? '')?.[1];
       if (address === undefined) throw new Error(`It did not start: ${lines.join('\n')}${await complaints}`);
       return address;
+    },
+    /** Resolves with the first line on standard error that has this in it. */
+    async complained(part: string): Promise<string> {
+      for await (const line of complaintLines) if (line.includes(part)) return line;
+      throw new Error(`It never said "${part}": ${await complaints}`);
     },
     async ended(): Promise<{ exitCode: number | null; complaints: string }> {
       await closed;

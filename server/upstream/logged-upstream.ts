@@ -1,0 +1,26 @@
+import { stackOf, type Log } from '../log.ts';
+import { problemOf, problems } from '../problem.ts';
+import { UpstreamFault, type Upstream } from './upstream.ts';
+
+/** The gateway as one request of a visitor asks it: its faults are logged under the id of that request (I9). */
+export function loggedUpstream(upstream: Upstream, log: Log, requestId: string): Pick<Upstream, 'request'> {
+  return {
+    async request(call) {
+      const entry = { requestId, call: `${call.method} ${call.path}` };
+      try {
+        const answer = await upstream.request(call);
+        if (answer.status >= 500) {
+          const fault = new Error(`The gateway answered ${answer.status}.`, { cause: answer.cause });
+          log.error({ ...entry, problem: problems.gatewayUnreachable.code, error: stackOf(fault) });
+        }
+        return answer;
+      } catch (error) {
+        const isGivenUp = call.signal?.aborted === true;
+        if (error instanceof UpstreamFault && !isGivenUp) {
+          log.error({ ...entry, problem: problemOf(error).code, error: stackOf(error) });
+        }
+        throw error;
+      }
+    },
+  };
+}
