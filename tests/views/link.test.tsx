@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
@@ -46,9 +46,8 @@ function shownLink() {
   }).start();
   const asked: StorefrontEmitted[] = [];
   storefront.on('navigation.requested', (event) => asked.push(event));
-  const nothing = () => undefined;
   render(
-    <StorefrontContext value={{ storefront, chooseLanguage: nothing, reload: nothing }}>
+    <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>
       <Link to="/c/bolts?page=2">Bolts</Link>
     </StorefrontContext>,
   );
