@@ -33,7 +33,7 @@ const statusPatienceMs = 50;
  * The document of every page: its head goes out at once, the rest as soon as the gateway has answered. What the page shows
  * first is in it, so that nothing is asked twice.
  *
- * @see RT-1 to RT-5, RT-9
+ * @see RT-1, RT-3, RT-4, RT-9
  */
 export function shellRoutes(app: FastifyInstance, options: ShellRoutesOptions): void {
   const { configuration, files } = options;

@@ -118,7 +118,7 @@ export const listingMachine = setup({
     },
     'sort.chosen': {
       description: 'Another order is chosen.',
-      meta: { requirements: ['SO-1', 'SO-2'] },
+      meta: { requirements: ['SO-1'] },
       actions: {
         type: 'requestAddress',
         params: ({ context, event }) => ({

@@ -6,12 +6,11 @@ import type { PathParts } from '../routes/route.ts';
  * @see §2, §5, §7, §9 wherever they say "from configuration" (CF-1)
  */
 export interface Configuration {
-  /** First parts of the addresses of category and product pages, and the path that an order's number is added to (RT-1, RT-5). */
-  readonly paths: PathParts & { readonly order: string };
+  /** First parts of the addresses of category and product pages (RT-1). */
+  readonly paths: PathParts;
   /** Paths of the gateway's services, below `/api` (GW-1). */
   readonly services: {
     readonly product: string;
-    readonly products: string;
     readonly search: string;
     readonly variants: string;
     readonly categories: string;
@@ -28,8 +27,6 @@ export interface Configuration {
     /** Whether visitors may choose between list and grid (LS-6). */
     readonly isDisplayToggleOffered: boolean;
   };
-  /** Kinds of products that variants must be chosen of (TI-5). */
-  readonly configurableTypes: readonly string[];
   /** The locale that prices are written in, by the locale of the request (CF-3). */
   readonly priceLocales: Readonly<Record<string, string>>;
   readonly notices: {
@@ -49,10 +46,9 @@ export interface Configuration {
 
 /** The shop as it is when nothing is configured. @see §2, §9 */
 export const defaultConfiguration: Configuration = {
-  paths: { category: 'c', product: 'p', order: '/orders' },
+  paths: { category: 'c', product: 'p' },
   services: {
     product: '/product/',
-    products: '/product/products',
     search: '/product/search',
     variants: '/product/variants',
     categories: '/category/categories',
@@ -62,7 +58,6 @@ export const defaultConfiguration: Configuration = {
     demoCustomers: '/demo/customers',
   },
   listing: { pageSize: 12, initialSortKey: 'PRODUCT_NAME', isDisplayToggleOffered: true },
-  configurableTypes: ['CNFG'],
   priceLocales: { en: 'en-GB', de: 'de-DE' },
   notices: { successMs: 5000 },
   features: { inspector: true },

@@ -4,7 +4,7 @@ import { ConfigurationError } from './configuration-error.ts';
 import { defaultConfiguration, type Configuration } from './configuration.ts';
 
 /**
- * The configuration that a partial one makes of the defaults: objects are merged, lists replaced, nothing given is the default.
+ * The configuration that a partial one makes of the defaults: objects are merged, and nothing given is the default.
  *
  * @throws ConfigurationError naming every wrong or unknown key and what is expected there (CF-1).
  * @see §2, §9
@@ -38,7 +38,7 @@ const locale = expecting('a locale such as en-GB', v.pipe(v.string(), v.check(is
 
 const schema = section({
   paths: v.pipe(
-    section({ category: pathPart, product: pathPart, order: path }),
+    section({ category: pathPart, product: pathPart }),
     v.forward(
       v.check(
         ({ category, product }) => category !== product,
@@ -49,7 +49,6 @@ const schema = section({
   ),
   services: section({
     product: path,
-    products: path,
     search: path,
     variants: path,
     categories: path,
@@ -59,7 +58,6 @@ const schema = section({
     demoCustomers: path,
   }),
   listing: section({ pageSize, initialSortKey: filledText, isDisplayToggleOffered: flag }),
-  configurableTypes: expecting('a list of texts', v.array(filledText)),
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
   notices: section({ successMs: duration }),
   features: section({ inspector: flag }),

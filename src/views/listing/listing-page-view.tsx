@@ -51,7 +51,7 @@ export interface ListingPageViewProps {
   readonly onRetry: () => void;
 }
 
-/** A category or the results of a search: filters, products, pages (LS-1 to LS-10). */
+/** A category or the results of a search: filters, products, pages (LS-1 to LS-4, LS-6, LS-7, LS-10). */
 export function ListingPageView(props: ListingPageViewProps) {
   const { state, title, trail, category, hasTiles = false, listing, selectedFilters } = props;
   const { listing: texts, loading } = useMessages();

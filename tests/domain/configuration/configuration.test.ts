@@ -21,16 +21,14 @@ describe('decodeConfiguration', () => {
     },
   );
 
-  it('merges what is given into the defaults, and replaces lists (CF-1)', () => {
+  it('merges what is given into the defaults (CF-1)', () => {
     const raw = {
       paths: { category: 'range' },
-      configurableTypes: ['CNFG', 'KIT'],
       priceLocales: { fr: 'fr-FR' },
     };
     expect(decodeConfiguration(raw)).toEqual({
       ...defaultConfiguration,
-      paths: { category: 'range', product: 'p', order: '/orders' },
-      configurableTypes: ['CNFG', 'KIT'],
+      paths: { category: 'range', product: 'p' },
       priceLocales: { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' },
     });
   });
@@ -43,20 +41,19 @@ describe('decodeConfiguration', () => {
   it('names every wrong key at once, with what is expected (CF-1)', () => {
     expect(
       complaintOf({
-        paths: { category: 'a/b', order: '//orders' },
+        paths: { category: 'a/b' },
+        services: { basket: '//basket' },
         listing: { pageSize: 0, initialSortKey: '' },
         features: { inspector: 'yes' },
         notices: { successMs: -1 },
-        configurableTypes: ['CNFG', ''],
       }),
     ).toBe(
       'Configuration: ' +
         [
           'paths.category must be one part of an address, of letters, digits, - and _, that names nothing else in the shop, but is "a/b"',
-          'paths.order must be a path that starts with one /, but is "//orders"',
+          'services.basket must be a path that starts with one /, but is "//basket"',
           'listing.pageSize must be a whole number from 1 to 500, but is 0',
           'listing.initialSortKey must be a text that is not empty, but is ""',
-          'configurableTypes.1 must be a text that is not empty, but is ""',
           'notices.successMs must be a number of milliseconds above 0, but is -1',
           'features.inspector must be true or false, but is "yes"',
         ].join('; '),
