@@ -7,7 +7,8 @@ import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { sendJson } from './answer.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
-import { basketAnswer, pathId } from './schemas.ts';
+import { basketAnswer } from './schemas/basket.ts';
+import { pathId } from './schemas/parts.ts';
 
 const text = { type: 'string', maxLength: 200 };
 const quantity = { type: ['number', 'string'], maxLength: 40, description: 'A number, or one as text' };

@@ -4,7 +4,8 @@ import { Problem } from '../problems/problem.ts';
 import { jsonList, sendJson } from './answer.ts';
 import { encodedList } from './encoded-list.ts';
 import { languageOf, visitorOf, type GatewayContext } from './gateway-context.ts';
-import { categoriesAnswer, categoryAnswer, pathId, query } from './schemas.ts';
+import { categoriesAnswer, categoryAnswer } from './schemas/category.ts';
+import { pathId, query } from './schemas/parts.ts';
 
 /** `category/categories` and `category/{id}`. @see §7 */
 export function categoryRoutes(app: FastifyInstance, context: GatewayContext): void {

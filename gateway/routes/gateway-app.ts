@@ -6,7 +6,7 @@ import type { GatewayContext } from './gateway-context.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { handleProblems, problemOf, sendProblem } from './problem-handling.ts';
 import { productRoutes } from './product-routes.ts';
-import { sharedSchemas } from './schemas.ts';
+import { sharedSchemas } from './schemas/shared-schemas.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const base = '/itcpgw/site_apis';

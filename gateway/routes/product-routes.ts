@@ -7,7 +7,10 @@ import type { FacetSelection, SearchResult } from '../search/search-port.ts';
 import { jsonList, sendJson } from './answer.ts';
 import { decoded, encodedList } from './encoded-list.ts';
 import { languageOf, visitorOf, type GatewayContext } from './gateway-context.ts';
-import { listingAnswer, pathId, productAnswer, productsAnswer, query, variantsAnswer } from './schemas.ts';
+import { listingAnswer } from './schemas/listing.ts';
+import { pathId, query } from './schemas/parts.ts';
+import { productAnswer, productsAnswer } from './schemas/product.ts';
+import { variantsAnswer } from './schemas/variants.ts';
 import { chosenSort, sortOrders } from './sort-orders.ts';
 
 interface SearchQuery {

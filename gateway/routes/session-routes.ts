@@ -4,7 +4,7 @@ import type { Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
-import { demoCustomersAnswer, emptyAnswer, sessionAnswer, signedInAnswer } from './schemas.ts';
+import { demoCustomersAnswer, emptyAnswer, sessionAnswer, signedInAnswer } from './schemas/session.ts';
 
 const credentials = {
   type: 'object',

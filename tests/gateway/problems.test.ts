@@ -230,9 +230,12 @@ describe('openapi.json', () => {
     ).toEqual(['$usage', '$category', 'q', '$sortby', '$top', '$skip', '$filter-{key}']);
     expect(Object.keys(document.components.schemas)).toEqual([
       'Problem',
+      'PublicProduct',
+      'CustomerProduct',
       'Product',
       'Category',
       'Listing',
+      'Variants',
       'Customer',
       'Basket',
     ]);

@@ -1,0 +1,26 @@
+import { answer, figure, listOf, named, object, text } from './parts.ts';
+import { property } from './property.ts';
+
+const reference = { id: text, name: text };
+
+/** @see §3 Category */
+export const categorySchema = {
+  $id: 'Category',
+  ...object({
+    ...reference,
+    description: text,
+    image: text,
+    categoryType: text,
+    pageKey: text,
+    sortOrder: figure,
+    url: text,
+    parentCategories: { ...listOf(object(reference)), description: 'The nearest first' },
+    childCategories: listOf(
+      object({ ...reference, image: text, productCount: { type: 'integer', minimum: 0 } }),
+    ),
+    properties: listOf(property),
+  }),
+};
+
+export const categoryAnswer = answer(named('Category'));
+export const categoriesAnswer = answer(object({ categories: listOf(named('Category')) }));

@@ -1,0 +1,18 @@
+import { basketSchema } from './basket.ts';
+import { categorySchema } from './category.ts';
+import { listingSchema } from './listing.ts';
+import { problemSchema } from './problem.ts';
+import { productSchemas } from './product.ts';
+import { customerSchema } from './session.ts';
+import { variantsSchema } from './variants.ts';
+
+/** Shared by `$id`; the OpenAPI document shows them as components. */
+export const sharedSchemas = [
+  problemSchema,
+  ...productSchemas,
+  categorySchema,
+  listingSchema,
+  variantsSchema,
+  customerSchema,
+  basketSchema,
+];
