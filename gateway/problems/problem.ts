@@ -22,6 +22,11 @@ const problems = {
     en: 'Please sign in again.',
     de: 'Bitte melden Sie sich erneut an.',
   },
+  OTHER_CUSTOMER: {
+    status: 403,
+    en: 'You are signed in as somebody else. Please reload the page.',
+    de: 'Sie sind als jemand anderes angemeldet. Bitte laden Sie die Seite neu.',
+  },
   NOT_FOUND: { status: 404, en: 'This does not exist.', de: 'Das gibt es nicht.' },
   PRODUCT_NOT_FOUND: {
     status: 404,
@@ -33,6 +38,11 @@ const problems = {
     en: 'This category does not exist.',
     de: 'Diese Kategorie gibt es nicht.',
   },
+  FORM_NOT_FOUND: {
+    status: 404,
+    en: 'This form does not exist.',
+    de: 'Dieses Formular gibt es nicht.',
+  },
   LINE_NOT_FOUND: {
     status: 404,
     en: 'This line is no longer in the basket.',
@@ -41,13 +51,23 @@ const problems = {
   TOO_LARGE: { status: 413, en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    en: 'The request must be JSON.',
-    de: 'Die Anfrage muss JSON sein.',
+    en: 'The request has a form that is not taken here.',
+    de: 'Diese Form der Anfrage wird hier nicht angenommen.',
   },
   KEY_REUSED: {
     status: 422,
     en: 'The Idempotency-Key was used for another request.',
     de: 'Der Idempotency-Key gehört zu einer anderen Anfrage.',
+  },
+  FORM_INVALID: {
+    status: 422,
+    en: 'Please check what you entered.',
+    de: 'Bitte prüfen Sie Ihre Eingaben.',
+  },
+  ALREADY_IN_STOCK: {
+    status: 422,
+    en: 'This product is in stock already.',
+    de: 'Dieses Produkt ist bereits auf Lager.',
   },
   VARIANT_REQUIRED: {
     status: 422,
@@ -101,6 +121,7 @@ export type ProblemCode = keyof typeof problems;
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
@@ -109,12 +130,26 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
+/** One parameter or field that is wrong, and why. */
+export interface ParameterFault {
+  readonly parameter: string;
+  readonly reason: string;
+}
+
 export interface ProblemBody {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
   readonly error: { readonly code: ProblemCode; readonly message: string };
+  readonly errors?: readonly ParameterFault[];
+}
+
+export interface ProblemExtras {
+  /** Each part that is wrong, where that is more than `detail` says. */
+  readonly errors?: readonly ParameterFault[];
+  /** What a person may read, where it says more than the code's own sentence. */
+  readonly message?: Texts;
 }
 
 /** A request the gateway refuses; `detail` tells a developer which part of it and why. */
@@ -122,11 +157,13 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly detail: string;
+  readonly #extras: ProblemExtras;
 
-  constructor(code: ProblemCode, detail = '') {
+  constructor(code: ProblemCode, detail = '', extras: ProblemExtras = {}) {
     super(detail || problems[code].en);
     this.code = code;
     this.detail = detail;
+    this.#extras = extras;
   }
 
   get status(): number {
@@ -135,13 +172,15 @@ export class Problem extends Error {
 
   /** `error.message` is what a person may read, in his language. @see §8 */
   body(language: Language): ProblemBody {
-    const message = problems[this.code][language];
+    const { errors, message: own } = this.#extras;
+    const message = (own ?? problems[this.code])[language];
     return {
       type: 'about:blank',
       title: titles[this.status] ?? 'Error',
       status: this.status,
       detail: this.detail || message,
       error: { code: this.code, message },
+      ...(errors ? { errors } : {}),
     };
   }
 }

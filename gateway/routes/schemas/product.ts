@@ -61,6 +61,10 @@ const pricing = object({
   ),
 });
 
+export const breadcrumb = listOf(
+  object({ categoryId: text, categoryName: text, url: text, sortOrder: figure }),
+);
+
 const facts = {
   catalogueId: text,
   productId: text,
@@ -71,7 +75,7 @@ const facts = {
   productTypeDescription: text,
   validFrom: date,
   validTo: date,
-  breadcrumb: listOf(object({ categoryId: text, categoryName: text, url: text, sortOrder: figure })),
+  breadcrumb,
   propertyGroups: listOf(propertyGroup),
   mainImage: text,
   thumbnail: text,
