@@ -150,6 +150,8 @@ export interface ProblemExtras {
   readonly errors?: readonly ParameterFault[];
   /** What a person may read, where it says more than the code's own sentence. */
   readonly message?: Texts;
+  /** What the answer carries beside, such as the lines at fault, in the person's language. */
+  readonly members?: (language: Language) => Readonly<Record<string, unknown>>;
 }
 
 /** A request the gateway refuses; `detail` tells a developer which part of it and why. */
@@ -172,7 +174,7 @@ export class Problem extends Error {
 
   /** `error.message` is what a person may read, in his language. @see §8 */
   body(language: Language): ProblemBody {
-    const { errors, message: own } = this.#extras;
+    const { errors, message: own, members } = this.#extras;
     const message = (own ?? problems[this.code])[language];
     return {
       type: 'about:blank',
@@ -181,6 +183,7 @@ export class Problem extends Error {
       detail: this.detail || message,
       error: { code: this.code, message },
       ...(errors ? { errors } : {}),
+      ...members?.(language),
     };
   }
 }

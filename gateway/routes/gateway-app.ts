@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { basketRoutes } from './basket-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { clearSessionRoute } from './clear-session-route.ts';
+import { formRoutes } from './form-routes.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { groupingRoutes } from './grouping-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -31,6 +32,7 @@ export async function gatewayApp(
   });
   // Schemas document the answers; JSON.stringify is faster than a serialiser made from them.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  app.removeContentTypeParser('text/plain');
   validateRequests(app);
   handleProblems(app);
   for (const schema of sharedSchemas) app.addSchema(schema);
@@ -60,6 +62,7 @@ export async function gatewayApp(
       groupingRoutes(routes, context);
       pageRoutes(routes, context);
       categoryRoutes(routes, context);
+      formRoutes(routes, context);
       sessionRoutes(routes, context);
       clearSessionRoute(routes, context);
       basketRoutes(routes, context);

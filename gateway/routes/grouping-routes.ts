@@ -7,10 +7,11 @@ import { oneOfTexts, query } from './schemas/parts.ts';
 
 const productGroup = property('PRODUCT_GROUP', 'Product group', 'Warengruppe');
 const brand = property('BRAND', 'Brand', 'Marke');
+const availability = property('AVAILABILITY', 'Availability', 'Verfügbarkeit');
 const orderStatus = property('ORDER_STATUS', 'Status', 'Status');
 
 const usages = {
-  BASKET: [productGroup, brand],
+  BASKET: [productGroup, brand, availability],
   ORDER_DETAILS: [productGroup, brand],
   ORDER: [orderStatus],
 } as const satisfies Record<string, readonly GroupingProperty[]>;

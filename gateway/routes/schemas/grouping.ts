@@ -4,7 +4,7 @@ export const groupingAnswer = answer(
   object({
     groupingProperties: listOf(
       object({
-        propertyKey: oneOfTexts('PRODUCT_GROUP', 'BRAND', 'ORDER_STATUS'),
+        propertyKey: oneOfTexts('PRODUCT_GROUP', 'BRAND', 'AVAILABILITY', 'ORDER_STATUS'),
         propertyName: text,
         sortOrder: figure,
       }),

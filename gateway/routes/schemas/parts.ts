@@ -29,9 +29,15 @@ export function named(name: string) {
   return { $ref: `${name}#` };
 }
 
+/** What every operation answers when it refuses. */
+export const refusal = {
+  description: 'Refused',
+  content: { 'application/problem+json': { schema: named('Problem') } },
+};
+
 /** A success answer, and a problem for everything else. */
 export function answer(schema: object, status = 200) {
-  return { [status]: { description: 'Success', ...schema }, default: named('Problem') };
+  return { [status]: { description: 'Success', ...schema }, default: refusal };
 }
 
 /** A query string that takes exactly these parameters. */

@@ -15,8 +15,8 @@ export const problemSchema = {
       }),
       errors: {
         ...listOf(object({ parameter: text, reason: text })),
-        minItems: 2,
-        description: 'Every faulty parameter, when there are several',
+        minItems: 1,
+        description: 'Every faulty parameter when there are several, and every faulty field of a form',
       },
     },
     ['errors'],

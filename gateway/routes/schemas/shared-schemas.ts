@@ -1,5 +1,6 @@
 import { basketSchema } from './basket.ts';
 import { categorySchema } from './category.ts';
+import { formSchema } from './form.ts';
 import { listingSchemas } from './listing.ts';
 import { pageSchema } from './page.ts';
 import { problemSchema } from './problem.ts';
@@ -14,6 +15,7 @@ export const sharedSchemas = [
   categorySchema,
   ...listingSchemas,
   pageSchema,
+  formSchema,
   variantsSchema,
   customerSchema,
   basketSchema,

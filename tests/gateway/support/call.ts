@@ -1,4 +1,5 @@
 import type { Gateway } from '#gateway/gateway.ts';
+import { checkContract } from './contract-check.ts';
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
@@ -28,6 +29,7 @@ export async function call(gateway: Gateway, path: string, options: CallOptions 
     },
     ...(body === undefined ? {} : { payload: body }),
   });
+  await checkContract(gateway, method, path, answer);
   const parsed = () => JSON.parse(answer.body);
   return { status: answer.statusCode, text: answer.body, headers: answer.headers, json: parsed };
 }
