@@ -103,9 +103,20 @@ const noise = fc.oneof(
 
 const words = fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: noise });
 
-/** What fields of these names are usually given. */
-const usual: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  productId: fc.constantFrom('hammer', 'screw', 'gloves', 'gloves-s-black', 'saw', 'anvil', 'glue'),
+const productIds = fc.constantFrom('hammer', 'screw', 'gloves', 'gloves-s-black', 'saw', 'anvil', 'glue');
+const categoryIds = fc.constantFrom('tools', 'supplies', 'hand-tools', 'empty');
+
+/** What fields and parameters of these names are usually given. */
+const usual: Readonly<Record<string, fc.Arbitrary<string | number>>> = {
+  categoryId: categoryIds,
+  $category: categoryIds,
+  '$category-ids': categoryIds,
+  '$product-ids': productIds,
+  $formid: fc.constantFrom('STOCK_NOTIFICATION', 'JOB_APPLICATION'),
+  $usage: fc.constantFrom('LISTING', 'QUICK_SEARCH', 'SEE_THE_RANGE'),
+  $sortby: fc.constantFrom('PRODUCT_NAME;asc', 'PRICE;desc', 'MATERIAL_NUMBER;asc', 'RELEVANCE;asc'),
+  $top: fc.constantFrom(0, 1, 12, 500),
+  productId: productIds,
   salesUnit: fc.constantFrom('PCE', 'BX', 'KG'),
   orderQuantity: fc.constantFrom(1, 2, 100, 150, '0.25', 1e9),
   name: fc.constantFrom('formId', 'materialNumber', 'siteId', 'userId', 'firstName', 'email'),
@@ -144,9 +155,18 @@ function nearRequest(
   return fc
     .record({
       method: fc.oneof({ weight: 12, arbitrary: fc.constant(own) }, fc.constantFrom(...methods)),
-      steps: fc.array(words, { minLength: 2, maxLength: 2 }),
+      steps: fc.tuple(
+        ...(path.match(/(?<=\{)\w+/g) ?? []).map((name) => mostly(usual[name] ?? words, words)),
+      ),
       pairs: fc.tuple(
-        ...inQuery.map((one) => fc.option(fc.tuple(fc.constant(one.name), near(document, one.schema, 1)))),
+        ...inQuery.map(({ name, schema }) =>
+          fc.option(
+            fc.tuple(
+              fc.constant(name),
+              mostly(usual[name] ?? near(document, schema, 1), near(document, schema, 1)),
+            ),
+          ),
+        ),
       ),
       strays: fc.oneof(
         { weight: 5, arbitrary: fc.constant([]) },
@@ -157,7 +177,10 @@ function nearRequest(
       body: requestBody ? bodyNear(document, requestBody.content, isSignIn) : fc.constant(undefined),
     })
     .map(({ method: chosen, steps, pairs, strays, isRaw, headers, body }) => {
-      const filled = [...steps].reduce((text, step) => text.replace(/\{\w+\}/, encoded(step)), path);
+      const filled = steps.reduce<string>(
+        (text, step) => text.replace(/\{\w+\}/, () => encoded(String(step))),
+        path,
+      );
       const query = [...pairs.filter((pair) => pair !== null), ...strays].map(([name, value]) => {
         const said = typeof value === 'string' ? value : String(JSON.stringify(value));
         const full = name
@@ -177,10 +200,12 @@ function nearRequest(
 
 function headersNear(type: string, tokens: readonly string[]): fc.Arbitrary<Record<string, string>> {
   const header = fc.string({ unit: fc.constantFrom(...' aZ9-;=,./*"'), maxLength: 20 });
-  const sessions = [...tokens.map((token) => `Bearer ${token}`), 'Bearer', 'Bearer x', 'Basic eDp5'];
+  const sessions = tokens.map((token) => `Bearer ${token}`);
   return fc
     .record({
-      authorization: fc.option(fc.constantFrom(...sessions)),
+      authorization: fc.option(
+        mostly(fc.constantFrom(...sessions, 'Bearer x'), fc.constantFrom('Bearer', 'Basic eDp5', '', ',')),
+      ),
       'accept-language': fc.option(fc.oneof(fc.constantFrom('de', 'en', 'de-AT;q=0.5, *'), header)),
       'idempotency-key': fc.option(fc.oneof(fc.uuid(), header)),
       'content-type': fc.oneof(
@@ -201,6 +226,10 @@ function headersNear(type: string, tokens: readonly string[]): fc.Arbitrary<Reco
         Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null),
       ),
     );
+}
+
+function mostly<Value>(usualOnes: fc.Arbitrary<Value>, others: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
+  return fc.oneof({ weight: 8, arbitrary: usualOnes }, { weight: 1, arbitrary: others });
 }
 
 function withoutType(headers: Readonly<Record<string, string>>): Record<string, string> {
