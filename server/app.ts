@@ -14,6 +14,7 @@ import { gatewayRoutes } from './api/gateway-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
+import { contractRoutes } from './contract-page/contract-routes.ts';
 import { healthRoute } from './health.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
@@ -119,6 +120,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     { prefix: '/api' },
   );
+  contractRoutes(app, { pagePolicy, ...options, page: options.files.page });
   shellRoutes(app, { pageDataBudgetMs: 300, pagePolicy, ...options, visitors });
   return app;
 }

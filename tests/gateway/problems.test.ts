@@ -24,6 +24,14 @@ async function refusal(path: string, options: Parameters<typeof call>[2] = {}) {
   return [answer.status, body.error.code, body.detail];
 }
 
+const refusalOfPrice = (price: unknown) =>
+  refusal('basket/lines', {
+    method: 'POST',
+    token,
+    key: 'deep',
+    body: { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE', price }] },
+  });
+
 const raw = (contentType: string, payload: string) =>
   open.gateway.app.inject({
     method: 'POST',
@@ -162,18 +170,15 @@ describe('a request that is refused', () => {
   });
 
   it('says so of a body that is nested without end or holds half a character', async () => {
-    const send = (value: unknown) =>
-      refusal('basket/lines', {
-        method: 'POST',
-        token,
-        key: 'deep',
-        body: { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE', price: value }] },
-      });
     const levels = 10_000;
     const deep: unknown = JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
-    expect(await send(deep)).toEqual([400, 'BAD_REQUEST', 'The body is nested more than 20 levels deep']);
-    expect(await send('\ud800')).toEqual([
+    expect(await refusalOfPrice(deep)).toEqual([
+      400,
+      'BAD_REQUEST',
+      'The body is nested more than 20 levels deep',
+    ]);
+    expect(await refusalOfPrice('\ud800')).toEqual([
       400,
       'BAD_REQUEST',
       'products.0.price holds half of a character (a lone surrogate)',

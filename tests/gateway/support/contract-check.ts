@@ -5,7 +5,7 @@ const base = '/itcpgw/site_apis';
 
 export interface CheckedAnswer {
   readonly statusCode: number;
-  readonly headers: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
   readonly body: string;
 }
 
@@ -40,10 +40,10 @@ export async function checkContract(
 
 /** The contract as the gateway describes it. */
 export async function contractOf(gateway: Gateway): Promise<Contract> {
-  const answer = await gateway.app.inject(`${base}/openapi.json`);
+  const described = await gateway.app.inject(`${base}/openapi.json`);
   const document: {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Pick<Operation, 'responses'>>>>>;
-  } = answer.json();
+  } = described.json();
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema({ ...document, $id: 'openapi' });
   const operations = Object.entries(document.paths)
