@@ -3,7 +3,8 @@ import { categoryBodies } from '../catalogue/categories.ts';
 import { productBodies } from '../catalogue/products.ts';
 import { productVariants, type AxisChoice } from '../catalogue/variants.ts';
 import { Problem } from '../problems/problem.ts';
-import type { FacetSelection, SearchResult } from '../search/search-port.ts';
+import type { FacetSelection, SearchBuyer, SearchResult } from '../search/search-port.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
 import { jsonList, sendJson } from './answer.ts';
 import { decoded, encodedList } from './encoded-list.ts';
 import { languageOf, visitorOf, type GatewayContext } from './gateway-context.ts';
@@ -66,11 +67,11 @@ export function productRoutes(app: FastifyInstance, context: GatewayContext): vo
       const mode = term === undefined ? 'category' : 'search';
       const sort = chosenSort(request.query.$sortby, mode, customer !== undefined);
       const search = await context.index.current();
-      const wanted = { language, selections: selections(request.query), sort, skip, top };
+      const wanted = { language, selections: selections(request.query), sort, skip, top, buyer: buyerOf(customer) };
       const result =
         categoryId === undefined
-          ? search.search({ ...wanted, term: term ?? '' })
-          : search.category({ ...wanted, categoryId });
+          ? await search.search({ ...wanted, term: term ?? '' })
+          : await search.category({ ...wanted, categoryId });
       const categories = await categoryBodies(
         context.db,
         categoryId === undefined ? [] : [categoryId],
@@ -175,6 +176,12 @@ function selections(parameters: SearchQuery): FacetSelection[] {
     const values = encodedList(name, value);
     return values.length === 0 ? [] : [{ key: name.slice(filterPrefix.length), values }];
   });
+}
+
+function buyerOf(customer: ShopCustomer | undefined): SearchBuyer | undefined {
+  if (!customer) return undefined;
+  const { customerId, salesOrganisation, distributionChannel, division } = customer;
+  return { customerId, priceList: `${salesOrganisation}/${distributionChannel}/${division}` };
 }
 
 function axisChoice(joined: string): AxisChoice {
