@@ -8,7 +8,9 @@ const { dataDirectory }: IndexSource = workerData;
 const db = await openDatabase(dataDirectory);
 try {
   const { stamp, buffer } = await loadIndex(db);
-  const snapshotFault = await writeSnapshot(dataDirectory, stamp.version, buffer).catch((cause: unknown) => cause);
+  const snapshotFault = await writeSnapshot(dataDirectory, stamp.version, buffer).catch(
+    (cause: unknown) => cause,
+  );
   parentPort?.postMessage({ buffer, snapshotFault } satisfies WorkerAnswer);
 } finally {
   await db.close();

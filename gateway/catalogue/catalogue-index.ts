@@ -76,7 +76,9 @@ export function catalogueIndex(
     } catch (cause) {
       checkAt = performance.now() + afterFaultMs;
       if (!closing.signal.aborted) {
-        onFault(new Error('The search index could not follow the catalogue; the old one serves on', { cause }));
+        onFault(
+          new Error('The search index could not follow the catalogue; the old one serves on', { cause }),
+        );
       }
     } finally {
       isFollowing = false;

@@ -40,7 +40,7 @@ export function isSameCatalogue(one: CatalogueStamp, other: CatalogueStamp | und
 
 async function filledBuilder(db: Db): Promise<IndexBuilder> {
   const builder = new IndexBuilder(await categories(db));
-  for (let last = -1, isMore = true; isMore; ) {
+  for (let last = -1, isMore = true; isMore;) {
     const rows = await db.all(
       'select ordinal, product_id, parent_id, entry from product where ordinal > $1 order by ordinal limit $2',
       [last, batch],

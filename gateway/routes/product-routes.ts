@@ -67,7 +67,14 @@ export function productRoutes(app: FastifyInstance, context: GatewayContext): vo
       const mode = term === undefined ? 'category' : 'search';
       const sort = chosenSort(request.query.$sortby, mode, customer !== undefined);
       const search = await context.index.current();
-      const wanted = { language, selections: selections(request.query), sort, skip, top, buyer: buyerOf(customer) };
+      const wanted = {
+        language,
+        selections: selections(request.query),
+        sort,
+        skip,
+        top,
+        buyer: buyerOf(customer),
+      };
       const result =
         categoryId === undefined
           ? await search.search({ ...wanted, term: term ?? '' })

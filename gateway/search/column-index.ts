@@ -48,7 +48,11 @@ export interface ColumnIndex {
   /** The rows that belong to a category's branch and are at home outside of it, ascending. */
   readonly extras: Lists;
   /** The facets that any row of a home has, and where its codes start in the columns of the facet's width. */
-  readonly homeFacets: { readonly starts: Uint32Array; readonly facets: Uint32Array; readonly offsets: Uint32Array };
+  readonly homeFacets: {
+    readonly starts: Uint32Array;
+    readonly facets: Uint32Array;
+    readonly offsets: Uint32Array;
+  };
   /**
    * A row's code in a facet is 0 for no value, then come the single values, then the combinations of several, so that one
    * look-up serves rows of any number of values. The first list holds facets of up to 255 codes, the next of up to 65,535.
@@ -152,7 +156,10 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
       units: units instanceof Uint16Array ? units : checked(name, units, Uint8Array),
     };
   };
-  const lists = (name: string): Lists => ({ starts: uint32(`${name}.starts`), items: uint32(`${name}.items`) });
+  const lists = (name: string): Lists => ({
+    starts: uint32(`${name}.starts`),
+    items: uint32(`${name}.items`),
+  });
   const identifiers = (name: string): Identifiers => ({ texts: texts(name), rows: uint32(`${name}.rows`) });
   const dictionary = (name: string): Dictionary => {
     const postings = (place: string): Postings => ({
@@ -160,7 +167,11 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
       bytes: uint8(`${name}.${place}.bytes`),
     });
     return {
-      terms: { texts: texts(`${name}.terms`), shared: uint8(`${name}.shared`), wordly: uint8(`${name}.wordly`) },
+      terms: {
+        texts: texts(`${name}.terms`),
+        shared: uint8(`${name}.shared`),
+        wordly: uint8(`${name}.wordly`),
+      },
       postings: { name: postings('name'), brand: postings('brand'), attribute: postings('attribute') },
     };
   };

@@ -42,7 +42,11 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     return [stretch.subarray(0, to - from), items.subarray(starts[place], starts[place + 1])];
   }
 
-  function found(request: ListingRequest, lists: readonly Uint32Array[], relevance: SortFigure): SearchResult {
+  function found(
+    request: ListingRequest,
+    lists: readonly Uint32Array[],
+    relevance: SortFigure,
+  ): SearchResult {
     const counted = tally.count(lists, tally.selected(request.selections), request.language);
     return result(request, counted.passed, relevance, counted.facets);
   }
@@ -149,11 +153,7 @@ function byScore({ isContent }: ColumnIndex, scores: Uint16Array): SortFigure {
 }
 
 /** Prices are those of the visitor's price list; where there is none it is the list price. */
-function sortFigure(
-  index: ColumnIndex,
-  { sort, buyer }: ListingRequest,
-  language: Language,
-): SortFigure {
+function sortFigure(index: ColumnIndex, { sort, buyer }: ListingRequest, language: Language): SortFigure {
   const direction = sort.isDescending ? -1 : 1;
   switch (sort.key) {
     case 'PRICE': {

@@ -17,7 +17,6 @@ export interface FacetFigures {
  */
 export function isOffered({ isSelected, valueCount, carrierCount, candidateCount }: FacetFigures): boolean {
   return (
-    isSelected ||
-    (valueCount > 1 && valueCount <= mostValues && carrierCount >= candidateCount * leastShare)
+    isSelected || (valueCount > 1 && valueCount <= mostValues && carrierCount >= candidateCount * leastShare)
   );
 }

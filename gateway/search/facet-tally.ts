@@ -71,7 +71,7 @@ export class FacetTally {
   count(lists: readonly Uint32Array[], selected: SelectedFacets, language: Language): Tally {
     let passedCount = 0;
     for (const rows of selected.isUnknown ? [] : lists) {
-      for (let from = 0; from < rows.length; ) {
+      for (let from = 0; from < rows.length;) {
         const home = this.#homeOf(rows[from] ?? 0);
         const to = firstNotBelow(rows, this.#index.homeStarts[home + 1] ?? 0, from);
         passedCount = this.#countHome(home, rows.subarray(from, to), selected.facets, passedCount);
@@ -159,7 +159,8 @@ export class FacetTally {
     this.#spreadCombinations(facts, counts);
     let valueCount = 0;
     for (let code = 1; code <= facts.valueCount; code++) if ((counts[code] ?? 0) > 0) valueCount += 1;
-    if (!isOffered({ isSelected: allowed !== undefined, valueCount, carrierCount, candidateCount })) return [];
+    if (!isOffered({ isSelected: allowed !== undefined, valueCount, carrierCount, candidateCount }))
+      return [];
     const texts = this.#index.valueTexts[language];
     const values: { text: string; isSelected: boolean; count: number }[] = [];
     for (let place = 0; place < facts.valueCount; place++) {

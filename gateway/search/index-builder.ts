@@ -30,7 +30,9 @@ interface DraftFacet {
 /** A listed product, known by its number among them; it may be named by its variants before it comes itself. */
 interface DraftProduct {
   readonly productId: string;
-  listed: { names: Texts; materialNumber: string; isContent: boolean; categories: readonly number[] } | undefined;
+  listed:
+    | { names: Texts; materialNumber: string; isContent: boolean; categories: readonly number[] }
+    | undefined;
 }
 
 interface DraftFacets {
@@ -148,7 +150,9 @@ export class IndexBuilder {
       isContent: Uint8Array.from(products.numbers, (product) =>
         this.#products[product]?.listed?.isContent === true ? 1 : 0,
       ),
-      prices: [undefined, ...priceLists].map((list) => this.#priceColumn(rowOf, products.numbers.length, list)),
+      prices: [undefined, ...priceLists].map((list) =>
+        this.#priceColumn(rowOf, products.numbers.length, list),
+      ),
       ...ids,
       materialNumbers: this.#identifiers(rowOf),
       customerNumbers: customers.identifiers,
@@ -385,9 +389,7 @@ export class IndexBuilder {
       .filter(({ row }) => row >= 0)
       .toSorted(
         (one, other) =>
-          byText(one.customerId, other.customerId) ||
-          byText(one.joined, other.joined) ||
-          one.row - other.row,
+          byText(one.customerId, other.customerId) || byText(one.joined, other.joined) || one.row - other.row,
       );
     const parts: [string, number, number][] = [];
     for (const [place, { customerId }] of sorted.entries()) {

@@ -49,7 +49,7 @@ export async function writeSnapshot(
 async function writeFlushed(path: string, buffer: SharedArrayBuffer): Promise<void> {
   await using file = await open(path, 'wx');
   const bytes = new Uint8Array(buffer);
-  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
+  for (let at = 0; at < bytes.length;) at += (await file.write(bytes, at)).bytesWritten;
   await file.sync();
 }
 
@@ -59,7 +59,7 @@ async function fileContent(path: string): Promise<SharedArrayBuffer | undefined>
     const { size } = await file.stat();
     const buffer = new SharedArrayBuffer(size);
     const bytes = new Uint8Array(buffer);
-    for (let at = 0; at < size; ) {
+    for (let at = 0; at < size;) {
       const { bytesRead } = await file.read(bytes, at, size - at, at);
       if (bytesRead === 0) return undefined;
       at += bytesRead;

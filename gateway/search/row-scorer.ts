@@ -116,7 +116,7 @@ export class RowScorer {
     for (let term = first; term < end; term++) {
       const stop = starts[term + 1] ?? 0;
       let row = -1;
-      for (let at = starts[term] ?? 0; at < stop; ) {
+      for (let at = starts[term] ?? 0; at < stop;) {
         let byte = bytes[at++] ?? 0;
         let distance = byte & 127;
         for (let shift = 7; byte > 127; shift += 7) {

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Lowest } from '#gateway/search/lowest.ts';
 import { forgivenEdits, matchingTerms, nearTerms, sortedTerms } from '#gateway/search/term-match.ts';
 import { editsToBeginning, isForgiven, naiveSearch } from './support/naive-search.ts';
-import {
-  searchOver,
-  someCategories,
-  someListing,
-  someProducts,
-  someTerm,
-} from './support/some-catalogue.ts';
+import { searchOver, someCategories, someListing, someProducts, someTerm } from './support/some-catalogue.ts';
 
 describe('the search in memory', () => {
   it('lists categories as a naive search does, whatever the catalogue (LS-1, FL-1, SO-1)', async () => {
@@ -55,13 +49,18 @@ describe('the search in memory', () => {
 
   it('suggests products and categories as a naive search does (QS-4)', async () => {
     await fc.assert(
-      fc.asyncProperty(someProducts, someTerm, someListing, async (products, term, { language, top, buyer }) => {
-        const request = { language, term, top, buyer };
+      fc.asyncProperty(
+        someProducts,
+        someTerm,
+        someListing,
+        async (products, term, { language, top, buyer }) => {
+          const request = { language, term, top, buyer };
 
-        expect(await searchOver(products).quick(request)).toEqual(
-          await naiveSearch(someCategories, products).quick(request),
-        );
-      }),
+          expect(await searchOver(products).quick(request)).toEqual(
+            await naiveSearch(someCategories, products).quick(request),
+          );
+        },
+      ),
       { numRuns: 500 },
     );
   });

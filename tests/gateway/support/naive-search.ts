@@ -42,7 +42,9 @@ export function naiveSearch(
       const variants = products.filter(({ parentId }) => parentId === productId);
       return { productId, own: entry, entries: [entry, ...variants.map((variant) => variant.entry)] };
     });
-  const facetKeys = [...new Set(['brand', ...products.flatMap(({ entry }) => entry.facets.map(({ key }) => key))])];
+  const facetKeys = [
+    ...new Set(['brand', ...products.flatMap(({ entry }) => entry.facets.map(({ key }) => key))]),
+  ];
 
   return {
     category: async (request) => {
@@ -50,7 +52,11 @@ export function naiveSearch(
       const inBranch = listed.filter(({ own }) =>
         own.categoryIds.some((id) => lineage(categories, id).includes(request.categoryId)),
       );
-      return result(request, inBranch.map((product) => ({ product, score: 0 })), 'name');
+      return result(
+        request,
+        inBranch.map((product) => ({ product, score: 0 })),
+        'name',
+      );
     },
     search: async (request) => result(request, scored(request), 'score'),
     list: async (request) => {
@@ -58,22 +64,36 @@ export function naiveSearch(
         const found = products.find(({ productId }) => productId === id);
         return found ? [found.parentId ?? found.productId] : [];
       });
-      const wanted = [...new Set(ids)].flatMap((id) => listed.find(({ productId }) => productId === id) ?? []);
-      return result(request, wanted.map((product, place) => ({ product, score: -place })), 'score');
+      const wanted = [...new Set(ids)].flatMap(
+        (id) => listed.find(({ productId }) => productId === id) ?? [],
+      );
+      return result(
+        request,
+        wanted.map((product, place) => ({ product, score: -place })),
+        'score',
+      );
     },
     quick: async (request) => quick(request),
   };
 
-  function result(request: ListingRequest, base: readonly Scored[], relevance: 'name' | 'score'): SearchResult {
+  function result(
+    request: ListingRequest,
+    base: readonly Scored[],
+    relevance: 'name' | 'score',
+  ): SearchResult {
     const { selections, language } = request;
     const passes = (product: Listed, but?: string) =>
-      selections.every(({ key, values }) => key === but || values.some((text) => carries(product, key, text)));
+      selections.every(
+        ({ key, values }) => key === but || values.some((text) => carries(product, key, text)),
+      );
     const isUnknown = selections.some(({ key }) => !facetKeys.includes(key));
     const candidates = isUnknown ? [] : base;
     const hits = candidates.filter(({ product }) => passes(product));
     const sorted = hits.toSorted((one, other) => order(request, one, other, relevance));
     return {
-      productIds: sorted.slice(request.skip, request.skip + request.top).map(({ product }) => product.productId),
+      productIds: sorted
+        .slice(request.skip, request.skip + request.top)
+        .map(({ product }) => product.productId),
       total: hits.length,
       facets: facetKeys.flatMap((key) => {
         const counted = candidates.map(({ product }) => product).filter((product) => passes(product, key));
@@ -132,7 +152,11 @@ export function naiveSearch(
         for (const { texts, order: place } of values) {
           if (seen.has(texts.en)) continue;
           const isTaken = [...seen.values()].some(({ de }) => de === texts.de);
-          seen.set(texts.en, { ...texts, de: isTaken ? `${texts.de} (${texts.en})` : texts.de, order: place });
+          seen.set(texts.en, {
+            ...texts,
+            de: isTaken ? `${texts.de} (${texts.en})` : texts.de,
+            order: place,
+          });
         }
       }
     }
@@ -150,7 +174,15 @@ export function naiveSearch(
     return knownValues(key).some((value) => names(key, value, text) && own.includes(value.en));
   }
 
-  function scored({ term, language, buyer }: { term: string; language: Language; buyer: SearchBuyer | undefined }) {
+  function scored({
+    term,
+    language,
+    buyer,
+  }: {
+    term: string;
+    language: Language;
+    buyer: SearchBuyer | undefined;
+  }) {
     const chunks = term
       .split(/\s+/u)
       .map((part) => ({ joined: wordsOf(part).join(''), words: queryWords(part) }))
@@ -199,7 +231,10 @@ export function naiveSearch(
     const fits = words.map((forms) => fittingTerms(allTerms, forms, true));
     const categoryScores = depthFirst.map(({ categoryId, names: texts }) => {
       const ofWords = fits.map((kinds) =>
-        Math.max(0, ...bothWays(texts[language]).map((word) => (kinds.has(word) ? 8 + (kinds.get(word) ?? 0) : 0))),
+        Math.max(
+          0,
+          ...bothWays(texts[language]).map((word) => (kinds.has(word) ? 8 + (kinds.get(word) ?? 0) : 0)),
+        ),
       );
       return { categoryId, score: ofWords.length === 0 || ofWords.includes(0) ? 0 : sum(ofWords) };
     });
@@ -272,7 +307,9 @@ function termsIn({ entries }: Listed, language: Language) {
   return entries.flatMap((entry) => [
     ...words('name', entry.names[language]),
     ...words('brand', entry.brand),
-    ...entry.facets.flatMap(({ values }) => values.flatMap(({ texts }) => words('attribute', texts[language]))),
+    ...entry.facets.flatMap(({ values }) =>
+      values.flatMap(({ texts }) => words('attribute', texts[language])),
+    ),
   ]);
 }
 
@@ -299,7 +336,10 @@ function order(
   const direction = sort.isDescending ? -1 : 1;
   const byMaterial = collators.en.compare(one.product.own.materialNumber, other.product.own.materialNumber);
   const byTie = byMaterial || (one.product.productId < other.product.productId ? -1 : 1);
-  const byName = collators[language].compare(one.product.own.names[language], other.product.own.names[language]);
+  const byName = collators[language].compare(
+    one.product.own.names[language],
+    other.product.own.names[language],
+  );
   switch (sort.key) {
     case 'PRODUCT_NAME':
       return byName * direction || byTie;
@@ -314,7 +354,8 @@ function order(
     case 'RELEVANCE':
     default: {
       if (relevance === 'name') return byName || byTie;
-      const byContent = Number(one.product.own.productType !== '') - Number(other.product.own.productType !== '');
+      const byContent =
+        Number(one.product.own.productType !== '') - Number(other.product.own.productType !== '');
       return other.score - one.score || byContent || byTie;
     }
   }

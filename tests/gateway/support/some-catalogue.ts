@@ -16,9 +16,25 @@ export const someCategories: readonly IndexedCategory[] = [
 ];
 
 /** Words close to each other, so that beginnings, slips and umlauts meet. */
-export const someWords = ['Hammer', 'Hämmer', 'Hammock', 'Saw', 'Säge', 'Saege', 'Sledge', 'kugellager', 'M8', 'größe'];
+export const someWords = [
+  'Hammer',
+  'Hämmer',
+  'Hammock',
+  'Saw',
+  'Säge',
+  'Saege',
+  'Sledge',
+  'kugellager',
+  'M8',
+  'größe',
+];
 const colours = ['red', 'green', 'blue', 'steel', 'stahl'];
-const germanColours: Readonly<Record<string, string>> = { red: 'rot', green: 'grün', blue: 'blau', steel: 'Stahl grau' };
+const germanColours: Readonly<Record<string, string>> = {
+  red: 'rot',
+  green: 'grün',
+  blue: 'blau',
+  steel: 'Stahl grau',
+};
 const brands = ['', 'Forge', 'Hammerite', 'Säger'];
 export const buyers = [
   undefined,
@@ -26,7 +42,9 @@ export const buyers = [
   { customerId: 'c2', priceList: '2000/10/00' },
 ] as const;
 
-const someText = fc.array(fc.constantFrom(...someWords), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const someText = fc
+  .array(fc.constantFrom(...someWords), { minLength: 1, maxLength: 3 })
+  .map((words) => words.join(' '));
 const someNumber = fc.constantFrom('NW-001', 'nw 001', 'NW-002', 'NW-0010', 'H-1', 'SAW 9', 'Ä-1', '-');
 
 export const anEntry: IndexEntry = {
@@ -49,7 +67,9 @@ const someEntry: fc.Arbitrary<IndexEntry> = fc.record({
   }),
   brand: fc.constantFrom(...brands),
   productType: fc.constantFrom('', '', '', 'FAQ'),
-  categoryIds: fc.uniqueArray(fc.constantFrom('root', 'left', 'leaf', 'right', 'lonely', 'gone'), { maxLength: 3 }),
+  categoryIds: fc.uniqueArray(fc.constantFrom('root', 'left', 'leaf', 'right', 'lonely', 'gone'), {
+    maxLength: 3,
+  }),
   price: fc.option(fc.integer({ min: 1, max: 4 })),
   prices: fc.dictionary(fc.constant('1000/10/00'), fc.option(fc.integer({ min: 1, max: 4 })), {
     noNullPrototype: true,
@@ -105,14 +125,21 @@ export function colourFacet(own: readonly string[]) {
 
 export function numberFacet(key: string, figure: number) {
   const text = String(figure);
-  return { key, label: { en: key, de: `${key} (de)` }, values: [{ texts: { en: text, de: text }, order: figure }] };
+  return {
+    key,
+    label: { en: key, de: `${key} (de)` },
+    values: [{ texts: { en: text, de: text }, order: figure }],
+  };
 }
 
 const someSelections = fc.uniqueArray(
   fc.oneof(
     fc.record({
       key: fc.constant('colour'),
-      values: fc.uniqueArray(fc.constantFrom(...colours, 'rot', 'Stahl grau', 'pink'), { minLength: 1, maxLength: 3 }),
+      values: fc.uniqueArray(fc.constantFrom(...colours, 'rot', 'Stahl grau', 'pink'), {
+        minLength: 1,
+        maxLength: 3,
+      }),
     }),
     fc.record({
       key: fc.constant('size'),
@@ -140,7 +167,23 @@ export const someListing = fc.record({
 });
 
 const someWord = fc
-  .tuple(fc.constantFrom(...someWords, ...colours, 'Forge', 'NW-001', 'nw', 'x7', 'x 7', 'sae', 'rot', 'zzzz', '%'), fc.nat(6), fc.constantFrom('none', 'drop', 'double', 'swap', 'replace', 'cut'))
+  .tuple(
+    fc.constantFrom(
+      ...someWords,
+      ...colours,
+      'Forge',
+      'NW-001',
+      'nw',
+      'x7',
+      'x 7',
+      'sae',
+      'rot',
+      'zzzz',
+      '%',
+    ),
+    fc.nat(6),
+    fc.constantFrom('none', 'drop', 'double', 'swap', 'replace', 'cut'),
+  )
   .map(([word, at, slip]) => {
     const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
     switch (slip) {
