@@ -43,7 +43,7 @@ export async function openGateway({
   const db = await openDatabase(dataDirectory);
   try {
     await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
-    const index = catalogueIndex(db);
+    const index = catalogueIndex(db, { dataDirectory });
     await index.refresh();
     const context = { db, index, sessions: sessionsIn(db, now), now };
     const app = await gatewayApp(context, logger ?? false);
@@ -58,6 +58,7 @@ export async function openGateway({
       },
       close: async () => {
         await app.close();
+        await index.close();
         await db.close();
       },
     };

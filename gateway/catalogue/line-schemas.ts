@@ -134,6 +134,17 @@ export const productLine = v.object({
       unit: v.nullish(id),
     }),
   ),
+  type: v.nullish(v.picklist(['FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ'])),
+  prices: v.nullish(
+    v.array(
+      v.object({
+        salesArea: v.nullish(v.string()),
+        customerId: v.nullish(v.string()),
+        amount: v.nullable(notNegative),
+        per: v.nullish(positive),
+      }),
+    ),
+  ),
   scales: v.nullish(v.array(v.object({ minQuantity: notNegative, price: notNegative }))),
   stock: v.nullish(v.object({ level: v.nullish(v.string()) })),
   minimumOrderQuantity: v.nullish(v.union([v.number(), v.string()])),

@@ -6,13 +6,13 @@ export interface FacetSelection {
   readonly values: readonly string[];
 }
 
-/** The orders that products can be listed in; `RELEVANCE` has a meaning only for a search. */
+/** The orders that products can be listed in. `RELEVANCE`: by score in a search, the order asked for in a list. */
 export interface SortChoice {
   readonly key: 'PRODUCT_NAME' | 'PRICE' | 'MATERIAL_NUMBER' | 'RELEVANCE';
   readonly isDescending: boolean;
 }
 
-/** The customer a listing is for, as far as it changes what is found and in which order. */
+/** What of a customer changes what he finds and in which order. */
 export interface SearchBuyer {
   readonly customerId: string;
   /** `salesOrganisation/distributionChannel/division` */
@@ -29,6 +29,13 @@ export interface ListingRequest {
   readonly buyer: SearchBuyer | undefined;
 }
 
+export interface QuickRequest {
+  readonly language: Language;
+  readonly term: string;
+  readonly top: number;
+  readonly buyer: SearchBuyer | undefined;
+}
+
 /** A facet with the values that the result has, each with the number of products it would leave. */
 export interface Facet {
   readonly key: string;
@@ -42,10 +49,15 @@ export interface SearchResult {
   readonly facets: readonly Facet[];
 }
 
+export interface QuickResult {
+  readonly productIds: readonly string[];
+  readonly categoryIds: readonly string[];
+}
+
 /**
- * Finds products: those of a category with its whole branch, or those that fit a term. Totals are exact; the counts of a
- * facet ignore that facet's own selection, so that its other values can be added. Variants are found as their
- * configurable product.
+ * Finds products: those of a category with its whole branch, those that fit a term, or those of a list. Totals are
+ * exact; the counts of a facet ignore that facet's own selection, so that its other values can be added. Variants are
+ * found as their configurable product. Ties are broken by material number, then product id.
  */
 export interface SearchPort {
   /** `undefined`: there is no such category. */
@@ -53,10 +65,6 @@ export interface SearchPort {
   search(request: ListingRequest & { readonly term: string }): Promise<SearchResult>;
   /** Exactly these products (a variant stands as its configurable product), unknown ids left out. */
   list(request: ListingRequest & { readonly productIds: readonly string[] }): Promise<SearchResult>;
-  quick(request: {
-    readonly language: Language;
-    readonly term: string;
-    readonly top: number;
-    readonly buyer: SearchBuyer | undefined;
-  }): Promise<{ readonly productIds: readonly string[]; readonly categoryIds: readonly string[] }>;
+  /** The best `top` products and the best `top` categories for a term that is still being typed (QS-4). */
+  quick(request: QuickRequest): Promise<QuickResult>;
 }

@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aCatalogueFolder, aTemporaryFolder } from './catalogue-folder.ts';
 import { tinyCatalogue, tinyPassword } from './tiny-catalogue.ts';
@@ -25,6 +25,7 @@ export async function aGateway(options: { readonly now?: () => number } = {}): P
   imported ??= importedFiles();
   const { files, token } = await imported;
   const { directory, remove } = await aTemporaryFolder();
+  await mkdir(join(directory, 'index'));
   await Promise.all([...files].map(([name, content]) => writeFile(join(directory, name), content)));
   const gateway = await openGateway({ dataDirectory: directory, ...options });
   return {
@@ -57,7 +58,10 @@ async function importedFiles(): Promise<Imported> {
   const token = await signedIn(gateway);
   await gateway.close();
   await catalogue.remove();
-  const names = await readdir(directory);
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
   const files = await Promise.all(
     names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(directory, name))]),
   );

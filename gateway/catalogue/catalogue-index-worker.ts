@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '../database/database.ts';
+import { writeSnapshot } from '../search/index-snapshot.ts';
+import type { IndexSource, WorkerAnswer } from './catalogue-index.ts';
+import { loadIndex } from './load-index.ts';
+
+const { dataDirectory }: IndexSource = workerData;
+const db = await openDatabase(dataDirectory);
+try {
+  const { stamp, buffer } = await loadIndex(db);
+  const snapshotFault = await writeSnapshot(dataDirectory, stamp.version, buffer).catch(
+    (cause: unknown) => cause,
+  );
+  parentPort?.postMessage({ buffer, snapshotFault } satisfies WorkerAnswer);
+} finally {
+  await db.close();
+}
