@@ -52,7 +52,7 @@ async function loadIndex(db: Db): Promise<SearchPort> {
       const entry: IndexEntry = JSON.parse(text(row, 'entry'));
       builder.add({ productId: text(row, 'product_id'), parentId: textOrNull(row, 'parent_id'), entry });
     }
-    if (rows.length < batch) return columnSearch(builder.build());
+    if (rows.length < batch) return columnSearch(builder.build(), await namedCategories(db));
   }
 }
 
@@ -65,4 +65,18 @@ async function lineages(db: Db): Promise<Map<string, string[]>> {
     known.set(id, [id, ...((parentId !== null && known.get(parentId)) || [])]);
   }
   return known;
+}
+
+async function namedCategories(db: Db) {
+  const rows = await db.all(
+    `select c.category_id, en.body as en, de.body as de from category c
+     join category_document en on en.category_id = c.category_id and en.language = 'en'
+     join category_document de on de.category_id = c.category_id and de.language = 'de'
+     order by c.position`,
+  );
+  return rows.map((row) => {
+    const en: { name: string } = JSON.parse(text(row, 'en'));
+    const de: { name: string } = JSON.parse(text(row, 'de'));
+    return { id: text(row, 'category_id'), names: { en: en.name, de: de.name } };
+  });
 }

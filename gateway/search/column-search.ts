@@ -21,7 +21,10 @@ const noScores: ReadonlyMap<number, number> = new Map();
 const noRows = new Uint32Array(0);
 
 /** The search port over an index in memory. */
-export function columnSearch(index: ColumnIndex): SearchPort {
+export function columnSearch(
+  index: ColumnIndex,
+  categories: readonly { readonly id: string; readonly names: Readonly<Record<Language, string>> }[] = [],
+): SearchPort {
   const facetsOfBranch = new Map<string, readonly FacetColumn[]>();
 
   function branchFacets(categoryId: string, rows: Uint32Array): readonly FacetColumn[] {
@@ -33,13 +36,30 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   }
 
   return {
-    category(request) {
+    async category(request) {
       const rows = index.branches.get(request.categoryId);
       return rows && found(index, request, rows, branchFacets(request.categoryId, rows), noScores);
     },
-    search(request) {
+    async search(request) {
       const scores = matchingRows(index.dictionaries[request.language], wordsOf(request.term));
       return found(index, request, Uint32Array.from(scores.keys()), index.facets, scores);
+    },
+    async list(request) {
+      const rows = request.productIds.map((id) => index.productIds.indexOf(id)).filter((row) => row >= 0);
+      const scores = new Map(rows.map((row, place) => [row, rows.length - place]));
+      return found(index, request, Uint32Array.from(new Set(rows)), index.facets, scores);
+    },
+    async quick({ language, term, top, buyer }) {
+      const sort = { key: 'RELEVANCE', isDescending: false } as const;
+      const { productIds } = await this.search({ language, term, top, buyer, sort, skip: 0, selections: [] });
+      const words = wordsOf(term);
+      const categoryIds = categories
+        .filter(({ names }) => {
+          const own = wordsOf(names[language]);
+          return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+        })
+        .map(({ id }) => id);
+      return { productIds, categoryIds: categoryIds.slice(0, top) };
     },
   };
 }

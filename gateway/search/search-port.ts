@@ -12,12 +12,21 @@ export interface SortChoice {
   readonly isDescending: boolean;
 }
 
+/** The customer a listing is for, as far as it changes what is found and in which order. */
+export interface SearchBuyer {
+  readonly customerId: string;
+  /** `salesOrganisation/distributionChannel/division` */
+  readonly priceList: string;
+}
+
 export interface ListingRequest {
   readonly language: Language;
   readonly selections: readonly FacetSelection[];
   readonly sort: SortChoice;
   readonly skip: number;
   readonly top: number;
+  /** `undefined`: an anonymous visitor. */
+  readonly buyer: SearchBuyer | undefined;
 }
 
 /** A facet with the values that the result has, each with the number of products it would leave. */
@@ -40,6 +49,14 @@ export interface SearchResult {
  */
 export interface SearchPort {
   /** `undefined`: there is no such category. */
-  category(request: ListingRequest & { readonly categoryId: string }): SearchResult | undefined;
-  search(request: ListingRequest & { readonly term: string }): SearchResult;
+  category(request: ListingRequest & { readonly categoryId: string }): Promise<SearchResult | undefined>;
+  search(request: ListingRequest & { readonly term: string }): Promise<SearchResult>;
+  /** Exactly these products (a variant stands as its configurable product), unknown ids left out. */
+  list(request: ListingRequest & { readonly productIds: readonly string[] }): Promise<SearchResult>;
+  quick(request: {
+    readonly language: Language;
+    readonly term: string;
+    readonly top: number;
+    readonly buyer: SearchBuyer | undefined;
+  }): Promise<{ readonly productIds: readonly string[]; readonly categoryIds: readonly string[] }>;
 }

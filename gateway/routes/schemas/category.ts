@@ -3,6 +3,10 @@ import { property } from './property.ts';
 
 const reference = { id: text, name: text };
 
+export const childCategories = listOf(
+  object({ ...reference, image: text, productCount: { type: 'integer', minimum: 0 } }),
+);
+
 /** @see §3 Category */
 export const categorySchema = {
   $id: 'Category',
@@ -15,9 +19,7 @@ export const categorySchema = {
     sortOrder: figure,
     url: text,
     parentCategories: { ...listOf(object(reference)), description: 'The nearest first' },
-    childCategories: listOf(
-      object({ ...reference, image: text, productCount: { type: 'integer', minimum: 0 } }),
-    ),
+    childCategories,
     properties: listOf(property),
   }),
 };

@@ -26,9 +26,17 @@ export const listingParts = {
 };
 
 /** @see §3 Search response */
-export const listingSchema = {
-  $id: 'Listing',
-  ...object({ ...listingParts, category: named('Category') }, ['category']),
-};
+export const listingSchemas = [
+  {
+    $id: 'Listing',
+    description: 'The category is there when one is listed.',
+    ...object({ ...listingParts, category: named('Category') }, ['category']),
+  },
+  {
+    $id: 'QuickSearch',
+    description: 'What fits while one types.',
+    ...object({ products: listOf(named('Product')), categories: listOf(named('Category')) }),
+  },
+];
 
-export const listingAnswer = answer(named('Listing'));
+export const searchAnswer = answer({ anyOf: [named('Listing'), named('QuickSearch')] });

@@ -50,3 +50,11 @@ export function pathId(name: string) {
     required: [name],
   };
 }
+
+/** Ids in a query. @see RT-6 */
+export const ids = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 15_000,
+  description: 'Ids joined with |, each percent-encoded before joining',
+} as const;

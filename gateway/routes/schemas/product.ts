@@ -68,6 +68,10 @@ const pricing = object({
   pricingScales: listOf(pricingScale),
 });
 
+export const breadcrumb = listOf(
+  object({ categoryId: text, categoryName: text, url: text, sortOrder: figure }),
+);
+
 const facts = {
   catalogueId: text,
   productId: text,
@@ -78,7 +82,7 @@ const facts = {
   productTypeDescription: text,
   validFrom: date,
   validTo: date,
-  breadcrumb: listOf(object({ categoryId: text, categoryName: text, url: text, sortOrder: figure })),
+  breadcrumb,
   propertyGroups: listOf(propertyGroup),
   mainImage: text,
   thumbnail: text,

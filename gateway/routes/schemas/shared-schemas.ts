@@ -1,6 +1,7 @@
 import { basketSchema } from './basket.ts';
 import { categorySchema } from './category.ts';
-import { listingSchema } from './listing.ts';
+import { listingSchemas } from './listing.ts';
+import { pageSchema } from './page.ts';
 import { problemSchema } from './problem.ts';
 import { productSchemas } from './product.ts';
 import { customerSchema } from './session.ts';
@@ -11,7 +12,8 @@ export const sharedSchemas = [
   problemSchema,
   ...productSchemas,
   categorySchema,
-  listingSchema,
+  ...listingSchemas,
+  pageSchema,
   variantsSchema,
   customerSchema,
   basketSchema,

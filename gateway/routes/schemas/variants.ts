@@ -1,4 +1,4 @@
-import { answer, flag, listOf, object, text } from './parts.ts';
+import { answer, flag, listOf, named, object, text } from './parts.ts';
 
 /** @see §3 Variant selection option */
 export const variantsSchema = {
@@ -20,4 +20,12 @@ export const variantsSchema = {
   }),
 };
 
-export const variantsAnswer = answer(object({ products: listOf({ $ref: 'Variants#' }) }));
+export const variantsAnswer = answer({
+  anyOf: [
+    {
+      title: 'What can be chosen',
+      ...object({ products: listOf(named('Variants')) }),
+    },
+    { title: 'The range', ...object({ products: listOf(named('Product')) }) },
+  ],
+});
