@@ -34,7 +34,11 @@ export async function accountOf(queries: Queries, customerId: string) {
 }
 
 /** Notes what a customer says of himself; it goes before what the catalogue says, also after the next import. */
-export async function changeAccount(queries: Queries, customerId: string, change: AccountBody): Promise<void> {
+export async function changeAccount(
+  queries: Queries,
+  customerId: string,
+  change: AccountBody,
+): Promise<void> {
   await lockCustomer(queries, customerId);
   await queries.run(
     `insert into account (customer_id, email, phone, own_name, own_email, own_phone) values ($1, '', '', $2, $3, $4)
@@ -62,7 +66,8 @@ export async function changePassword(
   const hash = await hashPassword(newPassword, 'secret');
   await db.transaction(async (queries) => {
     await lockCustomer(queries, customerId);
-    if (passwordHash(await accountRow(queries, customerId)) !== before) throw fieldProblem([wrongOldPassword]);
+    if (passwordHash(await accountRow(queries, customerId)) !== before)
+      throw fieldProblem([wrongOldPassword]);
     await queries.run(
       `insert into account (customer_id, email, phone, own_password_hash) values ($1, '', '', $2)
        on conflict (customer_id) do update set own_password_hash = excluded.own_password_hash`,

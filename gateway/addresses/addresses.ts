@@ -81,15 +81,7 @@ export async function replaceAddress(
   await queries.run(
     `update customer_address set origin = 'SHOP', name = $3, street = $4, postal_code = $5, city = $6, country = $7
      where customer_id = $1 and address_id = $2`,
-    [
-      customerId,
-      addressId,
-      fields.name,
-      fields.street,
-      fields.postalCode,
-      fields.city,
-      fields.country,
-    ],
+    [customerId, addressId, fields.name, fields.street, fields.postalCode, fields.city, fields.country],
   );
   if (isDefault && !before.isDefault) {
     await queries.run(

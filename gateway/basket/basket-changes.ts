@@ -35,7 +35,11 @@ export interface Addition {
 /** The wanted lines of one product and unit together: what they come to, or why they cannot be added. */
 export type WeighedAddition =
   | { readonly wanted: WantedLine; readonly addition: Addition }
-  | { readonly wanted: WantedLine; readonly product: CatalogueProduct | undefined; readonly fault: OrderFault };
+  | {
+      readonly wanted: WantedLine;
+      readonly product: CatalogueProduct | undefined;
+      readonly fault: OrderFault;
+    };
 
 /**
  * Adds lines, all or none: what is in the basket already of the same product and unit grows. Checks everything before

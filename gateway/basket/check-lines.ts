@@ -5,7 +5,14 @@ import type { Language } from '../language.ts';
 import { plain } from '../pricing/fraction.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
-import { amountFault, orderQuantity, productFault, told, unreadableQuantity, type OrderFault } from './order-fault.ts';
+import {
+  amountFault,
+  orderQuantity,
+  productFault,
+  told,
+  unreadableQuantity,
+  type OrderFault,
+} from './order-fault.ts';
 import { pricedLine } from './priced-line.ts';
 
 /** A line of a quick order: `material` is a material number, the customer's own number for it, or a product id. */

@@ -16,11 +16,18 @@ const outOfStock: Texts = { en: 'Out of stock', de: 'Nicht auf Lager' };
 
 const unknown: Texts = { en: '', de: '' };
 
-/** All three, empty where a product has none; a product that is gone is out of stock (TI-4). */
-export function groupingTexts(product: CatalogueProduct | undefined): GroupingTexts[] {
+/** What stays true of a product once it is ordered; empty where it has none. */
+export function orderedGroupingTexts(product: CatalogueProduct | undefined): GroupingTexts[] {
   return [
     { propertyKey: 'PRODUCT_GROUP', values: product?.productGroups ?? unknown },
     { propertyKey: 'BRAND', values: product?.brands ?? unknown },
+  ];
+}
+
+/** Everything a line of the basket is grouped by; a product that is gone is out of stock (TI-4). */
+export function groupingTexts(product: CatalogueProduct | undefined): GroupingTexts[] {
+  return [
+    ...orderedGroupingTexts(product),
     { propertyKey: 'AVAILABILITY', values: availabilities[product?.terms.level ?? ''] ?? outOfStock },
   ];
 }

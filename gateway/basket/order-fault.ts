@@ -77,8 +77,7 @@ export function amountFault(
       detail: `Product "${productId}" is sold in ${known}, not in "${salesUnit}"`,
     };
   }
-  const code =
-    compare(quantity, fractionOf(0)) <= 0 ? 'BELOW_MINIMUM' : quantityFault(terms, quantity, unit);
+  const code = compare(quantity, fractionOf(0)) <= 0 ? 'BELOW_MINIMUM' : quantityFault(terms, quantity, unit);
   if (code === undefined) return undefined;
   const nearest = plain(nearestQuantity(terms, quantity, unit), 6);
   const says = (language: Language) => ({

@@ -1,4 +1,4 @@
-import { groupingTexts, type GroupingTexts } from '../basket/grouping.ts';
+import { orderedGroupingTexts, type GroupingTexts } from '../basket/grouping.ts';
 import type { Totals } from '../basket/basket.ts';
 import type { CatalogueProduct } from '../basket/catalogue-product.ts';
 import { productRules } from '../basket/priced-line.ts';
@@ -84,7 +84,7 @@ export function orderedLine(
     taxPercent: String(pricing.tax),
     lineTotal: figures?.lineTotal ?? null,
     taxAmount: figures?.taxAmount ?? '0',
-    groups: groupingTexts(product),
+    groups: orderedGroupingTexts(product),
     deliveryAddress,
   };
 }
@@ -140,4 +140,3 @@ export async function writeStatus(
 export function searchText(orderId: string, purchaseOrderNumber: string): string {
   return `${orderId}\n${purchaseOrderNumber}`.toLowerCase();
 }
-

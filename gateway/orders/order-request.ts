@@ -91,7 +91,10 @@ function dateFaults(date: string, now: number): FieldFault[] {
   }
   if (date >= new Date(now).toISOString().slice(0, 10)) return [];
   return [
-    { field, message: { en: 'Choose today or a later day.', de: 'Wählen Sie heute oder einen späteren Tag.' } },
+    {
+      field,
+      message: { en: 'Choose today or a later day.', de: 'Wählen Sie heute oder einen späteren Tag.' },
+    },
   ];
 }
 

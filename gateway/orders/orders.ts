@@ -129,11 +129,7 @@ export async function cancelOrder(
     `update customer_order set status = 'CANCELLED', origin = 'SHOP' where customer_id = $1 and order_id = $2`,
     [customerId, orderId],
   );
-  await writeStatus(
-    queries,
-    { customerId, orderId },
-    { position: 2, status: 'CANCELLED', changedAt: now },
-  );
+  await writeStatus(queries, { customerId, orderId }, { position: 2, status: 'CANCELLED', changedAt: now });
 }
 
 /** @throws Problem `ORDER_NOT_FOUND` */
@@ -158,6 +154,9 @@ function orderHead(row: Row, language: Language) {
     netTotal: Number(text(row, 'net_total')),
     taxTotal: Number(text(row, 'tax_total')),
     grandTotal: Number(text(row, 'grand_total')),
+    groupingProperties: [
+      { propertyKey: 'ORDER_STATUS', value: statusText(orderStatus(text(row, 'status')), language) },
+    ],
   };
 }
 

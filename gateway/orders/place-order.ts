@@ -89,7 +89,10 @@ function entriesToOrder(
   const addressNamed = (addressId: string, field: string) => {
     const address = addresses.find((one) => one.addressId === addressId);
     if (!address) {
-      const message = { en: 'Please choose one of your addresses.', de: 'Bitte wählen Sie eine Ihrer Adressen.' };
+      const message = {
+        en: 'Please choose one of your addresses.',
+        de: 'Bitte wählen Sie eine Ihrer Adressen.',
+      };
       faults.set(field, { field, message });
     }
     return address;

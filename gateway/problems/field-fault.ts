@@ -9,11 +9,15 @@ export interface FieldFault {
 
 /** The form answer of §7, `errors` naming each field at fault in the person's language. */
 export function fieldProblem(faults: readonly FieldFault[]): Problem {
-  return new Problem('FORM_INVALID', faults.map(({ field, message }) => `${field}: ${message.en}`).join(' '), {
-    members: (language) => ({
-      errors: faults.map(({ field, message }) => ({ parameter: field, reason: message[language] })),
-    }),
-  });
+  return new Problem(
+    'FORM_INVALID',
+    faults.map(({ field, message }) => `${field}: ${message.en}`).join(' '),
+    {
+      members: (language) => ({
+        errors: faults.map(({ field, message }) => ({ parameter: field, reason: message[language] })),
+      }),
+    },
+  );
 }
 
 /** @throws Problem `FORM_INVALID` when there is any fault. */
@@ -32,18 +36,21 @@ export interface TextRule {
 export function textFaults(field: string, value: string, rule: TextRule): FieldFault[] {
   const { max, isRequired = false, hasLines = false } = rule;
   if (isRequired && value === '') {
-    return [{ field, message: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.' } }];
+    return [
+      { field, message: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.' } },
+    ];
   }
   if ([...value].length > max) {
-    return [
-      { field, message: { en: `At most ${max} characters.`, de: `Höchstens ${max} Zeichen.` } },
-    ];
+    return [{ field, message: { en: `At most ${max} characters.`, de: `Höchstens ${max} Zeichen.` } }];
   }
   if ((hasLines ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u).test(value)) {
     return [
       {
         field,
-        message: { en: 'Please remove the control characters.', de: 'Bitte entfernen Sie die Steuerzeichen.' },
+        message: {
+          en: 'Please remove the control characters.',
+          de: 'Bitte entfernen Sie die Steuerzeichen.',
+        },
       },
     ];
   }

@@ -1,7 +1,10 @@
+import { accountSchema } from './account.ts';
+import { addressSchema } from './address.ts';
 import { basketSchema } from './basket.ts';
 import { categorySchema } from './category.ts';
 import { listingSchemas } from './listing.ts';
 import { pageSchema } from './page.ts';
+import { orderProblemSchema, orderSchema } from './order.ts';
 import { problemSchema } from './problem.ts';
 import { productSchemas } from './product.ts';
 import { customerSchema } from './session.ts';
@@ -17,4 +20,8 @@ export const sharedSchemas = [
   variantsSchema,
   customerSchema,
   basketSchema,
+  orderSchema,
+  orderProblemSchema,
+  addressSchema,
+  accountSchema,
 ];
