@@ -35,7 +35,7 @@ export function accountChange(body: AccountBody): AccountBody {
 /** Old and new password, the new one of a length that can be used. @throws Problem `FORM_INVALID` */
 export function passwordChange(body: PasswordBody): { oldPassword: string; newPassword: string } {
   const { oldPassword = '', newPassword = '' } = body;
-  const length = [...newPassword].length;
+  const length = Array.from(newPassword).length;
   refuseFaults([
     ...textFaults('oldPassword', oldPassword, { max: longestPassword, isRequired: true }),
     ...(length < shortestPassword

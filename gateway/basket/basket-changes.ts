@@ -77,7 +77,7 @@ export async function weighAdditions(
   const present = await presentQuantities(queries, customer);
   const groups = Map.groupBy(wanted, ({ productId, salesUnit }) => lineKey(productId, salesUnit));
   return [...groups].map(([key, lines]) =>
-    weighed(lines, present.get(key) ?? fractionOf(0), customer, products),
+    weigh(lines, present.get(key) ?? fractionOf(0), customer, products),
   );
 }
 
@@ -201,7 +201,7 @@ async function presentQuantities(
   );
 }
 
-function weighed(
+function weigh(
   lines: readonly WantedLine[],
   present: Fraction,
   customer: ShopCustomer,

@@ -41,20 +41,17 @@ export async function checkLines(
   );
   return lines.map((line) => {
     const candidates = found.get(line.material.trim()) ?? [];
-    const [product] = candidates;
+    const product = candidates.length === 1 ? candidates[0] : undefined;
     const salesUnit = line.salesUnit?.trim() || (product?.terms.units[0]?.unit ?? '');
     const asked = orderQuantity(line.quantity);
     const fault = faultOf(line, candidates, asked, salesUnit, customer);
-    const figures =
-      product && candidates.length === 1 && asked && !fault
-        ? pricedLine(product, customer, asked, salesUnit)
-        : undefined;
+    const figures = product && asked && !fault ? pricedLine(product, customer, asked, salesUnit) : undefined;
     return {
       material: line.material,
       orderQuantity: asked ? Number(plain(asked, 6)) : null,
       salesUnit,
-      product: product && candidates.length === 1 ? shownProduct(product, language) : null,
-      candidates: candidates.length > 1 ? candidates.map((one) => shownProduct(one, language)) : [],
+      product: product ? shownProduct(product, language) : null,
+      candidates: product ? [] : candidates.map((one) => shownProduct(one, language)),
       lineTotal: figures ? Number(figures.lineTotal) : null,
       currency: customer.currency,
       problem: fault ? told(fault, language) : null,

@@ -28,24 +28,30 @@ export interface ImportedOrder {
   }[];
 }
 
+/** A line of the file of orders, which counts from 1. */
+export interface OrderLine {
+  readonly line: number;
+  readonly value: ImportedOrder;
+}
+
 /**
  * Replaces the orders of the last import, priced with each customer's prices of the catalogue as it stands in `queries`:
  * call it after products, customers and addresses are in. Orders that customers placed here stay, and so does one with
  * the number of an imported order; an order of a customer who is not in the catalogue, and a line whose product is not,
- * are left out. Answers how many were brought in; `onLeftOut` is told of the others.
+ * are left out. Answers how many were brought in; `onWarning` is told of everything that was not, by its line.
  */
 export async function importOrders(
   queries: Queries,
-  orders: Iterable<ImportedOrder> | AsyncIterable<ImportedOrder>,
-  onLeftOut: (order: ImportedOrder, reason: string) => void = () => undefined,
+  orders: Iterable<OrderLine> | AsyncIterable<OrderLine>,
+  onWarning: (line: number, reason: string) => void,
 ): Promise<number> {
   await forgetImported(queries);
   const customers = await allCustomers(queries);
   const numbers: string[] = [];
-  for await (const order of orders) {
+  for await (const { line, value: order } of orders) {
     const customer = customers.get(order.customerId);
     if (!customer) {
-      onLeftOut(order, `customerId: "${order.customerId}" is no customer of the catalogue`);
+      onWarning(line, `customerId: "${order.customerId}" is no customer of the catalogue`);
       continue;
     }
     const known = await queries.get(
@@ -53,17 +59,22 @@ export async function importOrders(
       [order.customerId, order.id],
     );
     if (known) {
-      onLeftOut(order, `id: the customer has an order "${order.id}" of his own`);
+      onWarning(line, `id: the customer has an order "${order.id}" from the shop, which stays`);
       continue;
     }
-    await importOrder(queries, order, customer);
+    await importOrder(queries, order, customer, (reason) => onWarning(line, reason));
     numbers.push(order.id);
   }
   await countAbove(queries, numbers);
   return numbers.length;
 }
 
-async function importOrder(queries: Queries, order: ImportedOrder, customer: ShopCustomer): Promise<void> {
+async function importOrder(
+  queries: Queries,
+  order: ImportedOrder,
+  customer: ShopCustomer,
+  onWarning: (reason: string) => void,
+): Promise<void> {
   const products = await catalogueProducts(
     queries,
     order.lines.map(({ productId }) => productId),
@@ -71,7 +82,13 @@ async function importOrder(queries: Queries, order: ImportedOrder, customer: Sho
   const deliveryAddress = await addressOf(queries, order);
   const lines = order.lines.flatMap(({ productId, orderQuantity, salesUnit }) => {
     const product = products.get(productId);
-    if (!product) return [];
+    if (!product) {
+      onWarning(`lines: product "${productId}" is not in the catalogue`);
+      return [];
+    }
+    if (product.terms.units.every(({ unit }) => unit !== salesUnit)) {
+      onWarning(`lines: product "${productId}" is not sold in "${salesUnit}"; the line has no price`);
+    }
     const quantity = fractionOf(orderQuantity);
     const figures = pricedLine(product, customer, quantity, salesUnit);
     const line = { product, orderQuantity: plain(quantity, 6), salesUnit, figures, deliveryAddress };

@@ -25,8 +25,16 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies Ups
 
 /** The gateway's folders that a browser may ask (GW-2); those of the configured services are added. */
 const openFolders = [
-  ...['product', 'category', 'page', 'form', 'basket', 'demo'],
-  ...['orders', 'favourites', 'addresses', 'account'],
+  'product',
+  'category',
+  'page',
+  'form',
+  'basket',
+  'demo',
+  'orders',
+  'favourites',
+  'addresses',
+  'account',
 ];
 
 /** Folders whose answers to a visitor are the same for every visitor. */

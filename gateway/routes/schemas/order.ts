@@ -14,7 +14,9 @@ import {
 } from './parts.ts';
 import { problemSchema } from './problem.ts';
 
-const time = { type: 'string', format: 'date-time' };
+const isoTime = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z$';
+
+const time = { type: 'string', pattern: isoTime, description: 'Such as 2026-12-31T12:00:00.000Z' };
 
 const status = {
   status: oneOfTexts('RECEIVED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'),
@@ -49,7 +51,7 @@ export const orderSchema = {
     statusHistory: listOf(
       object({
         ...status,
-        changedAt: { type: ['string', 'null'], format: 'date-time', description: 'null: not known' },
+        changedAt: { type: ['string', 'null'], pattern: isoTime, description: 'null: not known' },
       }),
     ),
     note: text,
