@@ -2,7 +2,7 @@ import { addressesOf } from '../addresses/addresses.ts';
 import { lockCustomer } from '../basket/customer-lock.ts';
 import type { Db, Queries, Row } from '../database/database.ts';
 import { text } from '../database/row.ts';
-import { favouritesOf } from '../favourites/favourites.ts';
+import { favouriteCount } from '../favourites/favourites.ts';
 import { orderCount } from '../orders/orders.ts';
 import { fieldProblem } from '../problems/field-fault.ts';
 import { Problem } from '../problems/problem.ts';
@@ -29,7 +29,7 @@ export async function accountOf(queries: Queries, customerId: string) {
     currency: customer.currency,
     defaultAddress,
     orderCount: await orderCount(queries, customerId),
-    favouriteCount: (await favouritesOf(queries, customerId)).length,
+    favouriteCount: await favouriteCount(queries, customerId),
   };
 }
 

@@ -16,6 +16,16 @@ export async function favouritesOf(queries: Queries, customerId: string): Promis
   return rows.map((row) => text(row, 'product_id'));
 }
 
+/** How many favourites `favouritesOf` would list. */
+export async function favouriteCount(queries: Queries, customerId: string): Promise<number> {
+  const row = await queries.get(
+    `select count(*) as favourites from favourite f join product p on p.product_id = f.product_id
+     where f.customer_id = $1`,
+    [customerId],
+  );
+  return row ? integer(row, 'favourites') : 0;
+}
+
 /** Which of these products are a customer's favourites. @see TI-9 */
 export async function favouritesAmong(
   queries: Queries,
@@ -44,9 +54,7 @@ export async function addFavourite(queries: Queries, customerId: string, product
     [customerId, productId],
   );
   if (known) return;
-  if ((await favouritesOf(queries, customerId)).length >= mostFavourites) {
-    throw new Problem('TOO_MANY_FAVOURITES');
-  }
+  if ((await favouriteCount(queries, customerId)) >= mostFavourites) throw new Problem('TOO_MANY_FAVOURITES');
   const row = await queries.get(
     'select coalesce(max(position), 0) as last from favourite where customer_id = $1',
     [customerId],

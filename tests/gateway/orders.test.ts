@@ -424,6 +424,7 @@ describe("an order's idempotency key", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(entered, { key: 'k' })));
     await fillBasket();
     time += 24 * 60 * 60 * 1000;
+    olivia = await signedIn(open.gateway);
     answers.push(await place(entered, { key: 'k' }));
 
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

@@ -24,8 +24,11 @@ export async function importChanged(
     ...more,
     products: [...products, ...(more['products'] ?? [])],
   });
-  await gateway.importCatalogue(folder.directory);
-  await folder.remove();
+  try {
+    await gateway.importCatalogue(folder.directory);
+  } finally {
+    await folder.remove();
+  }
 }
 
 /** Products `many-0`, `many-1` and so on at 1 EUR a piece. */
