@@ -225,6 +225,6 @@ describe('a new password', () => {
       ),
     );
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '422']);
   });
 });

@@ -72,6 +72,16 @@ async function lineIds(): Promise<string[]> {
   return (await basket()).lines.map(({ lineId }) => lineId);
 }
 
+async function check(lines: readonly object[], options: { token?: string; language?: string } = {}) {
+  const answer = await call(open.gateway, 'basket/check', {
+    method: 'POST',
+    token: olivia,
+    body: { lines },
+    ...options,
+  });
+  return answer.json();
+}
+
 function problemsIn(answer: unknown) {
   const { lines }: { lines: SeenCheck[] } = JSON.parse(JSON.stringify(answer));
   return lines.map(({ material, orderQuantity, salesUnit, problem }) => [
@@ -628,16 +638,6 @@ describe('changing the basket', () => {
 });
 
 describe('the check of a quick order', () => {
-  async function check(lines: readonly object[], options: { token?: string; language?: string } = {}) {
-    const answer = await call(open.gateway, 'basket/check', {
-      method: 'POST',
-      token: olivia,
-      body: { lines },
-      ...options,
-    });
-    return answer.json();
-  }
-
   const hammer = {
     productId: 'hammer',
     materialNumber: 'T-100',
