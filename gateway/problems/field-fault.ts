@@ -40,7 +40,7 @@ export function textFaults(field: string, value: string, rule: TextRule): FieldF
       { field, message: { en: 'Please fill in this field.', de: 'Bitte füllen Sie dieses Feld aus.' } },
     ];
   }
-  if ([...value].length > max) {
+  if (Array.from(value).length > max) {
     return [{ field, message: { en: `At most ${max} characters.`, de: `Höchstens ${max} Zeichen.` } }];
   }
   if ((hasLines ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u).test(value)) {

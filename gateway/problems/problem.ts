@@ -114,6 +114,71 @@ const problems = {
     en: 'The shop is busy. Please try again in a moment.',
     de: 'Der Shop ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   },
+  STALE_PAGE: {
+    status: 409,
+    en: 'This page is out of date: sales area or currency are not yours any more. Please reload it.',
+    de: 'Diese Seite ist veraltet: Vertriebsbereich oder Währung sind nicht mehr Ihre. Bitte laden Sie sie neu.',
+  },
+  NOT_FOR_SALE: {
+    status: 422,
+    en: 'This is no article that can be ordered.',
+    de: 'Das ist kein Artikel, der bestellt werden kann.',
+  },
+  BASKET_FULL: {
+    status: 422,
+    en: 'The basket holds 1,000 lines at most. Please order what is in it first.',
+    de: 'Der Warenkorb fasst höchstens 1.000 Positionen. Bitte bestellen Sie zuerst, was darin liegt.',
+  },
+  BASKET_EMPTY: {
+    status: 422,
+    en: 'There is nothing in the basket to order.',
+    de: 'Im Warenkorb liegt nichts, was bestellt werden könnte.',
+  },
+  BASKET_NOT_ORDERABLE: {
+    status: 422,
+    en: 'Some lines cannot be ordered any more. Please change or remove them first.',
+    de: 'Einige Positionen können nicht mehr bestellt werden. Bitte ändern oder entfernen Sie sie zuerst.',
+  },
+  TOTAL_CHANGED: {
+    status: 422,
+    en: 'The total has changed. Please check it and order again.',
+    de: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie noch einmal.',
+  },
+  ORDER_NOT_FOUND: {
+    status: 404,
+    en: 'You have no order with this number.',
+    de: 'Sie haben keine Bestellung mit dieser Nummer.',
+  },
+  ORDER_NOT_CANCELLABLE: {
+    status: 409,
+    en: 'This order is being carried out already and cannot be cancelled here any more.',
+    de: 'Diese Bestellung wird bereits ausgeführt und kann hier nicht mehr storniert werden.',
+  },
+  ADDRESS_NOT_FOUND: {
+    status: 404,
+    en: 'You have no such address.',
+    de: 'Diese Adresse haben Sie nicht.',
+  },
+  TOO_MANY_ADDRESSES: {
+    status: 422,
+    en: 'You have 100 addresses, which is the most. Please remove one first.',
+    de: 'Sie haben 100 Adressen, mehr sind nicht möglich. Bitte entfernen Sie zuerst eine.',
+  },
+  TOO_MANY_FAVOURITES: {
+    status: 422,
+    en: 'You have 1,000 favourites, which is the most. Please remove one first.',
+    de: 'Sie haben 1.000 Favoriten, mehr sind nicht möglich. Bitte entfernen Sie zuerst einen.',
+  },
+  UNKNOWN_MATERIAL: {
+    status: 422,
+    en: 'There is no product with this number.',
+    de: 'Es gibt kein Produkt mit dieser Nummer.',
+  },
+  AMBIGUOUS_MATERIAL: {
+    status: 422,
+    en: 'Several products have this number. Please choose one of them.',
+    de: 'Mehrere Produkte haben diese Nummer. Bitte wählen Sie eines davon.',
+  },
 } satisfies Record<string, Texts & { status: number }>;
 
 export type ProblemCode = keyof typeof problems;
@@ -123,6 +188,7 @@ const titles: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',

@@ -1,13 +1,17 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { accountRoutes } from './account-routes.ts';
+import { addressRoutes } from './address-routes.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { clearSessionRoute } from './clear-session-route.ts';
+import { favouriteRoutes } from './favourite-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { groupingRoutes } from './grouping-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { openApiDocument } from './openapi-document.ts';
+import { orderRoutes } from './order-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { handleProblems, problemOf, sendProblem } from './problem-handling.ts';
 import { productRoutes } from './product-routes.ts';
@@ -66,6 +70,10 @@ export async function gatewayApp(
       sessionRoutes(routes, context);
       clearSessionRoute(routes, context);
       basketRoutes(routes, context);
+      orderRoutes(routes, context);
+      favouriteRoutes(routes, context);
+      addressRoutes(routes, context);
+      accountRoutes(routes, context);
       mediaRoutes(routes, context);
       routes.get('/openapi.json', { schema: { hide: true } }, description);
     },

@@ -24,7 +24,18 @@ export interface GatewayRoutesOptions {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies UpstreamMethod[];
 
 /** The gateway's folders that a browser may ask (GW-2); those of the configured services are added. */
-const openFolders = ['product', 'category', 'page', 'form', 'basket', 'demo'];
+const openFolders = [
+  'product',
+  'category',
+  'page',
+  'form',
+  'basket',
+  'demo',
+  'orders',
+  'favourites',
+  'addresses',
+  'account',
+];
 
 /** Folders whose answers to a visitor are the same for every visitor. */
 const catalogueFolders = ['product', 'category', 'page'];

@@ -94,11 +94,17 @@ describe('product/{productId}', () => {
 
   it('adds price, stock, units and his own numbers for a customer (PD-1, PR-1)', async () => {
     const answer = await get('product/hammer', { token: olivia });
-    const publicAnswer: { salesMaterial: object } = JSON.parse((await get('product/hammer')).text);
+    const publicAnswer: { salesMaterial: object; properties: object[] } = JSON.parse(
+      (await get('product/hammer')).text,
+    );
 
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.json()).toEqual({
       ...publicAnswer,
+      properties: [
+        ...publicAnswer.properties,
+        { attributeId: 'IS_FAVOURITE', label: '', value: 'false', sortOrder: 0 },
+      ],
       salesMaterial: {
         ...publicAnswer.salesMaterial,
         customerMaterialNumber: 'OL-1',

@@ -12,7 +12,7 @@ import {
 } from './parts.ts';
 import { property, propertyGroup } from './property.ts';
 
-const unitOfMeasure = object({
+export const unitOfMeasure = object({
   unit: text,
   unitText: text,
   numeratorForConversion: { type: 'number', exclusiveMinimum: 0 },
@@ -48,6 +48,15 @@ const customerMaterial = {
   lastPurchasedOrder: text,
 };
 
+export const pricingScale = object({
+  minQuantity: figure,
+  price: figure,
+  per: figure,
+  unit: text,
+  unitText: text,
+  currency: text,
+});
+
 const pricing = object({
   price: figureOrNull,
   displayPrice: figureOrNull,
@@ -56,9 +65,7 @@ const pricing = object({
   unit: text,
   unitText: text,
   quantity: { type: 'number', exclusiveMinimum: 0, description: 'The price is for so many units' },
-  pricingScales: listOf(
-    object({ minQuantity: figure, price: figure, per: figure, unit: text, unitText: text, currency: text }),
-  ),
+  pricingScales: listOf(pricingScale),
 });
 
 export const breadcrumb = listOf(

@@ -1,8 +1,11 @@
+import { accountSchema } from './account.ts';
+import { addressSchema } from './address.ts';
 import { basketSchema } from './basket.ts';
 import { categorySchema } from './category.ts';
 import { formSchema } from './form.ts';
 import { listingSchemas } from './listing.ts';
 import { pageSchema } from './page.ts';
+import { orderProblemSchema, orderSchema } from './order.ts';
 import { problemSchema } from './problem.ts';
 import { productSchemas } from './product.ts';
 import { customerSchema } from './session.ts';
@@ -19,4 +22,8 @@ export const sharedSchemas = [
   variantsSchema,
   customerSchema,
   basketSchema,
+  orderSchema,
+  orderProblemSchema,
+  addressSchema,
+  accountSchema,
 ];
