@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries, Row } from '../database/database.ts';
 import { text, textOrNull } from '../database/row.ts';
+import { lockRow } from '../database/row-lock.ts';
 import type { Language } from '../language.ts';
 import { customerPrice } from '../pricing/customer-price.ts';
 import {
@@ -73,6 +74,7 @@ export async function changeLine(
   lineId: string,
   change: { readonly orderQuantity: number | string; readonly salesUnit: string | undefined },
 ): Promise<void> {
+  await lockRow(queries, `basket:${customer.customerId}`);
   const line = await queries.get(
     'select product_id, sales_unit from basket_line where customer_id = $1 and line_id = $2',
     [customer.customerId, lineId],
@@ -99,6 +101,7 @@ export async function changeLine(
 
 /** Removes a line; a line that is gone already is no error, so that a repeated request is none. */
 export async function removeLine(queries: Queries, customer: ShopCustomer, lineId: string): Promise<void> {
+  await lockRow(queries, `basket:${customer.customerId}`);
   await queries.run('delete from basket_line where customer_id = $1 and line_id = $2', [
     customer.customerId,
     lineId,
