@@ -27,7 +27,8 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'statefront-postgres-'));
   const password = randomBytes(16).toString('hex');
   await writeFile(join(folder, 'password'), password);
-  if (owner) await Promise.all([folder, join(folder, 'password')].map((path) => chown(path, owner.uid, owner.gid)));
+  if (owner)
+    await Promise.all([folder, join(folder, 'password')].map((path) => chown(path, owner.uid, owner.gid)));
   const data = join(folder, 'data');
   execFileSync(
     join(bin, 'initdb'),
@@ -46,6 +47,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     fsync: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
+    deadlock_timeout: '100ms',
   };
   const server = spawn(
     '/bin/sh',
@@ -100,20 +102,26 @@ function ensurePostgres(): string {
 
 function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one)) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one))
+    : [];
   const folders = [
     process.env['POSTGRES_BIN'] ?? '',
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ];
-  return folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  return folders.find(
+    (folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
 }
 
 function installed(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   process.stdout.write('Installing PostgreSQL for the tests (once) ...\n');
   spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
+    stdio: 'inherit',
+  });
   return findPostgres();
 }
 

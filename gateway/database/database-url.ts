@@ -24,9 +24,14 @@ const mostConnections = 500;
  */
 export function databaseTarget(text: string): DatabaseTarget {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.hostname === '' || url.hash !== '') {
+  if (
+    !url ||
+    !['postgres:', 'postgresql:'].includes(url.protocol) ||
+    url.hostname === '' ||
+    url.hash !== ''
+  ) {
     throw new DatabaseError(
-      'DATABASE_URL must be the address of a PostgreSQL database such as postgresql://shop:secret@db.example:5432/statefront, with special characters of user and password percent-encoded; unset it to use the file in the data folder.',
+      'DATABASE_URL must be the address of a PostgreSQL database such as postgresql://user:password@db.example:5432/statefront, with special characters of user and password percent-encoded; unset it to use the file in the data folder.',
     );
   }
   const [user, , database] = [url.username, url.password, url.pathname.slice(1)].map(decoded);

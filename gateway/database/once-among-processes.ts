@@ -23,7 +23,8 @@ export async function onceAmongProcesses(
   let hasWaited = false;
   while (!(await isDone())) {
     const lease = await take(db, name);
-    if (lease !== undefined) return whileLeased(db, name, lease, async () => void ((await isDone()) || (await work())));
+    if (lease !== undefined)
+      return whileLeased(db, name, lease, async () => void ((await isDone()) || (await work())));
     if (!hasWaited) onWait();
     hasWaited = true;
     await pause(lookEveryMs);
@@ -50,7 +51,11 @@ async function whileLeased(db: Db, name: string, lease: number, work: () => Prom
   let end = lease;
   const renew = async () => {
     const next = Date.now() + leaseMs;
-    const changed = await db.run('update row_lock set version = $1 where name = $2 and version = $3', [next, name, end]);
+    const changed = await db.run('update row_lock set version = $1 where name = $2 and version = $3', [
+      next,
+      name,
+      end,
+    ]);
     if (changed === 1) end = next;
   };
   // A renewal that fails is followed by the next one; one that came too late changes nothing.

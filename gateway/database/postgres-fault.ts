@@ -75,11 +75,7 @@ function busySentence(code: string, { host }: Named): string | undefined {
   }
 }
 
-function lastingSentence(
-  code: string,
-  cause: unknown,
-  { host, user, database }: Named,
-): string | undefined {
+function lastingSentence(code: string, cause: unknown, { host, user, database }: Named): string | undefined {
   const said = cause instanceof Error ? cause.message : '';
   switch (code) {
     case '28P01':

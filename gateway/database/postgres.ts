@@ -37,7 +37,8 @@ export async function openPostgres(databaseURL: string): Promise<Db> {
     all: (sql, values) => ask((queries) => queries.all(sql, values)),
     get: (sql, values) => ask((queries) => queries.get(sql, values)),
     run: (sql, values) => ask((queries) => queries.run(sql, values)),
-    transaction: (work) => explained(repeated(() => pool.use((connection) => inTransaction(connection, work)))),
+    transaction: (work) =>
+      explained(repeated(() => pool.use((connection) => inTransaction(connection, work)))),
     close: () => pool.close(),
   };
 }
