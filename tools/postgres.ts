@@ -33,8 +33,13 @@ export async function startPostgres(): Promise<PostgresCluster> {
   execFileSync(
     join(bin, 'initdb'),
     [
-      ...['--pgdata', data, '--username', 'statefront', '--pwfile', join(folder, 'password')],
-      ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+      `--pgdata=${data}`,
+      '--username=statefront',
+      `--pwfile=${join(folder, 'password')}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
     ],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   );
@@ -52,7 +57,13 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const server = spawn(
     '/bin/sh',
     [
-      ...['-c', serveUntilInputEnds, 'sh', folder, join(bin, 'postgres'), '-D', data],
+      '-c',
+      serveUntilInputEnds,
+      'sh',
+      folder,
+      join(bin, 'postgres'),
+      '-D',
+      data,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...owner, cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'pipe'], env: { LC_ALL: 'C' } },

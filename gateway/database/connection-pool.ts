@@ -23,7 +23,7 @@ export interface PoolOptions<Connection> {
   readonly size: number;
   /** How long a call waits for a connection. */
   readonly patienceMs: number;
-  open(): Promise<Connection>;
+  readonly open: () => Promise<Connection>;
 }
 
 /** Lends connections, each to one caller at a time, the one used last first; lost ones are replaced when they are needed. */

@@ -78,10 +78,15 @@ export async function connectPostgres({ url }: DatabaseTarget): Promise<Postgres
   return {
     all: async (text, values) => [...(await ask(text, values))],
     get: async (text, values) => (await ask(text, values))[0],
-    run: async (text, values) => Number((await ask(text, values)).count),
+    run: async (text, values) => changedRows(await ask(text, values)),
     isUsable: () => !isLost && performance.now() < endOfLife,
     end,
   };
+}
+
+/** The driver gives `null` for statements that change no rows, such as `create table`, against its types. */
+function changedRows({ count }: { readonly count: number | null }): number {
+  return count ?? 0;
 }
 
 /** `simple` is not in the driver's types: without it a statement that has no values is parsed anew each time. */

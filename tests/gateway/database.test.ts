@@ -38,6 +38,20 @@ async function migrationFolder(files: Readonly<Record<string, string>>): Promise
   return pathToFileURL(`${path}/`);
 }
 
+/** Reads a number, lets others run, and writes the number that follows. */
+async function grow(queries: Queries): Promise<void> {
+  await lockRow(queries, 'test');
+  const row = await queries.get('select version from row_lock where name = $1', ['counter']);
+  await new Promise(setImmediate);
+  const next = row ? integer(row, 'version') + 1 : 0;
+  await queries.run('update row_lock set version = $1 where name = $2', [next, 'counter']);
+}
+
+async function carriedOut(from: Db): Promise<string[]> {
+  const rows = await from.all("select id from schema_migration where id <> 'lock' order by id");
+  return rows.map((row) => text(row, 'id'));
+}
+
 describe('the database', () => {
   it('gives and takes texts, whole numbers of 64 bits, bytes and nothing as they are', async () => {
     const { bigint, bytes: binary, strict } = db.words;
@@ -71,16 +85,6 @@ describe('the database', () => {
     const other = await openDatabase(database.location);
     await migrate(db, 'gateway', gatewayMigrations);
     await db.run('insert into row_lock (name, version) values ($1, 0)', ['counter']);
-    const grow = async (queries: Queries) => {
-      await lockRow(queries, 'test');
-      const row = await queries.get('select version from row_lock where name = $1', ['counter']);
-      await new Promise(setImmediate);
-      await queries.run('update row_lock set version = $1 where name = $2', [
-        row ? integer(row, 'version') + 1 : 0,
-        'counter',
-      ]);
-    };
-
     await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 ? db : other).transaction(grow)));
 
     const row = await db.get('select version from row_lock where name = $1', ['counter']);
@@ -117,7 +121,7 @@ describe('the database', () => {
 
   it('lets another process do what one failed to do once', async () => {
     await migrate(db, 'gateway', gatewayMigrations);
-    const isDone = async () => false;
+    const isDone = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no room'));
     const attempt = () => onceAmongProcesses(db, 'test', isDone, work, () => undefined);
 
@@ -180,11 +184,6 @@ describe('the database', () => {
 });
 
 describe('migrations', () => {
-  const carriedOut = async (from: Db) =>
-    (await from.all("select id from schema_migration where id <> 'lock' order by id")).map((row) =>
-      text(row, 'id'),
-    );
-
   const first =
     'create table note (at {bigint} not null, body {bytes}) {strict};\n\ncreate index note_at on note (at);\n';
 

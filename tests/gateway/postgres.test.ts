@@ -11,10 +11,13 @@ import { aDatabase, type TestDatabase } from './support/a-database.ts';
 let database: TestDatabase;
 let url: URL;
 let db: Db;
+/** Where the server is, as sentences name it. */
+let connected: string;
 
 beforeEach(async () => {
   database = await aDatabase();
   url = new URL(database.location.databaseURL ?? '');
+  connected = `127.0.0.1:${url.port}`;
   db = await openAt({});
 });
 
@@ -56,14 +59,12 @@ async function endBackend(pid: number, state: 'active' | 'idle in transaction'):
 }
 
 describe('a PostgreSQL database that cannot be used', () => {
-  const connected = () => `127.0.0.1:${url.port}`;
-
   it('says that the password is wrong, and repeats no password', async () => {
     const fault: unknown = await openAt({ password: 'not-the-secret' }).catch((cause: unknown) => cause);
 
     expect(fault).toEqual(
       new DatabaseError(
-        `PostgreSQL at ${connected()} refuses the password of user "statefront"; correct user and password in DATABASE_URL.`,
+        `PostgreSQL at ${connected} refuses the password of user "statefront"; correct user and password in DATABASE_URL.`,
       ),
     );
     expect(JSON.stringify(fault) + String(fault)).not.toContain('not-the-secret');
@@ -72,7 +73,7 @@ describe('a PostgreSQL database that cannot be used', () => {
   it('says that there is no such database', async () => {
     await expect(openAt({ pathname: '/nowhere' })).rejects.toEqual(
       new DatabaseError(
-        `There is no database "nowhere" at ${connected()}; create it (createdb nowhere) or correct DATABASE_URL.`,
+        `There is no database "nowhere" at ${connected}; create it (createdb nowhere) or correct DATABASE_URL.`,
       ),
     );
   });
@@ -120,7 +121,7 @@ describe('a PostgreSQL database that cannot be used', () => {
 
     expect(fault).toEqual(
       new DatabaseError(
-        `User "${name}" may not do this in database "${url.pathname.slice(1)}" at ${connected()} (permission denied for table note); grant it, or make the user the owner of the database.`,
+        `User "${name}" may not do this in database "${url.pathname.slice(1)}" at ${connected} (permission denied for table note); grant it, or make the user the owner of the database.`,
       ),
     );
   });
@@ -130,7 +131,7 @@ describe('a PostgreSQL database that cannot be used', () => {
 
     await expect(hasty.get('select pg_sleep(5)')).rejects.toEqual(
       new DatabaseBusyError(
-        `PostgreSQL at ${connected()} took too long for a statement; look there for what holds its locks or loads it.`,
+        `PostgreSQL at ${connected} took too long for a statement; look there for what holds its locks or loads it.`,
       ),
     );
     expect(await hasty.get('select 1 as one')).toEqual({ one: 1 });
@@ -236,10 +237,7 @@ describe('a transaction on PostgreSQL', () => {
     await db.run('create table account (name text primary key, value integer)');
     await db.run("insert into account values ('one', 0), ('other', 0)");
     let started = 0;
-    let bothHaveBegun = () => undefined as void;
-    const begun = new Promise<void>((resolve) => {
-      bothHaveBegun = resolve;
-    });
+    const { promise: begun, resolve: bothHaveBegun } = Promise.withResolvers<void>();
     const move = (first: string, second: string) =>
       db.transaction(async (queries) => {
         await queries.run('update account set value = value + 1 where name = $1', [first]);

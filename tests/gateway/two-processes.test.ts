@@ -10,20 +10,33 @@ async function twoProcesses() {
   return { processes, token };
 }
 
-function add(to: ServedGateway, token: string, key: string, productId = 'hammer') {
+function add(to: ServedGateway, token: string, key: string, productId = 'hammer', salesUnit = 'PCE') {
   return to.call('basket/lines', {
     method: 'POST',
     token,
     key,
-    body: { products: [{ productId, orderQuantity: 1, salesUnit: 'PCE' }] },
+    body: { products: [{ productId, orderQuantity: 1, salesUnit }] },
   });
 }
 
+interface SeenLine {
+  readonly lineId: string;
+  readonly productId: string;
+  readonly orderQuantity: number;
+}
+
+async function linesOf(from: ServedGateway, token: string) {
+  const { lines }: { lines: SeenLine[] } = JSON.parse((await from.call('basket', { token })).text);
+  return lines;
+}
+
 async function quantities(from: ServedGateway, token: string) {
-  const { lines }: { lines: { productId: string; orderQuantity: number }[] } = JSON.parse(
-    (await from.call('basket', { token })).text,
-  );
+  const lines = await linesOf(from, token);
   return Object.fromEntries(lines.map(({ productId, orderQuantity }) => [productId, orderQuantity]));
+}
+
+function productOf(key: string): string {
+  return Number(key.slice(4)) % 4 === 0 ? 'rope' : 'hammer';
 }
 
 /** Random, but the same in every run. */
@@ -41,7 +54,6 @@ describe('two processes of the gateway on one database', { timeout: 120_000 }, (
       ...keys.map((key, index) => ({ key, to: index % 2 ? one : other })),
       ...keys.slice(0, 60).map((key, index) => ({ key, to: index % 2 ? other : one })),
     ]);
-    const productOf = (key: string) => (Number(key.slice(4)) % 4 === 0 ? 'rope' : 'hammer');
 
     const answers = await Promise.all(
       additions.map(async ({ key, to }) => ({ key, ...(await add(to, token, key, productOf(key))) })),
@@ -68,31 +80,32 @@ describe('two processes of the gateway on one database', { timeout: 120_000 }, (
     expect(await quantities(one, max)).toEqual({ hammer: 20 });
   });
 
-  it('change and remove lines one after the other, whoever is asked (BA-4, BA-5)', async () => {
+  it('join lines with all that comes in at the same moment, and remove them for good (BA-4, BA-5)', async () => {
     const { processes, token } = await twoProcesses();
     const [one, other] = processes;
-    await add(one, token, 'first');
-    const { lines }: { lines: { lineId: string }[] } = JSON.parse((await one.call('basket', { token })).text);
-    const path = `basket/lines/${lines[0]?.lineId ?? ''}`;
+    const seen: unknown[] = [];
+    for (const round of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await add(one, token, `${round}-boxes`, 'hammer', 'BX');
+      const path = `basket/lines/${(await linesOf(one, token))[0]?.lineId ?? ''}`;
+      await add(one, token, `${round}-pieces`);
 
-    const changes = Array.from({ length: 20 }, (_, index) => ({ to: index % 2 ? one : other, index }));
-    const answers = await Promise.all(
-      changes.map(({ to, index }) =>
-        to.call(path, { method: 'PATCH', token, body: { orderQuantity: 10 + index } }),
-      ),
-    );
-    const [removed] = await Promise.all([
-      one.call(path, { method: 'DELETE', token }),
-      other.call(path, { method: 'PATCH', token, body: { orderQuantity: 99 } }),
-    ]);
+      const [joined] = await Promise.all([
+        other.call(path, { method: 'PATCH', token, body: { orderQuantity: 5, salesUnit: 'PCE' } }),
+        ...Array.from({ length: 6 }, (_, index) => add(index % 2 ? one : other, token, `${round}-${index}`)),
+      ]);
+      seen.push([joined.status, await quantities(one, token)]);
 
-    const seen = answers.map(({ text }) => {
-      const basket: { lines: { orderQuantity: number }[] } = JSON.parse(text);
-      return basket.lines.map(({ orderQuantity }) => orderQuantity);
-    });
-    expect(seen).toEqual(changes.map(({ index }) => [10 + index]));
-    expect(JSON.parse(removed.text)).toMatchObject({ lines: [] });
-    expect(await quantities(other, token)).toEqual({});
+      const lines = await linesOf(other, token);
+      await Promise.all(
+        lines.flatMap(({ lineId }) => [
+          one.call(`basket/lines/${lineId}`, { method: 'DELETE', token }),
+          other.call(`basket/lines/${lineId}`, { method: 'PATCH', token, body: { orderQuantity: 9 } }),
+        ]),
+      );
+      seen.push(await quantities(one, token));
+    }
+
+    expect(seen).toEqual(Array.from({ length: 6 }, () => [[200, { hammer: 12 }], {}]).flat());
   });
 
   it('share sessions: signed in at one a customer shops at the other, signed out there he is nowhere (SE-4)', async () => {
