@@ -19,20 +19,20 @@ export interface Shop {
 }
 
 /**
- * Opens the data folder: the sessions, and the built-in gateway unless another one is configured. A new folder is given
- * the demo catalogue, once.
+ * Opens the data folder, or the PostgreSQL database: the sessions, and the built-in gateway unless another one is
+ * configured. A new one is given the demo catalogue, once, however many servers start on it.
  *
  * @throws StartFault with one sentence about a folder or a database that cannot be used.
  */
 export async function openShop(settings: Settings, onProgress: (line: string) => void): Promise<Shop> {
-  const { dataDirectory, sessionLimits, gatewayURL } = settings;
+  const { dataDirectory, databaseURL, sessionLimits, gatewayURL } = settings;
   try {
     const sessions = await openSessionStore(
-      await openDatabase(join(dataDirectory, 'sessions')),
+      await openDatabase({ dataDirectory: join(dataDirectory, 'sessions'), databaseURL }),
       sessionLimits,
       Date.now,
     );
-    const upstream = gatewayURL ? remoteUpstream(gatewayURL) : await openBuiltIn(dataDirectory, onProgress);
+    const upstream = gatewayURL ? remoteUpstream(gatewayURL) : await openBuiltIn(settings, onProgress);
     return {
       upstream,
       sessions,
@@ -47,11 +47,15 @@ export async function openShop(settings: Settings, onProgress: (line: string) =>
   }
 }
 
-async function openBuiltIn(dataDirectory: string, onProgress: (line: string) => void): Promise<Upstream> {
-  const gateway: Gateway = await openGateway({ dataDirectory });
-  if (await gateway.isEmpty()) {
-    await loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress);
-  }
+async function openBuiltIn(
+  { dataDirectory, databaseURL }: Settings,
+  onProgress: (line: string) => void,
+): Promise<Upstream> {
+  const gateway: Gateway = await openGateway({ dataDirectory, databaseURL });
+  await gateway.fillOnce(
+    () => loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress),
+    () => onProgress('Another process is loading the demo catalogue, waiting for it ...'),
+  );
   return embeddedUpstream(gateway);
 }
 

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { DatabaseError } from '#gateway/database/database-error.ts';
+import { databaseTarget } from '#gateway/database/database-url.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
@@ -10,6 +12,8 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
+  /** The PostgreSQL database; `undefined`: files in the data folder. Holds a password. */
+  readonly databaseURL: string | undefined;
   /** Where the gateway is; `undefined`: it runs inside this process. */
   readonly gatewayURL: URL | undefined;
   readonly publicOrigin: string | undefined;
@@ -34,6 +38,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     host: value('HOST') ?? '127.0.0.1',
     port: portOf(value('PORT') ?? '4100'),
     dataDirectory: value('DATA_DIR') ?? '.data',
+    databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
     publicOrigin: optional(value('PUBLIC_ORIGIN'), publicOriginOf),
     trustedProxies: optional(value('TRUSTED_PROXIES'), trustedProxiesOf),
@@ -54,6 +59,16 @@ function portOf(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new StartFault(`PORT must be a number from 0 to 65535, but is "${text}".`);
+}
+
+function databaseURLOf(text: string): string {
+  try {
+    databaseTarget(text);
+    return text;
+  } catch (error) {
+    if (error instanceof DatabaseError) throw new StartFault(error.message);
+    throw error;
+  }
 }
 
 function gatewayURLOf(text: string): URL {

@@ -28,7 +28,7 @@ await makeDemoCatalogue({ directory: catalogue });
 const gateway = await openGateway({ dataDirectory: directory });
 await gateway.importCatalogue(catalogue);
 const sessions = await openSessionStore(
-  await openDatabase(join(directory, 'sessions')),
+  await openDatabase({ dataDirectory: join(directory, 'sessions') }),
   { idleMs: day, absoluteMs: day },
   Date.now,
 );

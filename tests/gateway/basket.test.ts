@@ -487,7 +487,7 @@ describe('an idempotency key', () => {
     const first = await add([line('screw', 50)], { key: 'k' });
     await add([line('screw', 100)]);
     await open.gateway.close();
-    const gateway = await openGateway({ dataDirectory: open.directory });
+    const gateway = await openGateway(open.location);
     open = { ...open, gateway, close: async () => gateway.close() };
     const again = await add([line('screw', 50)], { key: 'k' });
 
@@ -520,7 +520,7 @@ describe('an idempotency key', () => {
   });
 
   it('sent through two processes at once has one effect', async () => {
-    const other = await openGateway({ dataDirectory: open.directory });
+    const other = await openGateway(open.location);
     const answers = await Promise.all(
       [open.gateway, other, open.gateway, other].map((gateway) =>
         call(gateway, 'basket/lines', {
@@ -799,7 +799,7 @@ describe('the nearest quantity that may be ordered', () => {
 describe('a gateway that is killed', () => {
   it('has lost nothing that it acknowledged, key included (BA-4, C5)', { timeout: 30_000 }, async () => {
     await open.gateway.close();
-    const { child, firstLine, exit } = startScript('serve.ts', open.directory);
+    const { child, firstLine, exit } = startScript('serve.ts', open.location);
     const address = await firstLine;
     const post = async (key: string) => {
       const answer = await fetch(`${address}/itcpgw/site_apis/basket/lines`, {
@@ -818,7 +818,7 @@ describe('a gateway that is killed', () => {
     child.kill('SIGKILL');
     await exit;
 
-    const gateway = await openGateway({ dataDirectory: open.directory });
+    const gateway = await openGateway(open.location);
     open = { ...open, gateway, close: () => gateway.close() };
     expect(await quantities()).toEqual([['hammer', 2, 'PCE']]);
     const again = await call(gateway, 'basket/lines', {

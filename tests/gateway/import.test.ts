@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ImportError } from '#gateway/catalogue/import-error.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
-import { aCatalogueFolder, aTemporaryFolder, type FolderLines } from './support/catalogue-folder.ts';
+import { aDatabase } from './support/a-database.ts';
+import { aCatalogueFolder, type FolderLines } from './support/catalogue-folder.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -51,9 +52,9 @@ const plainHammer = { ...hammer, alternativeIds: [], buckets: [] };
 
 describe('importing a catalogue folder', { timeout: 15_000 }, () => {
   it('reports what it brought in and tells its progress', async () => {
-    const { directory, remove } = await aTemporaryFolder();
+    const { location, remove } = await aDatabase();
     cleanUps.push(remove);
-    const gateway = await openGateway({ dataDirectory: directory });
+    const gateway = await openGateway(location);
     cleanUps.push(() => gateway.close());
     const progress: string[] = [];
     const folder = await aFolder(tinyCatalogue);
@@ -108,9 +109,9 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     });
   });
 
-  it('is followed by another process that has the same folder open', async () => {
-    const { gateway, directory } = await aTinyGateway();
-    const other = await openGateway({ dataDirectory: directory });
+  it('is followed by another process that has the same database open', async () => {
+    const { gateway, location } = await aTinyGateway();
+    const other = await openGateway(location);
     cleanUps.push(() => other.close());
     expect(await search(other, '$category=hand-tools')).toEqual([2, ['hammer', 'saw']]);
 

@@ -293,11 +293,11 @@ describe('the session of a browser', () => {
   });
 
   it('keeps neither ids nor credentials readable in its database (H6)', async () => {
-    const { app, directory } = await aServer();
+    const { app, location } = await aServer();
     const browser = aBrowser(app);
     await browser.signIn(credentials);
     const { openDatabase } = await import('#gateway/database/database.ts');
-    const db = await openDatabase(directory);
+    const db = await openDatabase(location);
 
     const rows = JSON.stringify(await db.all('select * from browser_session'));
     await db.close();
