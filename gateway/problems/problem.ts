@@ -22,6 +22,11 @@ const problems = {
     en: 'Please sign in again.',
     de: 'Bitte melden Sie sich erneut an.',
   },
+  CSRF_REQUIRED: {
+    status: 403,
+    en: 'This page is no longer up to date. Please reload it and try again.',
+    de: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
+  },
   NOT_FOUND: { status: 404, en: 'This does not exist.', de: 'Das gibt es nicht.' },
   PRODUCT_NOT_FOUND: {
     status: 404,
@@ -101,6 +106,7 @@ export type ProblemCode = keyof typeof problems;
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { guardChanges } from '../csrf/csrf-guard.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import type { GatewayContext } from './gateway-context.ts';
@@ -26,6 +27,7 @@ export async function gatewayApp(
   // Schemas document the answers; JSON.stringify is faster than a serialiser made from them.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   handleProblems(app);
+  guardChanges(app, context.csrf);
   for (const schema of sharedSchemas) app.addSchema(schema);
   await app.register(swagger, {
     openapi: {

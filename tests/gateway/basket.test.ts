@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openGateway } from '#gateway/gateway.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+import { csrfPairAt } from './support/csrf-pair.ts';
 import { startScript } from './support/child-process.ts';
 
 let open: OpenGateway;
@@ -349,10 +350,12 @@ describe('a gateway that is killed', () => {
     await open.gateway.close();
     const { child, firstLine, exit } = startScript('serve.ts', open.directory);
     const address = await firstLine;
+    const pair = await csrfPairAt(address);
     const post = async (key: string) => {
       const answer = await fetch(`${address}/itcpgw/site_apis/basket/lines`, {
         method: 'POST',
         headers: {
+          ...pair,
           authorization: `Bearer ${olivia}`,
           'idempotency-key': key,
           'content-type': 'application/json',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/database/database.ts';
 import { aGateway, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+import { csrfPair } from './support/csrf-pair.ts';
 
 let open: OpenGateway;
 let token: string;
@@ -25,11 +26,11 @@ async function refusal(path: string, options: Parameters<typeof call>[2] = {}) {
   return [answer.status, body.error.code, body.detail];
 }
 
-const raw = (contentType: string, payload: string) =>
+const raw = async (contentType: string, payload: string) =>
   open.gateway.app.inject({
     method: 'POST',
     url: '/itcpgw/site_apis/session',
-    headers: { 'content-type': contentType },
+    headers: { ...(await csrfPair(open.gateway)), 'content-type': contentType },
     payload,
   });
 
