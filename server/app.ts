@@ -24,6 +24,7 @@ import type { SessionStore } from './session/session-store.ts';
 import { createSignInLimit } from './session/sign-in-limit.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
 import { shellRoutes } from './shell/shell-routes.ts';
+import { sapSessions } from './upstream/sap-session.ts';
 import { UpstreamFault, type Upstream } from './upstream/upstream.ts';
 
 export interface ServerOptions {
@@ -54,7 +55,8 @@ const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  * @see §7, SE-3
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { configuration, upstream, sessions, log, now } = options;
+  const { configuration, sessions, log, now } = options;
+  const upstream = sapSessions(options.upstream, now);
   const visitors = createVisitors(sessions, options.publicOrigin);
 
   const app = fastify({
@@ -119,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     { prefix: '/api' },
   );
-  shellRoutes(app, { pageDataBudgetMs: 300, pagePolicy, ...options, visitors });
+  shellRoutes(app, { pageDataBudgetMs: 300, pagePolicy, ...options, upstream, visitors });
   return app;
 }
 

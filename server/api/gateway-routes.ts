@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { problems, sendProblem, type Problem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
+import { anonymousCaller, type GatewayCaller } from '../upstream/gateway-caller.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream, UpstreamAnswer, UpstreamMethod } from '../upstream/upstream.ts';
 import { sendEncoded } from './encoded-reply.ts';
@@ -24,7 +25,18 @@ export interface GatewayRoutesOptions {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies UpstreamMethod[];
 
 /** The gateway's folders that a browser may ask (GW-2); those of the configured services are added. */
-const openFolders = ['product', 'category', 'page', 'form', 'basket', 'demo'];
+const openFolders = [
+  'product',
+  'category',
+  'page',
+  'form',
+  'basket',
+  'orders',
+  'favourites',
+  'addresses',
+  'account',
+  'demo',
+];
 
 /** Folders whose answers to a visitor are the same for every visitor. */
 const catalogueFolders = ['product', 'category', 'page'];
@@ -62,6 +74,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
         method: methodOf(request),
         ...address,
         headers: headersFor(request, session),
+        caller: callerOf(visitors.sidOf(request), request, session),
         ...(body ? { body } : {}),
       });
       if (answer.status === 401 && session) await store.end(session.sid);
@@ -96,9 +109,22 @@ function headersFor(request: FastifyRequest, session: CustomerSession | undefine
   };
 }
 
+/** The customer, or the browser of a visitor who changes something; a visitor's reading is nobody's. */
+function callerOf(
+  sid: string | undefined,
+  request: FastifyRequest,
+  session: CustomerSession | undefined,
+): GatewayCaller | undefined {
+  if (session) return session.caller;
+  return sid === undefined || isReading(request) ? undefined : anonymousCaller(sid);
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function isPublic(request: FastifyRequest, path: string, session: CustomerSession | undefined): boolean {
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  return isReading && session === undefined && catalogueFolders.includes(folderOf(path));
+  return isReading(request) && session === undefined && catalogueFolders.includes(folderOf(path));
 }
 
 async function sendAnswer(
