@@ -1,3 +1,4 @@
+import { beforeAbort } from './before-abort.ts';
 import { cookieHeader, withCookies } from './cookie-jar.ts';
 import { formatPass, parsePass, type GatewayCaller, type GatewayPass } from './gateway-caller.ts';
 import { UpstreamFault, type Upstream, type UpstreamAnswer, type UpstreamRequest } from './upstream.ts';
@@ -84,7 +85,7 @@ export function sapSessions(upstream: Upstream, now: () => number, answerBudgetM
     const known = passOf(caller);
     if (known.csrfToken !== refused) return known;
     const pending = fetching.get(caller.key) ?? startFetching(caller, request);
-    return request.signal ? orGivenUp(pending, request.signal) : pending;
+    return beforeAbort(pending, request.signal);
   }
 
   function startFetching(caller: GatewayCaller, request: UpstreamRequest): Promise<GatewayPass> {
@@ -154,14 +155,4 @@ function withoutSession(answer: UpstreamAnswer): UpstreamAnswer {
   const { setCookies: _cookies, headers, ...others } = answer;
   const { 'x-csrf-token': _token, ...harmless } = headers;
   return { ...others, headers: isTokenRequired(answer) ? headers : harmless };
-}
-
-/** The promise, or a fault as soon as the one who waits has no more time; what was promised goes on for others. */
-function orGivenUp<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new UpstreamFault('tooSlow', signal.reason));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
-  });
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { remoteUpstream } from '#server/upstream/remote-upstream.ts';
+import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import { UpstreamFault } from '#server/upstream/upstream.ts';
 import { addressOf } from './support/address-of.ts';
 
@@ -85,7 +85,7 @@ describe('a gateway at an address', () => {
   });
 
   it('that nobody runs is a fault (C1)', async () => {
-    const upstream = remoteUpstream(new URL('http://127.0.0.1:9'));
+    const upstream = remoteUpstream({ gatewayURL: new URL('http://127.0.0.1:9') });
 
     const fault = await upstream
       .request({ method: 'POST', path: 'basket/lines', headers: {} })
@@ -108,7 +108,10 @@ async function aRemoteGateway(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const upstream = remoteUpstream(new URL(`${addressOf(server)}${folder}`), answerTimeoutMs);
+  const upstream = remoteUpstream({
+    gatewayURL: new URL(`${addressOf(server)}${folder}`),
+    ...(answerTimeoutMs === undefined ? {} : { budgetMs: answerTimeoutMs }),
+  });
   onTestFinished(async () => {
     await upstream.close();
     server.close();

@@ -11,7 +11,7 @@ export function recordingUpstream(answer: (request: UpstreamRequest) => Answer):
   const requests: UpstreamRequest[] = [];
   return {
     requests,
-    async request({ signal: _, ...request }) {
+    async request({ signal: _signal, ...request }) {
       if (request.headers['x-csrf-token'] === 'Fetch') return json({}, 200, { 'x-csrf-token': csrfToken });
       requests.push(request);
       return answer(request);
