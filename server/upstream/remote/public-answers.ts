@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { cacheStores, interceptors, type Dispatcher } from 'undici';
 import { UpstreamFault, type UpstreamAnswer, type UpstreamRequest } from '../upstream.ts';
 import type { Exchange } from './wire.ts';
@@ -152,7 +153,7 @@ function replay({ status, headers, body }: UpstreamAnswer, handler: Dispatcher.D
   const control = controller();
   try {
     handler.onRequestStart?.(control, {});
-    handler.onResponseStart?.(control, status, { ...headers });
+    handler.onResponseStart?.(control, status, { ...headers }, STATUS_CODES[status] ?? '');
     if (body.length > 0) handler.onResponseData?.(control, body);
     handler.onResponseEnd?.(control, {});
   } catch (error) {
