@@ -204,13 +204,13 @@ describe('what everybody may see', () => {
     const impatient = new AbortController();
 
     const first = ask({}, 'product/a', impatient.signal).catch((error: unknown) => error);
-    const second = ask();
+    const patient = ask();
     await arrival(1);
     impatient.abort();
     expect(await first).toMatchObject({ name: 'UpstreamFault', reason: 'tooSlow' });
     (await held.promise).writeHead(200, json).end('{"late":true}');
 
-    expect(await second).toBe('{"late":true}');
+    expect(await patient).toBe('{"late":true}');
     expect(seen.length).toBe(1);
   });
 });

@@ -96,11 +96,6 @@ describe('a gateway behind a network that fails', () => {
       const customer = await aCustomer(app);
       distant.proxy.seen.length = 0;
       distant.proxy.fault = () => fault;
-      const cell = (answer: { statusCode: number; json(): unknown }, service: string) => [
-        answer.statusCode,
-        answer.statusCode === 200 ? null : codeOf(answer.json()),
-        seenAt(service).length,
-      ];
 
       const anonymous = await Promise.all(reads.map(({ url }) => app.inject(url)));
       const toVisitor = reads.map(({ service }, index) => {
@@ -364,6 +359,15 @@ describe('what every visitor sees', () => {
     expect(distant.proxy.seen.length).toBe(2);
   });
 });
+
+/** What was answered, and how often the gateway was asked for it. */
+function cell(answer: { statusCode: number; json(): unknown }, service: string) {
+  return [
+    answer.statusCode,
+    answer.statusCode === 200 ? null : codeOf(answer.json()),
+    seenAt(service).length,
+  ];
+}
 
 function codeOf(body: unknown): unknown {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;

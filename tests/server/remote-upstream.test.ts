@@ -6,8 +6,25 @@ import { UpstreamFault } from '#server/upstream/upstream.ts';
 import { addressOf } from './support/address-of.ts';
 
 describe('a gateway at an address', () => {
+  it.each([
+    { gatewayPath: undefined, url: '/itcpgw/site_apis/basket' },
+    { gatewayPath: '/sap/opu/shop/', url: '/sap/opu/shop/basket' },
+    { gatewayPath: '/', url: '/basket' },
+  ])('has its services below $gatewayPath (GW-2)', async ({ gatewayPath, url }) => {
+    const { seen, address } = await aRemoteGateway((_request, response) => response.end());
+    const upstream = remoteUpstream({ gatewayURL: new URL(address), gatewayPath });
+
+    await upstream.request({ method: 'GET', path: 'basket', headers: {} });
+    await upstream.close();
+
+    expect(seen.map((request) => request.url)).toEqual([url]);
+  });
+
   it('is asked for exactly the path and query it was given, below its own folder (GW-1)', async () => {
-    const { upstream, seen } = await aRemoteGateway((_request, response) => response.end('{}'), '/shop/');
+    const { upstream, seen } = await aRemoteGateway(
+      (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+      '/shop/',
+    );
 
     await upstream.request({
       method: 'GET',
@@ -55,9 +72,17 @@ describe('a gateway at an address', () => {
       response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     );
 
-    const answer = await upstream.request({ method: 'GET', path: 'product/a', headers: {} });
+    const forEverybody = await upstream
+      .request({ method: 'GET', path: 'product/a', headers: {} })
+      .catch((error: unknown) => error);
+    const forCustomer = await upstream.request({
+      method: 'GET',
+      path: 'product/a',
+      headers: { authorization: 'Bearer b' },
+    });
 
-    expect([answer.status, seen.length]).toEqual([302, 1]);
+    expect(forEverybody).toMatchObject({ name: 'UpstreamFault', reason: 'unreadable' });
+    expect([forCustomer.status, seen.length]).toEqual([302, 2]);
   });
 
   it('that is silent is a fault that says so (C1)', async () => {
@@ -117,5 +142,5 @@ async function aRemoteGateway(
     server.close();
     server.closeAllConnections();
   });
-  return { upstream, seen };
+  return { upstream, seen, address: addressOf(server) };
 }

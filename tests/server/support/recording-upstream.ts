@@ -106,6 +106,7 @@ export const product = {
 export const listing = { products: [product], productCount: 1, filters: [], sortOrders: [], category };
 
 function signInAnswer({ method, body }: UpstreamRequest): UpstreamAnswer {
+  if (method === 'GET') return problem(401, 'SIGN_IN', 'Please sign in.');
   if (method === 'DELETE') return { status: 204, headers: {}, body: Buffer.alloc(0) };
   const typed: unknown = JSON.parse(body?.toString() ?? '{}');
   return JSON.stringify(typed) === JSON.stringify(credentials)
