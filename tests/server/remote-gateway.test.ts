@@ -150,7 +150,9 @@ describe('a gateway behind a network that fails', () => {
 
     const during = await Promise.all(urls.map((url) => app.inject(url)));
     const asCustomer = await customer.get('/api/product/hammer');
+    const health = await app.inject('/healthz');
 
+    expect([health.statusCode, health.json()]).toEqual([503, { status: 'gatewayDown' }]);
     expect(during.map(({ statusCode, payload }) => [statusCode, payload])).toEqual(
       before.map(({ statusCode, payload }) => [statusCode, payload]),
     );

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import { UpstreamFault } from '#server/upstream/upstream.ts';
@@ -29,18 +30,32 @@ describe('a gateway at an address', () => {
     await upstream.request({
       method: 'GET',
       path: 'product/a%20b',
-      query: '$filter-a=1%257C2%7C3&$sortby=X;desc',
+      query: "$sortby=X;desc&$filter-a=1%257C2%7C3&q=it's",
       headers: { accept: 'application/json' },
     });
 
     expect(seen.map(({ url }) => url)).toEqual([
-      '/shop/itcpgw/site_apis/product/a%20b?$filter-a=1%257C2%7C3&$sortby=X;desc',
+      "/shop/itcpgw/site_apis/product/a%20b?$sortby=X;desc&$filter-a=1%257C2%7C3&q=it's",
     ]);
     expect(seen[0]?.headers).toEqual({
       host: expect.any(String),
       connection: 'keep-alive',
       accept: 'application/json',
     });
+  });
+
+  it.each([
+    { encoding: 'gzip', bytes: gzipSync('{"a":1}') },
+    { encoding: 'br', bytes: brotliCompressSync('{"a":1}') },
+    { encoding: 'identity', bytes: Buffer.from('{"a":1}') },
+  ])('is understood when it sends $encoding, though nobody asked for it', async ({ encoding, bytes }) => {
+    const { upstream } = await aRemoteGateway((_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
+    );
+
+    const answer = await upstream.request({ method: 'GET', path: 'basket', headers: {} });
+
+    expect([answer.body.toString(), answer.headers['content-encoding']]).toEqual(['{"a":1}', undefined]);
   });
 
   it('is asked again when a page could not be read, three times at most (C2)', async () => {

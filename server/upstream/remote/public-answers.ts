@@ -31,10 +31,12 @@ const policy = [
   `stale-if-error=${publicCacheLimits.staleIfErrorSeconds}`,
 ].join(', ');
 
-/** Whether the answer is everybody's: read from the catalogue, without a credential, a cookie or a token. */
+/** Whether the answer is everybody's: read from the catalogue, without a credential, a cookie or a token, and not wanted anew. */
 export function isPublicRequest({ method, path, headers }: UpstreamRequest): boolean {
-  const isPersonal = ['authorization', 'cookie', 'x-csrf-token'].some((name) => name in headers);
-  return method === 'GET' && !isPersonal && publicFolders.includes(path.split('/')[0] ?? '');
+  const isOnlyForOne = ['authorization', 'cookie', 'x-csrf-token', 'cache-control'].some(
+    (name) => name in headers,
+  );
+  return method === 'GET' && !isOnlyForOne && publicFolders.includes(path.split('/')[0] ?? '');
 }
 
 /**
