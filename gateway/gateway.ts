@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { catalogueIndex } from './catalogue/catalogue-index.ts';
 import { importCatalogue, type ImportReport } from './catalogue/import-catalogue.ts';
 import { openDatabase, type DatabaseLocation } from './database/database.ts';
+import { csrfSecret } from './csrf/csrf-secret.ts';
+import { csrfTokens } from './csrf/csrf-tokens.ts';
 import { migrate } from './database/migrate.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { gatewayApp } from './routes/gateway-app.ts';
@@ -33,6 +35,8 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly logger?: FastifyServerOptions['logger'];
   /** Milliseconds since 1970; a test may bring its own clock. */
   readonly now?: () => number;
+  /** How long a CSRF token is accepted; 30 minutes when not given. */
+  readonly csrfLifetimeMs?: number;
 }
 
 /**
@@ -45,13 +49,15 @@ export async function openGateway({
   databaseURL,
   logger,
   now = Date.now,
+  csrfLifetimeMs,
 }: GatewayOptions): Promise<Gateway> {
   const db = await openDatabase({ dataDirectory, databaseURL });
   try {
     await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
     const index = catalogueIndex(db, { dataDirectory });
     await index.refresh();
-    const context = { db, index, sessions: sessionsIn(db, now), now };
+    const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
+    const context = { db, index, sessions: sessionsIn(db, now), csrf, now };
     const app = await gatewayApp(context, logger ?? false);
     const isEmpty = async () => (await db.get('select one from catalogue')) === undefined;
     return {

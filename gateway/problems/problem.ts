@@ -27,6 +27,11 @@ const problems = {
     en: 'You are signed in as somebody else. Please reload the page.',
     de: 'Sie sind als jemand anderes angemeldet. Bitte laden Sie die Seite neu.',
   },
+  CSRF_REQUIRED: {
+    status: 403,
+    en: 'This page is no longer up to date. Please reload it and try again.',
+    de: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
+  },
   NOT_FOUND: { status: 404, en: 'This does not exist.', de: 'Das gibt es nicht.' },
   PRODUCT_NOT_FOUND: {
     status: 404,

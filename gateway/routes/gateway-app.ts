@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
 import { addressRoutes } from './address-routes.ts';
+import { guardChanges } from '../csrf/csrf-guard.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { clearSessionRoute } from './clear-session-route.ts';
@@ -39,6 +40,7 @@ export async function gatewayApp(
   app.removeContentTypeParser('text/plain');
   validateRequests(app);
   handleProblems(app);
+  guardChanges(app, context.csrf);
   for (const schema of sharedSchemas) app.addSchema(schema);
   await app.register(swagger, {
     openapi: {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { CsrfTokens } from '../csrf/csrf-tokens.ts';
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import type { Db } from '../database/database.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
@@ -11,6 +12,7 @@ export interface GatewayContext {
   readonly db: Db;
   readonly index: CatalogueIndex;
   readonly sessions: Sessions;
+  readonly csrf: CsrfTokens;
   readonly now: () => number;
 }
 

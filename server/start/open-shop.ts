@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { openDatabase } from '#gateway/database/database.ts';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import type { Log } from '../log.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { embeddedUpstream } from '../upstream/embedded-upstream.ts';
-import { remoteUpstream } from '../upstream/remote-upstream.ts';
+import { remoteUpstream } from '../upstream/remote/remote-upstream.ts';
+import { serviceEntry } from '../upstream/remote/service-entry.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
@@ -24,15 +26,25 @@ export interface Shop {
  *
  * @throws StartFault with one sentence about a folder or a database that cannot be used.
  */
-export async function openShop(settings: Settings, onProgress: (line: string) => void): Promise<Shop> {
-  const { dataDirectory, databaseURL, sessionLimits, gatewayURL } = settings;
+export async function openShop(
+  settings: Settings,
+  onProgress: (line: string) => void,
+  log: Log,
+): Promise<Shop> {
+  const { dataDirectory, databaseURL, sessionLimits, gatewayURL, gatewayPath } = settings;
   try {
     const sessions = await openSessionStore(
       await openDatabase({ dataDirectory: join(dataDirectory, 'sessions'), databaseURL }),
       sessionLimits,
       Date.now,
     );
-    const upstream = gatewayURL ? remoteUpstream(gatewayURL) : await openBuiltIn(settings, onProgress);
+    const upstream = gatewayURL
+      ? remoteUpstream({
+          gatewayURL,
+          gatewayPath,
+          onServiceChange: (change) => log.error(serviceEntry(change)),
+        })
+      : await openBuiltIn(settings, onProgress);
     return {
       upstream,
       sessions,

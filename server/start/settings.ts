@@ -16,6 +16,8 @@ export interface Settings {
   readonly databaseURL: string | undefined;
   /** Where the gateway is; `undefined`: it runs inside this process. */
   readonly gatewayURL: URL | undefined;
+  /** The folder of the services below the gateway's address; `undefined`: that of the reference gateway (GW-2). */
+  readonly gatewayPath: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[] | undefined;
   readonly logLevel: LogLevel;
@@ -40,6 +42,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     dataDirectory: value('DATA_DIR') ?? '.data',
     databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
+    gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
     publicOrigin: optional(value('PUBLIC_ORIGIN'), publicOriginOf),
     trustedProxies: optional(value('TRUSTED_PROXIES'), trustedProxiesOf),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
@@ -76,6 +79,15 @@ function gatewayURLOf(text: string): URL {
   if (url && url.username === '' && url.password === '' && url.search === '' && url.hash === '') return url;
   throw new StartFault(
     'GATEWAY_URL must be the address of a gateway such as http://gateway.example:8080, without user, query and "#"; unset it to use the built-in gateway.',
+  );
+}
+
+function gatewayPathOf(text: string): string {
+  const isFolder =
+    /^(\/[\w\-.~%$:@!+]+)*\/?$/.test(text) && text.split('/').every((part) => !/^\.{1,2}$/.test(part));
+  if (isFolder) return text;
+  throw new StartFault(
+    `GATEWAY_PATH must be a path that begins with "/" such as /itcpgw/site_apis, without query and "..", but is "${text}".`,
   );
 }
 

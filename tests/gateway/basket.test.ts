@@ -6,6 +6,7 @@ import { compare, fractionOf, plain } from '#gateway/pricing/fraction.ts';
 import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+import { csrfPairAt } from './support/csrf-pair.ts';
 import { startScript } from './support/child-process.ts';
 import { importChanged, manyProducts } from './support/changed-catalogue.ts';
 
@@ -801,10 +802,12 @@ describe('a gateway that is killed', () => {
     await open.gateway.close();
     const { child, firstLine, exit } = startScript('serve.ts', open.location);
     const address = await firstLine;
+    const pair = await csrfPairAt(address);
     const post = async (key: string) => {
       const answer = await fetch(`${address}/itcpgw/site_apis/basket/lines`, {
         method: 'POST',
         headers: {
+          ...pair,
           authorization: `Bearer ${olivia}`,
           'idempotency-key': key,
           'content-type': 'application/json',

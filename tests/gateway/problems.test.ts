@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/database/database.ts';
 import { aGateway, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+import { csrfPair } from './support/csrf-pair.ts';
 
 let open: OpenGateway;
 let token: string;
@@ -32,11 +33,11 @@ const refusalOfPrice = (price: unknown) =>
     body: { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE', price }] },
   });
 
-const raw = (contentType: string, payload: string) =>
+const raw = async (contentType: string, payload: string) =>
   open.gateway.app.inject({
     method: 'POST',
     url: '/itcpgw/site_apis/session',
-    headers: { 'content-type': contentType },
+    headers: { ...(await csrfPair(open.gateway)), 'content-type': contentType },
     payload,
   });
 

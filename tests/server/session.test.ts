@@ -5,6 +5,7 @@ import { aBrowser, aServer } from './support/a-server.ts';
 import {
   bearer,
   credentials,
+  csrfToken,
   customer,
   json,
   recordingUpstream,
@@ -112,7 +113,7 @@ describe('the session of a browser', () => {
     expect(upstream.requests.at(-1)).toEqual({
       method: 'DELETE',
       path: 'session',
-      headers: { authorization: `Bearer ${bearer}` },
+      headers: { authorization: `Bearer ${bearer}`, 'x-csrf-token': csrfToken },
     });
     const replayed = await app.inject({ url: '/api/basket', headers: { cookie: `sid=${sid}` } });
     expect(replayed.statusCode).toBe(401);

@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLog } from '#server/log.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
 import { aFolder, aProcess } from './support/a-process.ts';
@@ -24,6 +25,10 @@ describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
     {
       environment: { PUBLIC_ORIGIN: 'https://shop.example/path' },
       says: 'PUBLIC_ORIGIN must be an address without a path such as https://shop.example, but is "https://shop.example/path".',
+    },
+    {
+      environment: { GATEWAY_PATH: '/a/../b' },
+      says: 'GATEWAY_PATH must be a path that begins with "/" such as /itcpgw/site_apis, without query and "..", but is "/a/../b".',
     },
     { environment: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of off, error, info, but is "loud".' },
     {
@@ -137,7 +142,7 @@ describe('a first start', { timeout: timeoutMs }, () => {
     await mkdir(join(aside, 'products.jsonl.gz'), { recursive: true });
     const settings = await readSettings({ DATA_DIR: dataDirectory });
 
-    await expect(openShop(settings, () => undefined)).rejects.toThrow('EISDIR');
+    await expect(openShop(settings, () => undefined, createLog('off'))).rejects.toThrow('EISDIR');
 
     expect(await readdir(join(dataDirectory, 'catalogues'))).toEqual([]);
   });

@@ -2,7 +2,8 @@ import { afterAll } from 'vitest';
 import type { DatabaseLocation } from '#gateway/database/database.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aDatabase, type TestDatabase } from './a-database.ts';
-import { aCatalogueFolder } from './catalogue-folder.ts';
+import { call } from './call.ts';
+import { aCatalogueFolder, aTemporaryFolder } from './catalogue-folder.ts';
 import { tinyCatalogue, tinyPassword } from './tiny-catalogue.ts';
 
 export interface OpenGateway {
@@ -49,12 +50,11 @@ export async function aGateway(options: { readonly now?: () => number } = {}): P
 
 /** The token of a customer of the tiny catalogue. */
 export async function signedIn(gateway: Gateway, userName = 'olivia'): Promise<string> {
-  const answer = await gateway.app.inject({
+  const answer = await call(gateway, 'session', {
     method: 'POST',
-    url: '/itcpgw/site_apis/session',
-    payload: { userName, password: tinyPassword },
+    body: { userName, password: tinyPassword },
   });
-  const { token }: { token: string } = answer.json();
+  const { token }: { token: string } = JSON.parse(answer.text);
   return token;
 }
 
