@@ -37,12 +37,14 @@ export class RowScorer {
   readonly #levels: Uint8Array;
   readonly #scores: Uint16Array;
   readonly #touched: Uint32Array;
+  readonly #fitting: Uint32Array;
   #touchedCount = 0;
 
   constructor(rowCount: number) {
     this.#levels = new Uint8Array(rowCount);
     this.#scores = new Uint16Array(rowCount);
     this.#touched = new Uint32Array(rowCount);
+    this.#fitting = new Uint32Array(rowCount);
   }
 
   /**
@@ -153,7 +155,14 @@ export class RowScorer {
 
   #found(wordCount: number): Uint32Array {
     const touched = this.#touched.subarray(0, this.#touchedCount);
-    return wordCount === 1 ? touched : touched.filter((row) => this.#levels[row] === wordCount);
+    if (wordCount === 1) return touched;
+    const found = this.#fitting;
+    let count = 0;
+    for (let at = 0; at < touched.length; at++) {
+      const row = touched[at] ?? 0;
+      if (this.#levels[row] === wordCount) found[count++] = row;
+    }
+    return found.subarray(0, count);
   }
 }
 
