@@ -54,7 +54,7 @@ export async function openGateway({
   const db = await openDatabase({ dataDirectory, databaseURL });
   try {
     await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
-    const index = catalogueIndex(db, { dataDirectory });
+    const index = catalogueIndex(db, { dataDirectory, databaseURL });
     await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
     const context = { db, index, sessions: sessionsIn(db, now), csrf, now };

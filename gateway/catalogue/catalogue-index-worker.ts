@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase, type DatabaseLocation } from '../database/database.ts';
 import { writeSnapshot } from '../search/index-snapshot.ts';
-import type { IndexSource, WorkerAnswer } from './catalogue-index.ts';
+import type { WorkerAnswer } from './catalogue-index.ts';
 import { loadIndex } from './load-index.ts';
 
-const { dataDirectory }: IndexSource = workerData;
-const db = await openDatabase(dataDirectory);
+const location: DatabaseLocation = workerData;
+const db = await openDatabase(location);
 try {
   const { stamp, buffer } = await loadIndex(db);
-  const snapshotFault = await writeSnapshot(dataDirectory, stamp.version, buffer).catch(
+  const snapshotFault = await writeSnapshot(location.dataDirectory, stamp.version, buffer).catch(
     (cause: unknown) => cause,
   );
   parentPort?.postMessage({ buffer, snapshotFault } satisfies WorkerAnswer);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Db } from '../database/database.ts';
+import type { DatabaseLocation, Db } from '../database/database.ts';
 import { unpackIndex, type ColumnIndex } from '../search/column-index.ts';
 import { columnSearch } from '../search/column-search.ts';
 import { IndexBuilder } from '../search/index-builder.ts';
@@ -9,12 +9,6 @@ import { catalogueStamp, isSameCatalogue } from './load-index.ts';
 
 const checkEveryMs = 1_000;
 const afterFaultMs = 30_000;
-
-/** Where the index is built from and kept; plain data, for it is handed to another thread. */
-export interface IndexSource {
-  readonly dataDirectory: string;
-  readonly databaseURL?: string | undefined;
-}
 
 /** What the thread that builds an index sends when it is done. */
 export interface WorkerAnswer {
@@ -40,11 +34,12 @@ export interface CatalogueIndex {
  * Keeps an index in memory that follows the catalogue in the database. It is built in a thread of its own, and read from
  * the data folder where it is kept there already.
  *
+ * @param source plain data, for it is handed to that thread
  * @param onFault hears what went wrong in the background; the last good index serves on
  */
 export function catalogueIndex(
   db: Db,
-  source: IndexSource,
+  source: DatabaseLocation,
   onFault: (fault: Error) => void = (fault) => process.emitWarning(fault),
 ): CatalogueIndex {
   let index = unpackIndex(new IndexBuilder([]).build({ version: 0, importedAt: 0 }));
@@ -99,7 +94,7 @@ export function catalogueIndex(
 }
 
 async function builtIndex(
-  source: IndexSource,
+  source: DatabaseLocation,
   signal: AbortSignal,
   onFault: (fault: Error) => void,
 ): Promise<ColumnIndex> {
@@ -114,7 +109,7 @@ async function builtIndex(
   return unpackIndex(buffer);
 }
 
-function workerAnswer(source: IndexSource, signal: AbortSignal): Promise<WorkerAnswer> {
+function workerAnswer(source: DatabaseLocation, signal: AbortSignal): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const program = new URL('catalogue-index-worker.ts', import.meta.url);
     const worker = new Worker(program, { workerData: source });

@@ -133,7 +133,7 @@ describe('the CSRF token of the gateway', () => {
   it('is over after half an hour, or when the owner says so (H10)', async () => {
     const pair = await csrfPair(open.gateway);
     const strict = await openGateway({
-      dataDirectory: open.directory,
+      ...open.location,
       now: () => clock,
       csrfLifetimeMs: minute,
     });
@@ -159,7 +159,7 @@ describe('the CSRF token of the gateway', () => {
   it('of one process is good for every other on the same database, and after a restart (H10, C5)', async () => {
     const pair = await csrfPair(open.gateway);
     const others = await Promise.all(
-      [1, 2, 3].map(() => openGateway({ dataDirectory: open.directory, now: () => clock })),
+      [1, 2, 3].map(() => openGateway({ ...open.location, now: () => clock })),
     );
 
     const answers = await Promise.all(others.map((other) => change('POST', 'session', pair, other)));

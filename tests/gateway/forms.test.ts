@@ -16,7 +16,7 @@ const send = (body: object, options: CallOptions = {}) =>
   call(open.gateway, 'form/process', { method: 'POST', body, ...options });
 
 const stored = async (sql: string) => {
-  const db = await openDatabase(open.directory);
+  const db = await openDatabase(open.location);
   const rows = await db.all(sql);
   await db.close();
   return rows;

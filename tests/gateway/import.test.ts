@@ -7,7 +7,7 @@ import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { aDatabase } from './support/a-database.ts';
 import { call } from './support/call.ts';
-import { aCatalogueFolder, aTemporaryFolder, type FolderLines } from './support/catalogue-folder.ts';
+import { aCatalogueFolder, type FolderLines } from './support/catalogue-folder.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];

@@ -185,7 +185,7 @@ describe('placing an order', () => {
   it('counts the order numbers over all customers and processes (BA-6)', async () => {
     const max = await signedIn(open.gateway, 'max');
     const his = await addAddress('Max Muster', max);
-    const other = await openGateway({ dataDirectory: open.directory, now: () => time });
+    const other = await openGateway({ ...open.location, now: () => time });
     await fillBasket();
     await fillBasket(max);
     const answers = await Promise.all([

@@ -300,9 +300,9 @@ describe('the shop with its own gateway inside', () => {
 
   it('changes on while tokens live for a minute only, and each change counts once (H10)', async () => {
     let clock = Date.now();
-    const { directory, close } = await aGateway();
+    const { location, close } = await aGateway();
     onTestFinished(close);
-    const gateway = await openGateway({ dataDirectory: directory, now: () => clock, csrfLifetimeMs: minute });
+    const gateway = await openGateway({ ...location, now: () => clock, csrfLifetimeMs: minute });
     onTestFinished(() => gateway.close());
     const { app } = await aServer({ upstream: embeddedUpstream(gateway) });
     const browser = aBrowser(app);

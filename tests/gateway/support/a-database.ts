@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { openDatabase, type Db, type DatabaseLocation } from '#gateway/database/database.ts';
 import { aTemporaryFolder } from './catalogue-folder.ts';
 
@@ -16,7 +15,7 @@ export const testServer = process.env['TEST_DATABASE_URL'] || undefined;
 export async function aDatabase(original?: DatabaseLocation): Promise<TestDatabase> {
   const { directory, remove } = await aTemporaryFolder();
   if (testServer === undefined) {
-    if (original) await copyFiles(original.dataDirectory, directory);
+    if (original) await cp(original.dataDirectory, directory, { recursive: true });
     return { location: { dataDirectory: directory }, remove };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -38,9 +37,4 @@ let server: Promise<Db> | undefined;
 async function onServer(work: (db: Db) => Promise<unknown>): Promise<void> {
   server ??= openDatabase({ dataDirectory: '', databaseURL: testServer });
   await work(await server);
-}
-
-async function copyFiles(from: string, to: string): Promise<void> {
-  const names = await readdir(from);
-  await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name))));
 }

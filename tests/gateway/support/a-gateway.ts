@@ -3,7 +3,7 @@ import type { DatabaseLocation } from '#gateway/database/database.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aDatabase, type TestDatabase } from './a-database.ts';
 import { call } from './call.ts';
-import { aCatalogueFolder, aTemporaryFolder } from './catalogue-folder.ts';
+import { aCatalogueFolder } from './catalogue-folder.ts';
 import { tinyCatalogue, tinyPassword } from './tiny-catalogue.ts';
 
 export interface OpenGateway {

@@ -11,8 +11,9 @@ export interface DistantGateway {
 }
 
 export async function aDistantGateway(): Promise<DistantGateway> {
-  const { directory, close } = await aGateway();
-  let running = startScript('serve.ts', directory);
+  const { location, close } = await aGateway();
+  const start = () => startScript('serve.ts', location);
+  let running = start();
   const proxy = await aFaultProxy(await running.firstLine);
   const stop = async () => {
     running.child.kill('SIGKILL');
@@ -22,7 +23,7 @@ export async function aDistantGateway(): Promise<DistantGateway> {
     proxy,
     async restart() {
       await stop();
-      running = startScript('serve.ts', directory);
+      running = start();
       proxy.target = await running.firstLine;
     },
     async close() {
