@@ -97,7 +97,7 @@ async function processed(
     }),
   });
   if (key === undefined) return context.db.transaction(carryOut);
-  const owner = customer?.customerId ?? `form:${form.formId}:${key}`;
+  const owner = customer?.customerId ?? `form:${form.formId}`;
   return onceForKey(context.db, { customerId: owner, key, body: bodyOf(entry) }, context.now(), carryOut);
 }
 
