@@ -15,22 +15,12 @@ import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { sendJson } from './answer.ts';
 import { visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
+import { keyHeader, type KeyHeader } from './keyed-answer.ts';
 import { multipartEntry, multipartLimits } from './multipart-entry.ts';
 import { formAnswer, formId, processAnswer, processBody } from './schemas/form.ts';
 import { query } from './schemas/parts.ts';
 
 const tags = ['Forms'];
-
-const keyHeader = {
-  type: 'object',
-  properties: {
-    'idempotency-key': {
-      type: 'string',
-      pattern: '^[\\x21-\\x7e]{1,200}$',
-      description: 'The same key with the same form is given the first answer again',
-    },
-  },
-};
 
 /** `form/metadata` and `form/process`. @see §7, SN-1, SN-2, CT-4 */
 export function formRoutes(app: FastifyInstance, context: GatewayContext): void {
@@ -58,7 +48,7 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
     scope.post<{
       Body: readonly EnteredField[] | undefined;
-      Headers: { readonly 'idempotency-key'?: string };
+      Headers: KeyHeader;
     }>(
       '/form/process',
       {
@@ -107,7 +97,7 @@ async function processed(
     }),
   });
   if (key === undefined) return context.db.transaction(carryOut);
-  const owner = customer?.customerId ?? `form:${form.formId}:${key}`;
+  const owner = customer?.customerId ?? `form:${form.formId}`;
   return onceForKey(context.db, { customerId: owner, key, body: bodyOf(entry) }, context.now(), carryOut);
 }
 

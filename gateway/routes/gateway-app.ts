@@ -48,7 +48,7 @@ export async function gatewayApp(
       info: {
         title: 'Statefront reference gateway',
         description:
-          'Catalogue, search, prices and basket. Answers are in English or German by Accept-Language.',
+          'Catalogue, search, prices, basket, orders, accounts and forms. Answers are in English or German by Accept-Language.',
         version: '1',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

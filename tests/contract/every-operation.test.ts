@@ -15,6 +15,8 @@ afterAll(() => open.close());
 const get = (path: string, options: CallOptions = {}) => call(open.gateway, path, options);
 const line = { productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' };
 
+const address = { name: 'Olivia', street: 'Weg 1', postalCode: '10115', city: 'Berlin', country: 'DE' };
+
 async function aLine(): Promise<string> {
   const answer = await get('basket/lines', {
     method: 'POST',
@@ -24,6 +26,23 @@ async function aLine(): Promise<string> {
   });
   const { lines }: { lines: { lineId: string }[] } = JSON.parse(answer.text);
   return lines[0]?.lineId ?? '';
+}
+
+async function created(path: string, id: string, body: object): Promise<string> {
+  const answer = await get(path, { method: 'POST', token: open.token, key: crypto.randomUUID(), body });
+  return String(JSON.parse(answer.text)[id]);
+}
+
+async function anOrderBody() {
+  await aLine();
+  return {
+    deliveryAddressId: await created('addresses', 'addressId', address),
+    purchaseOrderNumber: 'PO-1',
+  };
+}
+
+async function anOrder(): Promise<string> {
+  return created('orders', 'orderId', await anOrderBody());
 }
 
 async function aPicture(): Promise<string> {
@@ -73,6 +92,51 @@ const calls: Readonly<Record<string, () => Promise<Answer>>> = {
     }),
   'DELETE /basket/lines/{lineId}': async () =>
     get(`basket/lines/${await aLine()}`, { method: 'DELETE', token: open.token }),
+  'DELETE /basket': () => get('basket', { method: 'DELETE', token: open.token }),
+  'POST /basket/check': () =>
+    get('basket/check', {
+      method: 'POST',
+      token: open.token,
+      body: { lines: [{ material: 'T-100', quantity: '2' }] },
+    }),
+  'POST /orders': async () =>
+    get('orders', { method: 'POST', token: open.token, key: 'order', body: await anOrderBody() }),
+  'GET /orders': () => get('orders', { token: open.token }),
+  'GET /orders/{orderId}': async () => get(`orders/${await anOrder()}`, { token: open.token }),
+  'POST /orders/{orderId}/reorder': async () =>
+    get(`orders/${await anOrder()}/reorder`, {
+      method: 'POST',
+      token: open.token,
+      key: 'reorder',
+      body: {},
+    }),
+  'POST /orders/{orderId}/cancel': async () =>
+    get(`orders/${await anOrder()}/cancel`, { method: 'POST', token: open.token }),
+  'GET /addresses': () => get('addresses', { token: open.token }),
+  'POST /addresses': () =>
+    get('addresses', { method: 'POST', token: open.token, key: 'address', body: address }),
+  'PUT /addresses/{addressId}': async () =>
+    get(`addresses/${await created('addresses', 'addressId', address)}`, {
+      method: 'PUT',
+      token: open.token,
+      body: address,
+    }),
+  'DELETE /addresses/{addressId}': async () =>
+    get(`addresses/${await created('addresses', 'addressId', address)}`, {
+      method: 'DELETE',
+      token: open.token,
+    }),
+  'GET /favourites': () => get('favourites', { token: open.token }),
+  'PUT /favourites/{productId}': () => get('favourites/saw', { method: 'PUT', token: open.token }),
+  'DELETE /favourites/{productId}': () => get('favourites/saw', { method: 'DELETE', token: open.token }),
+  'GET /account': () => get('account', { token: open.token }),
+  'PATCH /account': () => get('account', { method: 'PATCH', token: open.token, body: { phone: '+49 30 1' } }),
+  'POST /account/password': async () =>
+    get('account/password', {
+      method: 'POST',
+      token: await signedIn(open.gateway, 'dora'),
+      body: { oldPassword: tinyPassword, newPassword: 'battery staple 12' },
+    }),
   'GET /media/{imageId}': async () => get(await aPicture()),
 };
 

@@ -72,9 +72,10 @@ export async function contractOf(gateway: Gateway): Promise<Contract> {
       const asked = path.split('?')[0] ?? '';
       const operation = operations.find((one) => one.method === method && one.pattern.test(asked));
       const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
-      if (!operation || answer.statusCode >= 400) return problemFault(validator, type, answer);
-      const response = operation.responses[answer.statusCode];
-      if (!response) return `status ${answer.statusCode} is not described`;
+      if (answer.statusCode >= 400)
+        return problemFault(validator(problemPlace(operation, answer)), type, answer);
+      const response = operation?.responses[answer.statusCode];
+      if (!operation || !response) return `status ${answer.statusCode} is not described`;
       if (!response.content) return answer.body === '' ? undefined : 'there should be no body';
       const content = Object.keys(response.content).find((one) => isOfType(type, one));
       if (content === undefined) return `content type ${type} is not described`;
@@ -85,16 +86,18 @@ export async function contractOf(gateway: Gateway): Promise<Contract> {
   };
 }
 
-function problemFault(
-  validator: (pointer: string) => ValidateFunction,
-  type: string,
-  answer: CheckedAnswer,
-): string | undefined {
-  if (answer.statusCode < 400) return `status ${answer.statusCode} at an address that is not described`;
+/** Where a refusal is described: with the operation, for its status or for every other one. */
+function problemPlace(operation: Operation | undefined, { statusCode }: CheckedAnswer): string {
+  if (!operation) return '#/components/schemas/Problem';
+  const status = operation.responses[statusCode] ? statusCode : 'default';
+  return `${operation.pointer}/responses/${status}/content/${escaped('application/problem+json')}/schema`;
+}
+
+function problemFault(validate: ValidateFunction, type: string, answer: CheckedAnswer): string | undefined {
   if (type !== 'application/problem+json') return `${answer.statusCode} as ${type}, not as a problem`;
   const { status }: { readonly status?: unknown } = JSON.parse(answer.body);
   if (status !== answer.statusCode) return `the problem says status ${String(status)}`;
-  return schemaFault(validator('#/components/schemas/Problem'), answer.body);
+  return schemaFault(validate, answer.body);
 }
 
 function schemaFault(validate: ValidateFunction, body: string): string | undefined {
