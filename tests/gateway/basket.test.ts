@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nearestQuantity } from '#gateway/basket/nearest-quantity.ts';
+import { productFault } from '#gateway/basket/order-fault.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { compare, fractionOf, plain } from '#gateway/pricing/fraction.ts';
 import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
@@ -268,6 +269,36 @@ describe('adding to the basket', () => {
 
     expect(answer.json()).toMatchObject({ lines: [{ price: 11.25, lineTotal: 22.5 }], netTotal: 22.5 });
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
+  });
+});
+
+describe('content such as a flyer', () => {
+  it('cannot be ordered, even if it had a price (BA-2)', () => {
+    const flyer = {
+      productId: 'spring',
+      kind: 'simple',
+      productType: 'FLYER',
+      materialNumber: 'spring',
+      names: { en: 'Spring', de: 'Frühling' },
+      thumbnail: '',
+      configurableProductId: '',
+      productGroups: { en: '', de: '' },
+      brands: { en: '', de: '' },
+      terms: {
+        units: [],
+        minimum: '1',
+        step: '1',
+        price: null,
+        level: 'L',
+        restrictions: [],
+        customerMaterialNumbers: {},
+      },
+    };
+
+    expect(productFault(flyer, 'spring', { currency: 'EUR', discountPercent: '0' })).toEqual({
+      code: 'NOT_FOR_SALE',
+      detail: '"spring" is of type FLYER and is not sold',
+    });
   });
 });
 
