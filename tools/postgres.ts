@@ -100,8 +100,12 @@ const serveUntilInputEnds = `
   rm -rf "$folder"
 `;
 
-/** The folder of PostgreSQL's programs; a Debian machine that has none is given them when this is root. */
-function ensurePostgres(): string {
+/**
+ * The folder of PostgreSQL's programs; a Debian machine that has none is given them when this is root.
+ *
+ * @throws Error saying what to do when there is none and none can be installed.
+ */
+export function ensurePostgres(): string {
   const found = findPostgres() ?? installed();
   if (found === undefined) {
     throw new Error(
