@@ -21,11 +21,13 @@ export async function onceAmongProcesses(
   work: () => Promise<void>,
   onWait: () => void,
 ): Promise<void> {
+  const workIfNeeded = async () => {
+    if (!(await isDone())) await work();
+  };
   let hasWaited = false;
   while (!(await isDone())) {
     const lease = await take(db, name);
-    if (lease !== undefined)
-      return whileLeased(db, name, lease, async () => void ((await isDone()) || (await work())));
+    if (lease !== undefined) return whileLeased(db, name, lease, workIfNeeded);
     if (!hasWaited) onWait();
     hasWaited = true;
     await pause(lookEveryMs);
