@@ -22,7 +22,7 @@ export default defineConfig({
           include: [
             'tests/gateway/**/*.test.ts',
             'tests/contract/**/*.test.ts',
-            'tests/server/{session,csrf}.test.ts',
+            'tests/server/{session,csrf,first-catalogue}.test.ts',
           ],
           exclude: ['tests/gateway/sqlite.test.ts'],
           globalSetup: 'tests/support/postgres-cluster.ts',

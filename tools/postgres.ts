@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ export interface PostgresCluster {
 export async function startPostgres(): Promise<PostgresCluster> {
   const bin = ensurePostgres();
   const owner = ownerOfServer();
-  const folder = await mkdtemp(join(tmpdir(), 'statefront-postgres-'));
+  const folder = await mkdtemp(join(await placeForFolder(), 'statefront-postgres-'));
   const password = randomBytes(16).toString('hex');
   await writeFile(join(folder, 'password'), password);
   if (owner)
@@ -100,8 +100,12 @@ const serveUntilInputEnds = `
   rm -rf "$folder"
 `;
 
-/** The folder of PostgreSQL's programs; a Debian machine that has none is given them when this is root. */
-function ensurePostgres(): string {
+/**
+ * The folder of PostgreSQL's programs; a Debian machine that has none is given them when this is root.
+ *
+ * @throws Error saying what to do when there is none and none can be installed.
+ */
+export function ensurePostgres(): string {
   const found = findPostgres() ?? installed();
   if (found === undefined) {
     throw new Error(
@@ -142,6 +146,15 @@ function ownerOfServer(): { readonly uid: number; readonly gid: number } | undef
   const name = ['postgres', 'nobody'].find((user) => spawnSync('id', [user]).status === 0) ?? 'nobody';
   const id = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, name]).toString());
   return { uid: id('-u'), gid: id('-g') };
+}
+
+const memory = '/dev/shm';
+const enoughBytes = 4 * 1024 ** 3;
+
+/** In memory where there is plenty: each test makes a database, which is a few hundred files. */
+async function placeForFolder(): Promise<string> {
+  const space = await statfs(memory).catch(() => undefined);
+  return space && space.bavail * space.bsize > enoughBytes ? memory : tmpdir();
 }
 
 async function freePort(): Promise<number> {

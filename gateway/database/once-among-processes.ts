@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseBusyError } from './database-error.ts';
 import type { Db } from './db.ts';
+import { integer } from './row.ts';
 
 const leaseMs = 6_000;
 const renewEveryMs = 1_500;
@@ -20,11 +21,13 @@ export async function onceAmongProcesses(
   work: () => Promise<void>,
   onWait: () => void,
 ): Promise<void> {
+  const workIfNeeded = async () => {
+    if (!(await isDone())) await work();
+  };
   let hasWaited = false;
   while (!(await isDone())) {
     const lease = await take(db, name);
-    if (lease !== undefined)
-      return whileLeased(db, name, lease, async () => void ((await isDone()) || (await work())));
+    if (lease !== undefined) return whileLeased(db, name, lease, workIfNeeded);
     if (!hasWaited) onWait();
     hasWaited = true;
     await pause(lookEveryMs);
@@ -34,6 +37,8 @@ export async function onceAmongProcesses(
 /** When the lease ends, in milliseconds since 1970; `undefined` while another process holds it. */
 async function take(db: Db, name: string): Promise<number | undefined> {
   const now = Date.now();
+  const held = await db.get('select version from row_lock where name = $1', [name]);
+  if (held && integer(held, 'version') >= now) return undefined;
   const changed = await db
     .run(
       `insert into row_lock (name, version) values ($1, $2)

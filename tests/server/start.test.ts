@@ -23,6 +23,14 @@ describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
       says: 'GATEWAY_URL must be the address of a gateway such as http://gateway.example:8080, without user, query and "#"; unset it to use the built-in gateway.',
     },
     {
+      environment: { DATABASE_URL: 'mysql://shop:pass@word' },
+      says: 'DATABASE_URL must be the address of a PostgreSQL database such as postgresql://user:password@db.example:5432/statefront, with special characters of user and password percent-encoded; unset it to use the file in the data folder.',
+    },
+    {
+      environment: { DATABASE_URL: 'postgresql://shop:geheim@127.0.0.1:1/shop' },
+      says: 'PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED); start it, or correct host and port in DATABASE_URL.',
+    },
+    {
       environment: { PUBLIC_ORIGIN: 'https://shop.example/path' },
       says: 'PUBLIC_ORIGIN must be an address without a path such as https://shop.example, but is "https://shop.example/path".',
     },
