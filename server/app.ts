@@ -17,7 +17,7 @@ import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
 import { healthRoute } from './health.ts';
 import { measureLoad, type Load } from './limits/load.ts';
-import { createSearchLimit, isSearch } from './limits/search-limit.ts';
+import { createSearchLimit, isSearch, searchLimit } from './limits/search-limit.ts';
 import { shedLoad } from './limits/shed-load.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
@@ -46,6 +46,8 @@ export interface ServerOptions {
   readonly pageDataBudgetMs?: number;
   /** The Content-Security-Policy of pages, where it cannot be the strict one. */
   readonly pagePolicy?: string;
+  /** How often one address may search in a minute; 0 is without limit. */
+  readonly searchesPerMinute?: number | undefined;
   /** How busy this process is; measured when not given. */
   readonly load?: Load;
   readonly serverFactory?: FastifyServerFactory;
@@ -64,7 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { configuration, sessions, log, now } = options;
   const upstream = sapSessions(options.upstream, now);
   const visitors = createVisitors(sessions, options.publicOrigin);
-  const searches = createSearchLimit(now);
+  const searches = createSearchLimit(now, options.searchesPerMinute ?? searchLimit.searches);
 
   const app = fastify({
     logger: false,

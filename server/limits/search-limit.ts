@@ -9,14 +9,16 @@ export interface SearchLimit {
   attempt(address: string): number;
 }
 
-export function createSearchLimit(now: () => number): SearchLimit {
+/** A limit of `searches` a minute and address; 0 is none. */
+export function createSearchLimit(now: () => number, searches: number): SearchLimit {
   const windows = new Map<string, { since: number; count: number }>();
 
   return {
     attempt(address) {
+      if (searches === 0) return 0;
       const known = windows.get(address);
       const window = known && known.since + searchLimit.windowMs > now() ? known : { since: now(), count: 0 };
-      if (window.count >= searchLimit.searches) {
+      if (window.count >= searches) {
         return Math.max(1, Math.ceil((window.since + searchLimit.windowMs - now()) / 1000));
       }
       windows.delete(address);

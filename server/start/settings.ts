@@ -22,6 +22,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[] | undefined;
   readonly logLevel: LogLevel;
   readonly sessionLimits: { readonly idleMs: number; readonly absoluteMs: number };
+  /** How often one address may search in a minute (H16); `undefined`: the server's own limit. */
+  readonly searchesPerMinute: number | undefined;
   readonly configuration: Configuration;
 }
 
@@ -50,6 +52,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       idleMs: minutesOf('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES') ?? '480'),
       absoluteMs: minutesOf('SESSION_MAX_MINUTES', value('SESSION_MAX_MINUTES') ?? '1440'),
     },
+    searchesPerMinute: optional(value('SEARCHES_PER_MINUTE'), searchesOf),
     configuration: await readConfiguration(value('STATEFRONT_CONFIG')),
   };
 }
@@ -123,6 +126,11 @@ function minutesOf(name: string, text: string): number {
   const minutes = Number(text);
   if (minutes > 0 && minutes <= 525_600) return minutes * minuteMs;
   throw new StartFault(`${name} must be a number of minutes above 0, but is "${text}".`);
+}
+
+function searchesOf(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new StartFault(`SEARCHES_PER_MINUTE must be a whole number, 0 for no limit, but is "${text}".`);
 }
 
 async function readConfiguration(path: string | undefined): Promise<Configuration> {

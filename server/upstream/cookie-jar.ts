@@ -4,6 +4,9 @@ export type CookieJar = Readonly<Record<string, string>>;
 const mostCookies = 50;
 const longestCookie = 4096;
 
+/** Values come back exactly as they were set, quotes and commas included. */
+const cookiePair = /^([\w!#$%&'*+.^`|~-]+)=([\x20-\x3a\x3c-\x7e]*)$/;
+
 /** The jar after the `Set-Cookie` lines of an answer; the same object when nothing changed. */
 export function withCookies(jar: CookieJar, lines: readonly string[], now: number): CookieJar {
   return lines.reduce((kept, line) => withCookie(kept, line, now), jar);
@@ -18,8 +21,7 @@ export function cookieHeader(jar: CookieJar): string {
 
 function withCookie(jar: CookieJar, line: string, now: number): CookieJar {
   const [pair = '', ...attributes] = line.split(';');
-  const [, name = '', value = ''] =
-    /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*"?([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*)"?\s*$/.exec(pair) ?? [];
+  const [, name = '', value = ''] = cookiePair.exec(pair.trim()) ?? [];
   if (name === '' || name === '__proto__') return jar;
   const others = Object.entries(jar).filter(([known]) => known !== name);
   if (isOver(attributes, now))

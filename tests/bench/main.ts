@@ -39,6 +39,7 @@ const app = await createServer({
   files: await readClientFiles(await ensureClientIsBuilt(projectDirectory, () => undefined)),
   log: { info: () => undefined, error: () => undefined },
   now: Date.now,
+  searchesPerMinute: 0,
 });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -39,6 +39,18 @@ describe('searches from one address (H16)', () => {
   });
 });
 
+describe('a server without a limit of searches', () => {
+  it('answers all of them, for whoever measures it', async () => {
+    const { app } = await aServer({ searchesPerMinute: 0 });
+
+    const answers = await Promise.all(
+      Array.from({ length: searchLimit.searches + 1 }, () => app.inject('/api/product/search?q=bolt')),
+    );
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
 describe('a server that has too much to do (L3)', () => {
   it('answers 503 at once while its event loop lags, but says that it lives', async () => {
     let lagMs = loadLimits.lagMs + 1;

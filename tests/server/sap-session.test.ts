@@ -234,7 +234,7 @@ describe('the cookies of a caller', () => {
   const now = Date.UTC(2026, 10, 21);
 
   it('are replaced by name, and gone when the gateway says so', () => {
-    const jar = withCookies({}, ['a=1; Path=/; HttpOnly', 'b="2"', 'c=3; Max-Age=60', 'd='], now);
+    const jar = withCookies({}, ['a=1; Path=/; HttpOnly', 'b="2, 3"', 'c=3; Max-Age=60', 'd='], now);
 
     const changed = withCookies(
       jar,
@@ -250,7 +250,7 @@ describe('the cookies of a caller', () => {
       now,
     );
 
-    expect(cookieHeader(jar)).toBe('a=1; b=2; c=3; d=');
+    expect(cookieHeader(jar)).toBe('a=1; b="2, 3"; c=3; d=');
     expect(changed).toEqual({ d: '', a: '9' });
     expect(withCookies(jar, ['a=1', 'unknown=; Max-Age=0'], now)).toBe(jar);
   });

@@ -38,6 +38,10 @@ describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
       environment: { GATEWAY_PATH: '/a/../b' },
       says: 'GATEWAY_PATH must be a path that begins with "/" such as /itcpgw/site_apis, without query and "..", but is "/a/../b".',
     },
+    {
+      environment: { SEARCHES_PER_MINUTE: 'many' },
+      says: 'SEARCHES_PER_MINUTE must be a whole number, 0 for no limit, but is "many".',
+    },
     { environment: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of off, error, info, but is "loud".' },
     {
       environment: { TRUSTED_PROXIES: 'everybody' },
