@@ -223,17 +223,15 @@ describe('product/search', () => {
       products: ['saw'],
       productCount: 2,
       filters: [
-        filter('brand', 'Brand', 1, [['Forge', false, 2]]),
-        filter('weight', 'Weight', 2, [
+        filter('weight', 'Weight', 1, [
           ['0.5 kg', false, 1],
           ['1.25 kg', false, 1],
         ]),
-        filter('material', 'Material', 3, [
+        filter('material', 'Material', 2, [
           ['Leather', false, 1],
           ['Steel', true, 2],
         ]),
-        filter('forged', 'Forged', 4, [['Yes', false, 1]]),
-        filter('use', 'Use', 5, [
+        filter('use', 'Use', 3, [
           ['Stone', false, 1],
           ['Wood', false, 1],
         ]),
@@ -253,8 +251,6 @@ describe('product/search', () => {
       products: [{ productId: 'gloves', productName: 'Arbeitshandschuhe' }],
       productCount: 1,
       filters: [
-        {},
-        {},
         {
           filterKey: 'size',
           filterDescription: 'Größe',
