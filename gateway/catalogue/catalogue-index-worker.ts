@@ -11,6 +11,7 @@ try {
   const snapshotFault = await writeSnapshot(location.dataDirectory, stamp.version, buffer).catch(
     (cause: unknown) => cause,
   );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
   parentPort?.postMessage({ buffer, snapshotFault } satisfies WorkerAnswer);
 } finally {
   await db.close();

@@ -26,6 +26,11 @@ interface IdentifierRun {
   readonly end: number;
 }
 
+interface PlannedChunk {
+  readonly runs: readonly IdentifierRun[];
+  readonly words: readonly (readonly TermRun[])[];
+}
+
 const placeNames = ['name', 'brand', 'attribute'] as const;
 
 /**
@@ -58,16 +63,16 @@ export class RowScorer {
   ): Scores {
     this.#forget();
     const wordCount = chunks.reduce((sum, { words }) => sum + words.length, 0);
+    const stopAt = wordCount === 1 ? enough : Number.POSITIVE_INFINITY;
     let level = 0;
-    for (const { joined, words } of chunks) {
+    for (const { runs, words } of plannedChunks(dictionary, identifiers, chunks)) {
       if (level > 0 && this.#touchedCount === 0) break;
-      const runs = identifierRuns(identifiers, joined);
       this.#addIdentifiers(runs, level, words.length);
-      for (const word of words) {
-        const stopAt = wordCount === 1 ? enough : Number.POSITIVE_INFINITY;
-        this.#addWord(dictionary, matchingTerms(dictionary.terms, word, runs.length === 0), level, stopAt);
-        level += 1;
+      const isPossible = words.every(({ length }) => length > 0);
+      for (const [place, word] of words.entries()) {
+        if (isPossible) this.#addWord(dictionary, word, level + place, stopAt);
       }
+      level += words.length;
     }
     this.#addWholeTerm(identifiers, chunks, wordCount);
     return { rows: this.#found(wordCount), scores: this.#scores };
@@ -164,6 +169,38 @@ export class RowScorer {
     }
     return found.subarray(0, count);
   }
+}
+
+/**
+ * How each chunk may fit. Words and chunks that few rows have come first, so that most rows are left alone early; the
+ * order changes no score.
+ */
+function plannedChunks(
+  dictionary: Dictionary,
+  identifiers: readonly IdentifierPart[],
+  chunks: readonly QueryChunk[],
+): readonly PlannedChunk[] {
+  return chunks
+    .map(({ joined, words }) => {
+      const runs = identifierRuns(identifiers, joined);
+      const fitting = words
+        .map((word) => matchingTerms(dictionary.terms, word, runs.length === 0))
+        .toSorted((one, other) => postingBytes(dictionary, one) - postingBytes(dictionary, other));
+      const bytes = fitting[0] ? postingBytes(dictionary, fitting[0]) : 0;
+      return { runs, words: fitting, size: bytes + runs.reduce((sum, run) => sum + run.end - run.first, 0) };
+    })
+    .toSorted((one, other) => one.size - other.size);
+}
+
+function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
+  let bytes = 0;
+  for (const { first, end } of runs) {
+    for (const place of placeNames) {
+      const { starts } = postings[place];
+      bytes += (starts[end] ?? 0) - (starts[first] ?? 0);
+    }
+  }
+  return bytes;
 }
 
 function identifierRuns(parts: readonly IdentifierPart[], joined: string): readonly IdentifierRun[] {

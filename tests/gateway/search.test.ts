@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#gateway/language.ts';
 import type { IndexedProduct, IndexEntry } from '#gateway/search/index-entry.ts';
-import type { SearchPort, SortChoice } from '#gateway/search/search-port.ts';
+import type { FacetSelection, SearchPort, SortChoice } from '#gateway/search/search-port.ts';
 import { wordsOf } from '#gateway/search/words.ts';
 import { anEntry, colourFacet, numberFacet, searchOver } from './support/some-catalogue.ts';
 
@@ -120,18 +120,6 @@ describe('a category listing', () => {
 });
 
 describe('a filter is offered', () => {
-  const offered = async (
-    products: readonly IndexedProduct[],
-    selections: { key: string; values: string[] }[] = [],
-  ) =>
-    (await searchOver(products).category({ ...firstPage, categoryId: 'root', selections }))?.facets.map(
-      ({ key, values }) => [key, values.length],
-    );
-  const sized = (count: number, sizes: number) =>
-    Array.from({ length: count }, (_, place) =>
-      aProduct(`p${place}`, { facets: place < sizes ? [numberFacet('size', place)] : [] }),
-    );
-
   it('with two values, not with one, unless it is selected (FL-1)', async () => {
     expect(await offered(sized(2, 2))).toEqual([['size', 2]]);
     expect(await offered(sized(2, 1))).toEqual([]);
@@ -313,8 +301,9 @@ describe('a search', () => {
   });
 
   it('suggests the categories whose names fit, in the language asked for (QS-4, CF-4)', async () => {
+    const search = index;
     const suggested = async (term: string, language: Language, top = 9) =>
-      (await index.quick({ term, language, top, buyer: undefined })).categoryIds;
+      (await search.quick({ term, language, top, buyer: undefined })).categoryIds;
 
     expect(await suggested('ham', 'en')).toEqual(['root', 'left', 'leaf', 'lonely']);
     expect(await suggested('hammer', 'en', 2)).toEqual(['lonely', 'root']);
@@ -339,6 +328,23 @@ describe('a search', () => {
     );
   });
 });
+
+type Offered = readonly (readonly [key: string, values: number])[];
+
+async function offered(
+  products: readonly IndexedProduct[],
+  selections: readonly FacetSelection[] = [],
+): Promise<Offered | undefined> {
+  const listing = await searchOver(products).category({ ...firstPage, categoryId: 'root', selections });
+  return listing?.facets.map(({ key, values }) => [key, values.length]);
+}
+
+/** So many products, the first of which have a size each. */
+function sized(count: number, sizes: number): IndexedProduct[] {
+  return Array.from({ length: count }, (_, place) =>
+    aProduct(`p${place}`, { facets: place < sizes ? [numberFacet('size', place)] : [] }),
+  );
+}
 
 async function foundIn(search: SearchPort, term: string, language: Language = 'en') {
   return (await search.search({ ...firstPage, term, language, sort: byRelevance })).productIds;

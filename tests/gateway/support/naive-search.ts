@@ -302,15 +302,17 @@ function umlautsWritten(text: string): string {
 }
 
 function termsIn({ entries }: Listed, language: Language) {
-  const words = (place: 'name' | 'brand' | 'attribute', text: string) =>
-    bothWays(text).map((word) => ({ place, word }));
   return entries.flatMap((entry) => [
-    ...words('name', entry.names[language]),
-    ...words('brand', entry.brand),
+    ...placed('name', entry.names[language]),
+    ...placed('brand', entry.brand),
     ...entry.facets.flatMap(({ values }) =>
-      values.flatMap(({ texts }) => words('attribute', texts[language])),
+      values.flatMap(({ texts }) => placed('attribute', texts[language])),
     ),
   ]);
+}
+
+function placed(place: keyof typeof scoresOfPlaces, text: string) {
+  return bothWays(text).map((word) => ({ place, word }));
 }
 
 function numbersOf({ entries }: Listed, buyer: SearchBuyer | undefined): string[] {
