@@ -2,7 +2,7 @@ import { cp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogueIndex, type CatalogueIndex } from '#gateway/catalogue/catalogue-index.ts';
-import { openDatabase, type Db } from '#gateway/database/database.ts';
+import { openDatabase, type DatabaseLocation, type Db } from '#gateway/database/database.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { unpackIndex } from '#gateway/search/column-index.ts';
 import { columnSearch } from '#gateway/search/column-search.ts';
@@ -97,10 +97,10 @@ describe('the index kept in the data folder', () => {
 
 describe('the index of a catalogue', () => {
   it('is built aside, kept in the data folder, and read from there by the next start', async () => {
-    const { db, directory } = await aTinyDatabase();
+    const { db, location, directory } = await aTinyDatabase();
     const kept = join(directory, 'index/search-1-1.idx');
     const written = await readFile(kept);
-    const index = anIndex(db, directory);
+    const index = anIndex(db, location);
     await index.refresh();
 
     expect(await hammers(index)).toEqual(['hammer']);
@@ -108,11 +108,11 @@ describe('the index of a catalogue', () => {
   });
 
   it('is built anew from the database when the kept one is damaged', async () => {
-    const { db, directory } = await aTinyDatabase();
+    const { db, location, directory } = await aTinyDatabase();
     const kept = join(directory, 'index/search-1-1.idx');
     const written = await readFile(kept);
     await truncate(kept, 100);
-    const index = anIndex(db, directory);
+    const index = anIndex(db, location);
     await index.refresh();
 
     expect(await hammers(index)).toEqual(['hammer']);
@@ -120,11 +120,11 @@ describe('the index of a catalogue', () => {
   });
 
   it('serves on as it is while a newer catalogue is indexed, and follows then', async () => {
-    const { db, directory } = await aTinyDatabase();
-    const index = anIndex(db, directory);
+    const { db, location, directory } = await aTinyDatabase();
+    const index = anIndex(db, location);
     await index.refresh();
     const before = await index.current();
-    await importNewHammer(directory);
+    await importNewHammer(location);
 
     expect((await before.quick({ ...quick, term: 'hammer' })).productIds).toEqual(['hammer']);
     await expect.poll(() => hammers(index), { timeout: 20_000 }).toEqual(['hammer-2']);
@@ -132,12 +132,12 @@ describe('the index of a catalogue', () => {
   });
 
   it('stays as it is when a newer one cannot be built, and whoever asked for it is told', async () => {
-    const { db, directory } = await aTinyDatabase();
+    const { db, location, directory } = await aTinyDatabase();
     const withoutDatabase = await aFolder();
     await cp(join(directory, 'index'), join(withoutDatabase, 'index'), { recursive: true });
-    const index = anIndex(db, withoutDatabase);
+    const index = anIndex(db, { dataDirectory: withoutDatabase });
     await index.refresh();
-    await importNewHammer(directory);
+    await importNewHammer(location);
 
     await expect(index.refresh()).rejects.toThrow('no such table');
     expect(await hammers(index)).toEqual(['hammer']);
@@ -146,7 +146,7 @@ describe('the index of a catalogue', () => {
   it('tells a fault in the background without failing a request', async () => {
     const { db } = await aTinyDatabase();
     const told = Promise.withResolvers<Error>();
-    const index = anIndex(db, await aFolder(), told.resolve);
+    const index = anIndex(db, { dataDirectory: await aFolder() }, told.resolve);
 
     expect(await hammers(index)).toEqual([]);
     expect((await told.promise).message).toContain('could not follow the catalogue');
@@ -154,8 +154,8 @@ describe('the index of a catalogue', () => {
   });
 });
 
-async function importNewHammer(directory: string): Promise<void> {
-  const gateway = await openGateway({ dataDirectory: directory });
+async function importNewHammer(location: DatabaseLocation): Promise<void> {
+  const gateway = await openGateway(location);
   cleanUps.push(() => gateway.close());
   const hammer = tinyCatalogue.products.find(({ id }) => id === 'hammer');
   const renamed = { ...hammer, id: 'hammer-2', alternativeIds: [], buckets: [] };
@@ -171,19 +171,19 @@ async function hammers(index: CatalogueIndex): Promise<readonly string[]> {
   return (await search.quick({ ...quick, term: 'hammer' })).productIds;
 }
 
-function anIndex(db: Db, dataDirectory: string, onFault?: (fault: Error) => void): CatalogueIndex {
-  const index = catalogueIndex(db, { dataDirectory }, onFault);
+function anIndex(db: Db, location: DatabaseLocation, onFault?: (fault: Error) => void): CatalogueIndex {
+  const index = catalogueIndex(db, location, onFault);
   onTestFinished(() => index.close());
   return index;
 }
 
 /** The database of the tiny catalogue, which no gateway has open. */
 async function aTinyDatabase() {
-  const { directory, close } = await aGateway();
+  const { location, close } = await aGateway();
   cleanUps.push(close);
-  const db = await openDatabase(directory);
+  const db = await openDatabase(location);
   cleanUps.push(() => db.close());
-  return { db, directory };
+  return { db, location, directory: location.dataDirectory };
 }
 
 async function aFolder(): Promise<string> {
