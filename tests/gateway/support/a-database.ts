@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { openDatabase, type Db, type DatabaseLocation } from '#gateway/database/database.ts';
 import { aTemporaryFolder } from './catalogue-folder.ts';
 
@@ -15,10 +14,8 @@ export const testServer = process.env['TEST_DATABASE_URL'] || undefined;
 /** A database of its own in the engine that the tests run on: empty, or a copy of one that nobody has open. */
 export async function aDatabase(original?: DatabaseLocation): Promise<TestDatabase> {
   const { directory, remove } = await aTemporaryFolder();
-  if (testServer === undefined) {
-    if (original) await copyFiles(original.dataDirectory, directory);
-    return { location: { dataDirectory: directory }, remove };
-  }
+  if (original) await cp(original.dataDirectory, directory, { recursive: true });
+  if (testServer === undefined) return { location: { dataDirectory: directory }, remove };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = (database: string) =>
     Object.assign(new URL(testServer ?? ''), { pathname: `/${database}` }).href;
@@ -38,9 +35,4 @@ let server: Promise<Db> | undefined;
 async function onServer(work: (db: Db) => Promise<unknown>): Promise<void> {
   server ??= openDatabase({ dataDirectory: '', databaseURL: testServer });
   await work(await server);
-}
-
-async function copyFiles(from: string, to: string): Promise<void> {
-  const names = await readdir(from);
-  await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name))));
 }
