@@ -20,6 +20,14 @@ const wholeNumber = {
   parse: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
 };
 
+/** The driver itself makes a `Buffer`, node:sqlite a plain array. */
+const bytes = {
+  to: 17,
+  from: [17],
+  serialize: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}`,
+  parse: (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex')),
+};
+
 /**
  * Opens a connection. The driver's own pool is not used: a connection lost in one of its transactions ends the process
  * (porsager/postgres#1154), and statements of that transaction may reach the connection's successor.
@@ -35,7 +43,7 @@ export async function connectPostgres({ url }: DatabaseTarget): Promise<Postgres
     max_lifetime: null,
     idle_timeout: undefined,
     fetch_types: false,
-    types: { wholeNumber },
+    types: { wholeNumber, bytes },
     connection: {
       application_name: 'statefront',
       statement_timeout: statementMs,

@@ -75,8 +75,8 @@ describe('the database', () => {
     const [row, empty] = first?.['name'] === null ? [second, first] : [first, second];
     expect(empty).toEqual({ name: null, small: null, large: null, content: null });
     expect(
-      row && [text(row, 'name'), integer(row, 'small'), integer(row, 'large'), [...bytes(row, 'content')]],
-    ).toEqual([name, -1, 2 ** 53 - 1, [0, 255, 10]]);
+      row && [text(row, 'name'), integer(row, 'small'), integer(row, 'large'), bytes(row, 'content')],
+    ).toEqual([name, -1, 2 ** 53 - 1, new Uint8Array([0, 255, 10])]);
     expect(await db.get('select name from every_kind where small = $1', [7])).toBe(undefined);
     expect(await db.run('update every_kind set small = 7 where small = $1', [7])).toBe(0);
   });

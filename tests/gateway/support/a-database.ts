@@ -14,10 +14,8 @@ export const testServer = process.env['TEST_DATABASE_URL'] || undefined;
 /** A database of its own in the engine that the tests run on: empty, or a copy of one that nobody has open. */
 export async function aDatabase(original?: DatabaseLocation): Promise<TestDatabase> {
   const { directory, remove } = await aTemporaryFolder();
-  if (testServer === undefined) {
-    if (original) await cp(original.dataDirectory, directory, { recursive: true });
-    return { location: { dataDirectory: directory }, remove };
-  }
+  if (original) await cp(original.dataDirectory, directory, { recursive: true });
+  if (testServer === undefined) return { location: { dataDirectory: directory }, remove };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = (database: string) =>
     Object.assign(new URL(testServer ?? ''), { pathname: `/${database}` }).href;
