@@ -43,6 +43,7 @@ export class FacetTally {
   readonly #countStarts: Uint32Array;
   readonly #counts: Uint32Array;
   readonly #isCounted: Uint8Array;
+  readonly #widths: Uint8Array;
   readonly #facetNumbers: ReadonlyMap<string, number>;
   /** The texts of values that were answered before. */
   readonly #texts = perLanguage(() => new Map<number, string>());
@@ -61,6 +62,7 @@ export class FacetTally {
     }
     this.#counts = new Uint32Array(this.#countStarts[facets.length] ?? 0);
     this.#isCounted = new Uint8Array(facets.length);
+    this.#widths = Uint8Array.from(facets, widthOf);
     this.#facetNumbers = new Map(facets.map(({ key }, number) => [key, number]));
   }
 
@@ -72,8 +74,7 @@ export class FacetTally {
       const facet = this.#facetNumbers.get(key);
       if (facet === undefined) continue;
       const allowed = this.#allowedCodes(facet, new Set(all.flatMap((one) => one.values)));
-      const miss = oneMiss + facets.length + 1;
-      facets.push({ facet, allowed, penalties: Uint32Array.from(allowed, (one) => (one === 1 ? 0 : miss)) });
+      facets.push({ facet, allowed, penalties: penaltiesOf(allowed, oneMiss + facets.length + 1) });
     }
     return { facets, isUnknown: facets.length < values.size };
   }
@@ -85,7 +86,7 @@ export class FacetTally {
       for (let from = 0; from < rows.length;) {
         const home = this.#homeOf(rows[from] ?? 0);
         const to = firstNotBelow(rows, this.#index.homeStarts[home + 1] ?? 0, from);
-        passedCount = this.#countHome(home, rows.subarray(from, to), selected.facets, passedCount);
+        passedCount = this.#countHome(home, rows, from, to, selected.facets, passedCount);
         from = to;
       }
     }
@@ -101,10 +102,12 @@ export class FacetTally {
     return { passed: this.#passed.subarray(0, passedCount), facets };
   }
 
-  /** Counts rows of one home; answers how many rows have passed by now. */
+  /** Counts the rows from one place up to another, all of one home; answers how many rows have passed by now. */
   #countHome(
     home: number,
     rows: Uint32Array,
+    from: number,
+    to: number,
     selected: readonly SelectedFacet[],
     passedBefore: number,
   ): number {
@@ -112,42 +115,72 @@ export class FacetTally {
     const first = starts[home] ?? 0;
     const end = starts[home + 1] ?? 0;
     const homeStart = this.#index.homeStarts[home] ?? 0;
-    const misses = this.#misses.subarray(0, rows.length).fill(0);
+    const length = to - from;
+    const misses = this.#misses;
+    misses.fill(0, 0, length);
     for (const { facet, penalties } of selected) {
-      const at = facets.subarray(first, end).indexOf(facet);
-      if (at === -1) addToAll(misses, penalties[0] ?? 0);
-      else
-        addPenalties(misses, this.#codesOf(facet, (offsets[first + at] ?? 0) - homeStart, rows), penalties);
+      const at = placeBetween(facets, facet, first, end);
+      if (at === -1) addToAll(misses, length, penalties[0] ?? 0);
+      else {
+        this.#gather(facet, (offsets[at] ?? 0) - homeStart, rows, from, length);
+        addPenalties(misses, length, this.#gathered, penalties);
+      }
     }
-    const passedRows = this.#passed;
+    const passed = this.#passed;
     const missedPlaces = this.#missed;
     let passedCount = passedBefore;
     let missedCount = 0;
-    for (let at = 0; at < rows.length; at++) {
+    for (let at = 0; at < length; at++) {
       const missed = misses[at] ?? 0;
-      passedRows[passedCount] = rows[at] ?? 0;
+      passed[passedCount] = rows[from + at] ?? 0;
       passedCount += missed === 0 ? 1 : 0;
-      missedPlaces[missedCount] = at;
+      missedPlaces[missedCount] = from + at;
       missedCount += missed > 0 && missed < 2 * oneMiss ? 1 : 0;
     }
-    const passed = passedRows.subarray(passedBefore, passedCount);
-    for (let at = first; at < end && passed.length + missedCount > 0; at++) {
-      const facet = facets[at] ?? 0;
-      const offset = (offsets[at] ?? 0) - homeStart;
-      this.#isCounted[facet] = 1;
-      this.#countCodes(facet, this.#codesOf(facet, offset, passed));
-      const number = selected.findIndex((one) => one.facet === facet);
-      if (number === -1) continue;
-      const only = rowsMissing(
-        rows,
-        missedPlaces.subarray(0, missedCount),
-        misses,
-        oneMiss + number + 1,
-        this.#only,
-      );
-      this.#countCodes(facet, this.#codesOf(facet, offset, only));
+    const newlyPassed = passedCount - passedBefore;
+    if (newlyPassed + missedCount === 0) return passedCount;
+    for (let at = first; at < end && newlyPassed > 0; at++) {
+      this.#countFacet(facets[at] ?? 0, (offsets[at] ?? 0) - homeStart, passed, passedBefore, newlyPassed);
+    }
+    for (const [index, { facet }] of selected.entries()) {
+      const at = placeBetween(facets, facet, first, end);
+      const count = this.#onlyMissing(rows, from, missedCount, oneMiss + index + 1);
+      if (at !== -1) this.#countFacet(facet, (offsets[at] ?? 0) - homeStart, this.#only, 0, count);
     }
     return passedCount;
+  }
+
+  #countFacet(facet: number, offset: number, rows: Uint32Array, from: number, length: number): void {
+    this.#isCounted[facet] = 1;
+    this.#gather(facet, offset, rows, from, length);
+    countCodes(this.#gathered, length, this.#counts, this.#countStarts[facet] ?? 0);
+  }
+
+  /** Lists the rows that only one selection keeps out; answers how many. */
+  #onlyMissing(rows: Uint32Array, from: number, missedCount: number, miss: number): number {
+    const only = this.#only;
+    let count = 0;
+    for (let index = 0; index < missedCount; index++) {
+      const place = this.#missed[index] ?? 0;
+      only[count] = rows[place] ?? 0;
+      count += this.#misses[place - from] === miss ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Reads the codes that rows of one home have in a facet. */
+  #gather(facet: number, offset: number, rows: Uint32Array, from: number, length: number): void {
+    const [narrow, wide, widest] = this.#index.codes;
+    switch (this.#widths[facet]) {
+      case 0:
+        gatherNarrow(narrow, offset, rows, from, length, this.#gathered);
+        break;
+      case 1:
+        gatherWide(wide, offset, rows, from, length, this.#gathered);
+        break;
+      default:
+        gatherWidest(widest, offset, rows, from, length, this.#gathered);
+    }
   }
 
   #answer(
@@ -235,34 +268,6 @@ export class FacetTally {
     return -1;
   }
 
-  /** The codes of some rows of one home in one facet; good until the next call. */
-  #codesOf(facet: number, offset: number, rows: Uint32Array): Uint32Array {
-    const facts = this.#index.description.facets[facet];
-    const [narrow, wide, widest] = this.#index.codes;
-    const gathered = this.#gathered.subarray(0, rows.length);
-    switch (facts ? widthOf(facts) : 0) {
-      case 0:
-        gatherNarrow(narrow, offset, rows, gathered);
-        break;
-      case 1:
-        gatherWide(wide, offset, rows, gathered);
-        break;
-      case 2:
-      default:
-        gatherWidest(widest, offset, rows, gathered);
-    }
-    return gathered;
-  }
-
-  #countCodes(facet: number, codes: Uint32Array): void {
-    const counts = this.#counts;
-    const start = this.#countStarts[facet] ?? 0;
-    for (let at = 0; at < codes.length; at++) {
-      const count = start + (codes[at] ?? 0);
-      counts[count] = (counts[count] ?? 0) + 1;
-    }
-  }
-
   #homeOf(row: number): number {
     const { homeStarts } = this.#index;
     return firstNotBelow(homeStarts, row + 1, 0) - 1;
@@ -273,44 +278,66 @@ function codeCount({ valueCount, combinationCount }: FacetFacts): number {
   return 1 + valueCount + combinationCount;
 }
 
-function addToAll(misses: Uint32Array, penalty: number): void {
-  for (let at = 0; at < misses.length; at++) misses[at] = (misses[at] ?? 0) + penalty;
+function penaltiesOf(allowed: Uint8Array, miss: number): Uint32Array {
+  const penalties = new Uint32Array(allowed.length);
+  for (let code = 0; code < allowed.length; code++) penalties[code] = allowed[code] === 1 ? 0 : miss;
+  return penalties;
 }
 
-function addPenalties(misses: Uint32Array, codes: Uint32Array, penalties: Uint32Array): void {
-  for (let at = 0; at < codes.length; at++) {
+function addToAll(misses: Uint32Array, length: number, penalty: number): void {
+  for (let at = 0; at < length; at++) misses[at] = (misses[at] ?? 0) + penalty;
+}
+
+function addPenalties(misses: Uint32Array, length: number, codes: Uint32Array, penalties: Uint32Array): void {
+  for (let at = 0; at < length; at++) {
     misses[at] = (misses[at] ?? 0) + (penalties[codes[at] ?? 0] ?? 0);
   }
 }
 
-/** The rows that only one selection keeps out. */
-function rowsMissing(
-  rows: Uint32Array,
-  places: Uint32Array,
-  misses: Uint32Array,
-  number: number,
-  room: Uint32Array,
-): Uint32Array {
-  let count = 0;
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? 0;
-    room[count] = rows[place] ?? 0;
-    count += misses[place] === number ? 1 : 0;
+function countCodes(codes: Uint32Array, length: number, counts: Uint32Array, start: number): void {
+  for (let at = 0; at < length; at++) {
+    const count = start + (codes[at] ?? 0);
+    counts[count] = (counts[count] ?? 0) + 1;
   }
-  return room.subarray(0, count);
 }
 
-// The same loop three times: one that sees arrays of several kinds runs at a third of the speed.
-function gatherNarrow(codes: Uint8Array, offset: number, rows: Uint32Array, into: Uint32Array): void {
-  for (let at = 0; at < rows.length; at++) into[at] = codes[offset + (rows[at] ?? 0)] ?? 0;
+// The same loop three times: one that sees arrays of several kinds is several times slower.
+function gatherNarrow(
+  codes: Uint8Array,
+  offset: number,
+  rows: Uint32Array,
+  from: number,
+  length: number,
+  into: Uint32Array,
+): void {
+  for (let at = 0; at < length; at++) into[at] = codes[offset + (rows[from + at] ?? 0)] ?? 0;
 }
 
-function gatherWide(codes: Uint16Array, offset: number, rows: Uint32Array, into: Uint32Array): void {
-  for (let at = 0; at < rows.length; at++) into[at] = codes[offset + (rows[at] ?? 0)] ?? 0;
+function gatherWide(
+  codes: Uint16Array,
+  offset: number,
+  rows: Uint32Array,
+  from: number,
+  length: number,
+  into: Uint32Array,
+): void {
+  for (let at = 0; at < length; at++) into[at] = codes[offset + (rows[from + at] ?? 0)] ?? 0;
 }
 
-function gatherWidest(codes: Uint32Array, offset: number, rows: Uint32Array, into: Uint32Array): void {
-  for (let at = 0; at < rows.length; at++) into[at] = codes[offset + (rows[at] ?? 0)] ?? 0;
+function gatherWidest(
+  codes: Uint32Array,
+  offset: number,
+  rows: Uint32Array,
+  from: number,
+  length: number,
+  into: Uint32Array,
+): void {
+  for (let at = 0; at < length; at++) into[at] = codes[offset + (rows[from + at] ?? 0)] ?? 0;
+}
+
+function placeBetween(figures: Uint32Array, figure: number, from: number, to: number): number {
+  for (let at = from; at < to; at++) if (figures[at] === figure) return at;
+  return -1;
 }
 
 /** The first place from `from` on whose figure is not below `limit`. */
