@@ -26,6 +26,7 @@ export interface Tally {
 }
 
 const oneMiss = 65_536;
+const fewRows = 32;
 
 /**
  * Counts facets. One pass over the rows: a row that fails no selection is a hit and counts for every facet; a row that
@@ -139,7 +140,7 @@ export class FacetTally {
     }
     const newlyPassed = passedCount - passedBefore;
     if (newlyPassed + missedCount === 0) return passedCount;
-    for (let at = first; at < end && newlyPassed > 0; at++) {
+    for (let at = first; at < (newlyPassed > 0 ? end : first); at++) {
       this.#countFacet(facets[at] ?? 0, (offsets[at] ?? 0) - homeStart, passed, passedBefore, newlyPassed);
     }
     for (const [index, { facet }] of selected.entries()) {
@@ -170,8 +171,15 @@ export class FacetTally {
 
   /** Reads the codes that rows of one home have in a facet. */
   #gather(facet: number, offset: number, rows: Uint32Array, from: number, length: number): void {
+    const width = this.#widths[facet] ?? 0;
     const [narrow, wide, widest] = this.#index.codes;
-    switch (this.#widths[facet]) {
+    const firstRow = rows[from] ?? 0;
+    if (length > fewRows && (rows[from + length - 1] ?? 0) - firstRow === length - 1) {
+      const codes = this.#index.codes[width] ?? narrow;
+      this.#gathered.set(codes.subarray(offset + firstRow, offset + firstRow + length));
+      return;
+    }
+    switch (width) {
       case 0:
         gatherNarrow(narrow, offset, rows, from, length, this.#gathered);
         break;
