@@ -65,6 +65,15 @@ async function list(token = olivia) {
   return addresses.map(({ name, isDefault }) => [name, isDefault]);
 }
 
+/** Imports the tiny catalogue with these addresses for olivia. */
+function importAddresses(addresses: readonly object[]) {
+  return importChanged(open.gateway, () => ({}), {
+    customers: tinyCatalogue.customers.map((customer) =>
+      customer.id === 'olivia' ? { ...customer, addresses } : customer,
+    ),
+  });
+}
+
 function code({ text }: { readonly text: string }): string {
   const body: { error: { code: string } } = JSON.parse(text);
   return body.error.code;
@@ -178,13 +187,6 @@ describe('addresses', () => {
 });
 
 describe('an import of the catalogue', () => {
-  const importAddresses = (addresses: readonly object[]) =>
-    importChanged(open.gateway, () => ({}), {
-      customers: tinyCatalogue.customers.map((customer) =>
-        customer.id === 'olivia' ? { ...customer, addresses } : customer,
-      ),
-    });
-
   it('brings addresses in and takes those of the last import back (BA-6)', async () => {
     await importAddresses([
       { ...hamburg, id: 'a1', name: 'one' },
