@@ -1,22 +1,23 @@
-import type { Language } from '../language.ts';
 import type { ColumnIndex } from './column-index.ts';
 import { FacetTally, type SelectedFacets } from './facet-tally.ts';
 import { Lowest } from './lowest.ts';
-import { RowScorer, type IdentifierPart } from './row-scorer.ts';
+import { RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
 import type { Facet, ListingRequest, SearchBuyer, SearchPort, SearchResult } from './search-port.ts';
-import { noPrice } from './sort-ranks.ts';
 import { placeOf, textAt } from './text-list.ts';
 import { queryChunks } from './words.ts';
 
-/** The figure that a row is sorted by, lowest first; ties are broken by material number. */
-type SortFigure = (row: number) => number;
+/** What rows are sorted by; `sign` is -1 where the highest figure comes first. An infinite figure always comes last. */
+interface SortColumn {
+  readonly figures: Float64Array | Uint32Array | Uint16Array;
+  readonly sign: 1 | -1;
+}
 
 const rememberedFacets = 200;
 const noSelection: SelectedFacets = { facets: [], isUnknown: false };
 
 /** The search port over an index in memory. */
 export function columnSearch(index: ColumnIndex): SearchPort {
-  const { rowCount, categories, customers } = index.description;
+  const { rowCount, categories, customers, priceLists } = index.description;
   const tally = new FacetTally(index);
   const scorer = new RowScorer(rowCount);
   const categoryScorer = new RowScorer(categories.length);
@@ -24,6 +25,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const customerParts = new Map(customers.map(([customerId, from, to]) => [customerId, { from, to }]));
   const wholeBranches = new Map<string, readonly Facet[]>();
+  let groups: Uint32Array | undefined;
 
   function identifiers(buyer: SearchBuyer | undefined): IdentifierPart[] {
     const materialNumbers = index.materialNumbers;
@@ -45,7 +47,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   function found(
     request: ListingRequest,
     lists: readonly Uint32Array[],
-    relevance: SortFigure,
+    relevance: SortColumn,
   ): SearchResult {
     const counted = tally.count(lists, tally.selected(request.selections), request.language);
     return result(request, counted.passed, relevance, counted.facets);
@@ -54,17 +56,34 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   function result(
     request: ListingRequest,
     rows: Uint32Array,
-    relevance: SortFigure,
+    relevance: SortColumn,
     facets: readonly Facet[],
   ): SearchResult {
-    const figure =
-      request.sort.key === 'RELEVANCE' ? relevance : sortFigure(index, request, request.language);
-    const page = lowestRows(index, rows, figure, request.skip, request.top);
+    const column = request.sort.key === 'RELEVANCE' ? relevance : sortColumn(request);
+    const page = firstRows(index, rows, column, request.skip, request.top);
     return { productIds: page.map((row) => productId(index, row)), total: rows.length, facets };
   }
 
+  /** Prices are those of the visitor's price list; where there is none it is the list price. */
+  function sortColumn({ sort, buyer, language }: ListingRequest): SortColumn {
+    const sign = sort.isDescending ? -1 : 1;
+    switch (sort.key) {
+      case 'PRICE': {
+        const list = 1 + priceLists.indexOf(buyer?.priceList ?? '');
+        return { figures: index.prices[list] ?? new Float64Array(0), sign };
+      }
+      case 'MATERIAL_NUMBER':
+        groups ??= materialGroups(index);
+        return { figures: groups, sign };
+      case 'PRODUCT_NAME':
+      case 'RELEVANCE':
+      default:
+        return { figures: index.nameRanks[language], sign };
+    }
+  }
+
   function branch(request: ListingRequest & { readonly categoryId: string }, place: number): SearchResult {
-    const byName: SortFigure = (row) => index.nameRanks[request.language][row] ?? 0;
+    const byName: SortColumn = { figures: index.nameRanks[request.language], sign: 1 };
     const lists = branchRows(place);
     if (request.selections.length > 0) return found(request, lists, byName);
     const key = `${request.language} ${request.categoryId}`;
@@ -82,23 +101,18 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     },
 
     async search(request) {
-      const { rows, scores } = scorer.search(
+      const scored = scorer.search(
         index.dictionaries[request.language],
         identifiers(request.buyer),
         queryChunks(request.term),
       );
-      return found(request, [rows.toSorted()], byScore(index, scores));
+      return found(request, [scored.rows.toSorted()], byScore(index, scored));
     },
 
     async list(request) {
-      const placeInList = new Map<number, number>();
-      for (const id of request.productIds) {
-        const product = placeOf(index.productIds, id);
-        const row = index.rowOfProduct[product];
-        if (row !== undefined && !placeInList.has(row)) placeInList.set(row, placeInList.size);
-      }
-      const rows = Uint32Array.from(placeInList.keys()).toSorted();
-      return found(request, [rows], (row) => placeInList.get(row) ?? 0);
+      const rows = new Set(request.productIds.flatMap((id) => rowOf(index, id)));
+      for (const [place, row] of [...rows].entries()) stretch[row] = place;
+      return found(request, [Uint32Array.from(rows).toSorted()], { figures: stretch, sign: 1 });
     },
 
     async quick({ language, term, top, buyer }) {
@@ -108,7 +122,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const best = new Lowest(top, named.rows.length);
       for (const category of named.rows) best.offer(-(named.scores[category] ?? 0), category);
       return {
-        productIds: lowestRows(index, products.rows, byScore(index, products.scores), 0, top).map((row) =>
+        productIds: firstRows(index, products.rows, byScore(index, products), 0, top).map((row) =>
           productId(index, row),
         ),
         categoryIds: best.after(0).map((category) => categories[category]?.id ?? ''),
@@ -127,14 +141,19 @@ function joined(lists: readonly Uint32Array[]): Uint32Array {
   return whole;
 }
 
+function rowOf({ productIds, rowOfProduct }: ColumnIndex, id: string): number[] {
+  const row = rowOfProduct[placeOf(productIds, id)];
+  return row === undefined ? [] : [row];
+}
+
 function productId({ productIds, productOfRow }: ColumnIndex, row: number): string {
   return textAt(productIds, productOfRow[row] ?? 0);
 }
 
-function lowestRows(
+function firstRows(
   { materialRanks, rowsByMaterial }: ColumnIndex,
   rows: Uint32Array,
-  figure: SortFigure,
+  { figures, sign }: SortColumn,
   skip: number,
   top: number,
 ): number[] {
@@ -142,41 +161,28 @@ function lowestRows(
   const lowest = new Lowest(skip + top, rows.length);
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
-    lowest.offer(figure(row), materialRanks[row] ?? 0);
+    const figure = figures[row] ?? 0;
+    lowest.offer(figure === Number.POSITIVE_INFINITY ? figure : figure * sign, materialRanks[row] ?? 0);
   }
   return lowest.after(skip).map((rank) => rowsByMaterial[rank] ?? 0);
 }
 
-/** Content stands below articles of the same score. */
-function byScore({ isContent }: ColumnIndex, scores: Uint16Array): SortFigure {
-  return (row) => (isContent[row] ?? 0) - 2 * (scores[row] ?? 0);
-}
-
-/** Prices are those of the visitor's price list; where there is none it is the list price. */
-function sortFigure(index: ColumnIndex, { sort, buyer }: ListingRequest, language: Language): SortFigure {
-  const direction = sort.isDescending ? -1 : 1;
-  switch (sort.key) {
-    case 'PRICE': {
-      const list = 1 + index.description.priceLists.indexOf(buyer?.priceList ?? '');
-      const prices = index.prices[list] ?? new Float64Array(0);
-      return (row) => {
-        const price = prices[row] ?? noPrice;
-        return price === noPrice ? noPrice : price * direction;
-      };
-    }
-    case 'MATERIAL_NUMBER':
-      return (row) => direction * firstRankOfSameMaterial(index, row);
-    case 'PRODUCT_NAME':
-    case 'RELEVANCE':
-    default: {
-      const ranks = index.nameRanks[language];
-      return (row) => direction * (ranks[row] ?? 0);
-    }
+/** Turns scores into figures of which the highest comes first: content stands below articles of the same score. */
+function byScore({ isContent }: ColumnIndex, { rows, scores }: Scores): SortColumn {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    scores[row] = 2 * (scores[row] ?? 0) - (isContent[row] ?? 0);
   }
+  return { figures: scores, sign: -1 };
 }
 
-function firstRankOfSameMaterial({ materialRanks, sameMaterialAsBefore }: ColumnIndex, row: number): number {
-  let rank = materialRanks[row] ?? 0;
-  while (sameMaterialAsBefore[rank] === 1) rank -= 1;
-  return rank;
+/** The rank of the first row of the same material number, so that ids stay in order when numbers are turned round. */
+function materialGroups({ materialRanks, rowsByMaterial, sameMaterialAsBefore }: ColumnIndex): Uint32Array {
+  const groups = new Uint32Array(materialRanks.length);
+  let first = 0;
+  for (const [rank, row] of rowsByMaterial.entries()) {
+    if (sameMaterialAsBefore[rank] === 0) first = rank;
+    groups[row] = first;
+  }
+  return groups;
 }

@@ -1,22 +1,16 @@
 const mostValues = 40;
 const leastShare = 0.15;
 
-/** A facet as it stands in a result, before it is decided whether it is offered. */
-export interface FacetFigures {
-  readonly isSelected: boolean;
-  /** Values that some candidate has; the candidates of a facet are the products that pass every other selection. */
-  readonly valueCount: number;
-  /** Candidates that have any value. */
-  readonly carrierCount: number;
-  readonly candidateCount: number;
+/** Whether so many values are a choice that a person can make: 2 to 40. */
+export function isChoice(valueCount: number): boolean {
+  return valueCount > 1 && valueCount <= mostValues;
 }
 
 /**
- * Whether a facet helps to narrow a result: one that is selected always does; another one needs 2 to 40 values and must
- * say something of at least 15 % of the products.
+ * Whether a facet says something of enough products: 15 % of its candidates carry a value. The candidates of a facet are
+ * the products that pass every selection but its own. A facet that is selected is offered in any case; any other one
+ * only when it is common and a choice.
  */
-export function isOffered({ isSelected, valueCount, carrierCount, candidateCount }: FacetFigures): boolean {
-  return (
-    isSelected || (valueCount > 1 && valueCount <= mostValues && carrierCount >= candidateCount * leastShare)
-  );
+export function isCommon(carrierCount: number, candidateCount: number): boolean {
+  return carrierCount >= candidateCount * leastShare;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
-import { isOffered } from './facet-rule.ts';
+import { isChoice, isCommon } from './facet-rule.ts';
 import type { Facet, FacetSelection } from './search-port.ts';
 import { compareAt, textAt } from './text-list.ts';
 
@@ -110,37 +110,39 @@ export class FacetTally {
         missSome(misses, rows, this.#codesOf(facet), offset, allowed, number);
       }
     }
+    const counts = this.#counts;
+    const passedRows = this.#passed;
+    const missedPlaces = this.#missed;
     let passedCount = passedBefore;
     let missedCount = 0;
-    if (selected.length === 0) {
-      this.#passed.set(rows, passedCount);
-      passedCount += rows.length;
-    }
-    for (let at = 0; at < rows.length && selected.length > 0; at++) {
+    for (let at = 0; at < rows.length; at++) {
       const missed = misses[at] ?? 0;
-      if (missed === 0) this.#passed[passedCount++] = rows[at] ?? 0;
-      else if (missed !== missesMore) this.#missed[missedCount++] = at;
-      if (missed !== missesMore) continue;
-      misses[at] = 0;
+      if (missed === 0) passedRows[passedCount++] = rows[at] ?? 0;
+      else if (missed === missesMore) misses[at] = 0;
+      else missedPlaces[missedCount++] = at;
     }
-    const passed = this.#passed.subarray(passedBefore, passedCount);
+    const passed = passedRows.subarray(passedBefore, passedCount);
     for (let at = first; at < end && passed.length + missedCount > 0; at++) {
       const facet = facets[at] ?? 0;
       const offset = (offsets[at] ?? 0) - homeStart;
       const codes = this.#codesOf(facet);
       const countStart = this.#countStarts[facet] ?? 0;
       this.#isCounted[facet] = 1;
-      countCodes(codes, offset, passed, this.#counts, countStart);
+      countCodes(codes, offset, passed, counts, countStart);
       const number = selected.findIndex((one) => one.facet === facet);
       if (number === -1) continue;
-      for (let index = 0; index < missedCount; index++) {
-        const place = this.#missed[index] ?? 0;
-        if (misses[place] !== number + 1) continue;
-        const count = countStart + (codes[offset + (rows[place] ?? 0)] ?? 0);
-        this.#counts[count] = (this.#counts[count] ?? 0) + 1;
-      }
+      countMissed(
+        codes,
+        offset,
+        rows,
+        missedPlaces.subarray(0, missedCount),
+        misses,
+        number + 1,
+        counts,
+        countStart,
+      );
     }
-    for (let index = 0; index < missedCount; index++) misses[this.#missed[index] ?? 0] = 0;
+    for (let index = 0; index < missedCount; index++) misses[missedPlaces[index] ?? 0] = 0;
     return passedCount;
   }
 
@@ -156,11 +158,11 @@ export class FacetTally {
     const counts = this.#counts.subarray(start, this.#countStarts[facet + 1]);
     let carrierCount = 0;
     for (let code = 1; code < counts.length; code++) carrierCount += counts[code] ?? 0;
+    if (!allowed && !isCommon(carrierCount, candidateCount)) return [];
     this.#spreadCombinations(facts, counts);
     let valueCount = 0;
     for (let code = 1; code <= facts.valueCount; code++) if ((counts[code] ?? 0) > 0) valueCount += 1;
-    if (!isOffered({ isSelected: allowed !== undefined, valueCount, carrierCount, candidateCount }))
-      return [];
+    if (!allowed && !isChoice(valueCount)) return [];
     const texts = this.#index.valueTexts[language];
     const values: { text: string; isSelected: boolean; count: number }[] = [];
     for (let place = 0; place < facts.valueCount; place++) {
@@ -174,19 +176,20 @@ export class FacetTally {
   }
 
   /** Rows with several values count for each of them. */
-  #spreadCombinations(facts: FacetFacts, counts: Uint32Array): void {
-    for (let combination = 0; combination < facts.combinationCount; combination++) {
-      const rows = counts[1 + facts.valueCount + combination] ?? 0;
+  #spreadCombinations(
+    { valueCount, firstCombination, combinationCount }: FacetFacts,
+    counts: Uint32Array,
+  ): void {
+    const { starts, items } = this.#index.combinations;
+    for (let combination = 0; combination < combinationCount; combination++) {
+      const rows = counts[1 + valueCount + combination] ?? 0;
       if (rows === 0) continue;
-      for (const value of this.#combination(facts, combination)) {
-        counts[value + 1] = (counts[value + 1] ?? 0) + rows;
+      const end = starts[firstCombination + combination + 1] ?? 0;
+      for (let at = starts[firstCombination + combination] ?? 0; at < end; at++) {
+        const code = 1 + (items[at] ?? 0);
+        counts[code] = (counts[code] ?? 0) + rows;
       }
     }
-  }
-
-  #combination({ firstCombination }: FacetFacts, combination: number): Uint32Array {
-    const { starts, items } = this.#index.combinations;
-    return items.subarray(starts[firstCombination + combination], starts[firstCombination + combination + 1]);
   }
 
   /** A filter in an address may be in the other language than the visitor's (RT-7). */
@@ -202,9 +205,11 @@ export class FacetTally {
         break;
       }
     }
+    const { starts, items } = this.#index.combinations;
     for (let combination = 0; combination < facts.combinationCount; combination++) {
-      if (this.#combination(facts, combination).some((value) => allowed[value + 1] === 1)) {
-        allowed[1 + facts.valueCount + combination] = 1;
+      const end = starts[facts.firstCombination + combination + 1] ?? 0;
+      for (let at = starts[facts.firstCombination + combination] ?? 0; at < end; at++) {
+        if (allowed[1 + (items[at] ?? 0)] === 1) allowed[1 + facts.valueCount + combination] = 1;
       }
     }
     return allowed;
@@ -259,6 +264,25 @@ function countCodes(
 ): void {
   for (let at = 0; at < rows.length; at++) {
     const count = countStart + (codes[offset + (rows[at] ?? 0)] ?? 0);
+    counts[count] = (counts[count] ?? 0) + 1;
+  }
+}
+
+/** Counts the rows that only selection `number` keeps out. */
+function countMissed(
+  codes: Uint8Array | Uint16Array | Uint32Array,
+  offset: number,
+  rows: Uint32Array,
+  places: Uint32Array,
+  misses: Uint16Array,
+  number: number,
+  counts: Uint32Array,
+  countStart: number,
+): void {
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0;
+    if (misses[place] !== number) continue;
+    const count = countStart + (codes[offset + (rows[place] ?? 0)] ?? 0);
     counts[count] = (counts[count] ?? 0) + 1;
   }
 }

@@ -207,12 +207,12 @@ export class IndexBuilder {
     const listed = this.#products.flatMap(({ productId, listed: facts }, number) =>
       facts ? [{ number, productId, materialNumber: facts.materialNumber, home: facts.categories[0] }] : [],
     );
-    const { rowOfRank } = materialOrder(
+    const { places: placeOfRank, sameAsBefore } = materialOrder(
       listed.map(({ materialNumber }) => materialNumber),
       listed.map(({ productId }) => productId),
     );
     const homeCount = this.#categories.categories.length + 1;
-    const homeOf = (rank: number) => listed[rowOfRank[rank] ?? 0]?.home ?? homeCount - 1;
+    const homeOf = (rank: number) => listed[placeOfRank[rank] ?? 0]?.home ?? homeCount - 1;
     const homeStarts = new Uint32Array(homeCount + 1);
     for (let rank = 0; rank < listed.length; rank++) {
       homeStarts[homeOf(rank) + 1] = (homeStarts[homeOf(rank) + 1] ?? 0) + 1;
@@ -222,22 +222,22 @@ export class IndexBuilder {
     }
     const next = homeStarts.slice();
     const numbers = new Uint32Array(listed.length);
+    const rankOfRow = new Uint32Array(listed.length);
+    const rowOfRank = new Uint32Array(listed.length);
     for (let rank = 0; rank < listed.length; rank++) {
       const row = next[homeOf(rank)] ?? 0;
       next[homeOf(rank)] = row + 1;
-      numbers[row] = listed[rowOfRank[rank] ?? 0]?.number ?? 0;
+      numbers[row] = listed[placeOfRank[rank] ?? 0]?.number ?? 0;
+      rankOfRow[row] = rank;
+      rowOfRank[rank] = row;
     }
-    const order = materialOrder(
-      Array.from(numbers, (number) => this.#products[number]?.listed?.materialNumber ?? ''),
-      Array.from(numbers, (number) => this.#products[number]?.productId ?? ''),
-    );
     return {
       numbers,
       homeStarts,
       order: {
-        materialRanks: order.rankOfRow,
-        rowsByMaterial: order.rowOfRank,
-        sameMaterialAsBefore: order.sameAsBefore,
+        materialRanks: rankOfRow,
+        rowsByMaterial: rowOfRank,
+        sameMaterialAsBefore: sameAsBefore,
       },
     };
   }

@@ -26,6 +26,11 @@ interface IdentifierRun {
   readonly end: number;
 }
 
+interface PlannedChunk {
+  readonly runs: readonly IdentifierRun[];
+  readonly words: readonly (readonly TermRun[])[];
+}
+
 const placeNames = ['name', 'brand', 'attribute'] as const;
 
 /**
@@ -37,12 +42,14 @@ export class RowScorer {
   readonly #levels: Uint8Array;
   readonly #scores: Uint16Array;
   readonly #touched: Uint32Array;
+  readonly #fitting: Uint32Array;
   #touchedCount = 0;
 
   constructor(rowCount: number) {
     this.#levels = new Uint8Array(rowCount);
     this.#scores = new Uint16Array(rowCount);
     this.#touched = new Uint32Array(rowCount);
+    this.#fitting = new Uint32Array(rowCount);
   }
 
   /**
@@ -56,16 +63,16 @@ export class RowScorer {
   ): Scores {
     this.#forget();
     const wordCount = chunks.reduce((sum, { words }) => sum + words.length, 0);
+    const stopAt = wordCount === 1 ? enough : Number.POSITIVE_INFINITY;
     let level = 0;
-    for (const { joined, words } of chunks) {
+    for (const { runs, words } of plannedChunks(dictionary, identifiers, chunks)) {
       if (level > 0 && this.#touchedCount === 0) break;
-      const runs = identifierRuns(identifiers, joined);
       this.#addIdentifiers(runs, level, words.length);
-      for (const word of words) {
-        const stopAt = wordCount === 1 ? enough : Number.POSITIVE_INFINITY;
-        this.#addWord(dictionary, matchingTerms(dictionary.terms, word, runs.length === 0), level, stopAt);
-        level += 1;
+      const isPossible = words.every(({ length }) => length > 0);
+      for (const [place, word] of words.entries()) {
+        if (isPossible) this.#addWord(dictionary, word, level + place, stopAt);
       }
+      level += words.length;
     }
     this.#addWholeTerm(identifiers, chunks, wordCount);
     return { rows: this.#found(wordCount), scores: this.#scores };
@@ -153,8 +160,47 @@ export class RowScorer {
 
   #found(wordCount: number): Uint32Array {
     const touched = this.#touched.subarray(0, this.#touchedCount);
-    return wordCount === 1 ? touched : touched.filter((row) => this.#levels[row] === wordCount);
+    if (wordCount === 1) return touched;
+    const found = this.#fitting;
+    let count = 0;
+    for (let at = 0; at < touched.length; at++) {
+      const row = touched[at] ?? 0;
+      if (this.#levels[row] === wordCount) found[count++] = row;
+    }
+    return found.subarray(0, count);
   }
+}
+
+/**
+ * How each chunk may fit. Words and chunks that few rows have come first, so that most rows are left alone early; the
+ * order changes no score.
+ */
+function plannedChunks(
+  dictionary: Dictionary,
+  identifiers: readonly IdentifierPart[],
+  chunks: readonly QueryChunk[],
+): readonly PlannedChunk[] {
+  return chunks
+    .map(({ joined, words }) => {
+      const runs = identifierRuns(identifiers, joined);
+      const fitting = words
+        .map((word) => matchingTerms(dictionary.terms, word, runs.length === 0))
+        .toSorted((one, other) => postingBytes(dictionary, one) - postingBytes(dictionary, other));
+      const bytes = fitting[0] ? postingBytes(dictionary, fitting[0]) : 0;
+      return { runs, words: fitting, size: bytes + runs.reduce((sum, run) => sum + run.end - run.first, 0) };
+    })
+    .toSorted((one, other) => one.size - other.size);
+}
+
+function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
+  let bytes = 0;
+  for (const { first, end } of runs) {
+    for (const place of placeNames) {
+      const { starts } = postings[place];
+      bytes += (starts[end] ?? 0) - (starts[first] ?? 0);
+    }
+  }
+  return bytes;
 }
 
 function identifierRuns(parts: readonly IdentifierPart[], joined: string): readonly IdentifierRun[] {

@@ -15,7 +15,7 @@ export function textList(texts: readonly string[]): TextList {
   for (const [index, text] of texts.entries()) {
     length += text.length;
     starts[index + 1] = length;
-    isNarrow &&= !/[^\u0000-\u00FF]/.test(text);
+    isNarrow &&= isNarrowText(text);
   }
   const units = isNarrow ? new Uint8Array(length) : new Uint16Array(length);
   let at = 0;
@@ -23,6 +23,11 @@ export function textList(texts: readonly string[]): TextList {
     for (let index = 0; index < text.length; index++) units[at++] = text.charCodeAt(index);
   }
   return { units, starts };
+}
+
+function isNarrowText(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 255) return false;
+  return true;
 }
 
 export function sizeOf({ starts }: TextList): number {

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Lowest } from '#gateway/search/lowest.ts';
-import { forgivenEdits, matchingTerms, nearTerms, sortedTerms } from '#gateway/search/term-match.ts';
+import { identifierScore, places, wordScore } from '#gateway/search/scoring.ts';
+import {
+  forgivenEdits,
+  matchingTerms,
+  matchKinds,
+  nearTerms,
+  sortedTerms,
+} from '#gateway/search/term-match.ts';
 import { editsToBeginning, isForgiven, naiveSearch } from './support/naive-search.ts';
 import { searchOver, someCategories, someListing, someProducts, someTerm } from './support/some-catalogue.ts';
 
@@ -127,6 +134,18 @@ describe('a word with a slip of the finger', () => {
       { kind: 2, first: 1, end: 2 },
     ]);
     expect(matchingTerms(terms, ['zolt'], false)).toEqual([]);
+  });
+});
+
+describe('the score of a word', () => {
+  it('counts the place before the kind of match (LS-10)', () => {
+    const scores = Object.values(places).flatMap((place) =>
+      Object.values(matchKinds).map((kind) => wordScore(place, kind)),
+    );
+
+    expect(scores).toEqual(scores.toSorted((one, other) => one - other));
+    expect(new Set(scores).size).toBe(12);
+    expect(identifierScore(false, 1)).toBeGreaterThan(Math.max(...scores));
   });
 });
 

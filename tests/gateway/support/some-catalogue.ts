@@ -45,7 +45,17 @@ export const buyers = [
 const someText = fc
   .array(fc.constantFrom(...someWords), { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' '));
-const someNumber = fc.constantFrom('NW-001', 'nw 001', 'NW-002', 'NW-0010', 'H-1', 'SAW 9', 'Ä-1', '-');
+const someNumber = fc.constantFrom(
+  'NW-001',
+  'nw 001',
+  'NW-002',
+  'NW-0010',
+  'H-1',
+  'SAW 9',
+  'Ä-1',
+  'HAMN-5',
+  '-',
+);
 
 export const anEntry: IndexEntry = {
   names: { en: 'Thing', de: 'Ding' },
@@ -197,6 +207,7 @@ const someWord = fc
         return `${before}e${after}`;
       case 'cut':
         return word.slice(0, at + 1);
+      case 'none':
       default:
         return word;
     }
