@@ -7,13 +7,13 @@ import { orderCount } from '../orders/orders.ts';
 import { fieldProblem } from '../problems/field-fault.ts';
 import { Problem } from '../problems/problem.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
-import { passwordHash, shopCustomer } from '../session/sessions.ts';
+import { customerFacts, passwordHash } from '../session/sessions.ts';
 import { wrongOldPassword, type AccountBody } from './account-fields.ts';
 
 /** Everything the account page shows. */
 export async function accountOf(queries: Queries, customerId: string) {
   const row = await accountRow(queries, customerId);
-  const customer = shopCustomer(row);
+  const customer = customerFacts(row);
   const [defaultAddress = null] = await addressesOf(queries, customerId);
   return {
     userId: customerId,

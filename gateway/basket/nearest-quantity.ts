@@ -1,4 +1,4 @@
-import { conversion } from '../pricing/customer-price.ts';
+import { conversion } from '../pricing/conversion.ts';
 import { fractionOf, quotient, type Fraction } from '../pricing/fraction.ts';
 import type { Terms, UnitTerms } from '../pricing/terms.ts';
 

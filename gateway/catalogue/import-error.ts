@@ -37,3 +37,8 @@ export class ImportError extends Error {
 export function badLineText({ file, line, reason }: BadLine): string {
   return line === 0 ? `${file}: ${reason}` : `${file} line ${line}: ${reason}`;
 }
+
+/** An import that cannot begin or go on because of another one; the message is a sentence that says so. */
+export class ImportBusyError extends Error {
+  override readonly name = 'ImportBusyError';
+}

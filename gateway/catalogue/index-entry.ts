@@ -75,7 +75,7 @@ function attributeFacets(line: ProductLine): IndexedFacet[] {
 }
 
 function optionFacets(line: ProductLine, survey: Survey): IndexedFacet[] {
-  const axes = survey.products.get(line.parentId ?? '')?.axes ?? [];
+  const axes = survey.products.configurables.get(line.parentId ?? '')?.axes ?? [];
   const own = new Set(line.attributes.map(({ key }) => key));
   return axes.flatMap((axis) => {
     const value = line.options?.[axis.key];

@@ -2,7 +2,7 @@ import { addressesOf } from '../addresses/addresses.ts';
 import { totalsOf } from '../basket/basket.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import { pricedLine } from '../basket/priced-line.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries, Row } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import { fractionOf, plain } from '../pricing/fraction.ts';
 import { shopCustomer, type ShopCustomer } from '../session/sessions.ts';
@@ -49,8 +49,8 @@ export async function importOrders(
   const customers = await allCustomers(queries);
   const numbers: string[] = [];
   for await (const { line, value: order } of orders) {
-    const customer = customers.get(order.customerId);
-    if (!customer) {
+    const row = customers.get(order.customerId);
+    if (!row) {
       onWarning(line, `customerId: "${order.customerId}" is no customer of the catalogue`);
       continue;
     }
@@ -62,6 +62,7 @@ export async function importOrders(
       onWarning(line, `id: the customer has an order "${order.id}" from the shop, which stays`);
       continue;
     }
+    const customer = shopCustomer(row, Date.parse(order.placedAt));
     await importOrder(queries, order, customer, (reason) => onWarning(line, reason));
     numbers.push(order.id);
   }
@@ -129,7 +130,7 @@ async function forgetImported(queries: Queries): Promise<void> {
   await queries.run(`delete from customer_order where origin = 'IMPORT'`);
 }
 
-async function allCustomers(queries: Queries): Promise<Map<string, ShopCustomer>> {
+async function allCustomers(queries: Queries): Promise<Map<string, Row>> {
   const rows = await queries.all('select * from customer');
-  return new Map(rows.map((row) => [text(row, 'customer_id'), shopCustomer(row)]));
+  return new Map(rows.map((row) => [text(row, 'customer_id'), row]));
 }

@@ -3,6 +3,7 @@ import type { CsrfTokens } from '../csrf/csrf-tokens.ts';
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import type { Db } from '../database/database.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
+import { dayOf } from '../pricing/day.ts';
 import { Problem } from '../problems/problem.ts';
 import type { SearchBuyer } from '../search/search-port.ts';
 import type { Sessions, ShopCustomer } from '../session/sessions.ts';
@@ -40,11 +41,14 @@ export interface Visit {
   readonly language: Language;
   /** `undefined`: an anonymous visitor. */
   readonly customer: ShopCustomer | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
 }
 
 /** @throws Problem when a session is named that is over. */
 export async function visitOf(context: GatewayContext, request: FastifyRequest): Promise<Visit> {
-  return { language: languageOf(request), customer: await visitorOf(context, request) };
+  const customer = await visitorOf(context, request);
+  return { language: languageOf(request), customer, today: dayOf(context.now()) };
 }
 
 /** The customer as the search knows him. */

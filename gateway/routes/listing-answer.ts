@@ -22,9 +22,10 @@ export async function listingMembers(
   { db }: GatewayContext,
   result: SearchResult,
   { mode, sort }: { readonly mode: ListingMode; readonly sort: SortChoice },
-  { language, customer }: Visit,
+  visit: Visit,
 ): Promise<string> {
-  const products = await productBodies(db, result.productIds, { language, form: 'tile', customer });
+  const { language, customer } = visit;
+  const products = await productBodies(db, result.productIds, { ...visit, form: 'tile' });
   const rest = JSON.stringify({
     productCount: result.total,
     filters: filters(result),

@@ -131,12 +131,13 @@ async function quickAnswer(context: GatewayContext, asked: SearchQuery, visit: V
 async function quickResult(
   context: GatewayContext,
   asked: { readonly term: string; readonly top: number },
-  { language, customer }: Visit,
+  visit: Visit,
 ) {
+  const { language, customer } = visit;
   const search = await context.index.current();
   const { productIds, categoryIds } = await search.quick({ ...asked, language, buyer: buyerOf(customer) });
   return {
-    products: await productBodies(context.db, productIds, { language, form: 'tile', customer }),
+    products: await productBodies(context.db, productIds, { ...visit, form: 'tile' }),
     categories: await categoryBodies(context.db, categoryIds.slice(0, asked.top), language),
   };
 }

@@ -3,6 +3,7 @@ import type { Db, Queries, Row } from '../database/database.ts';
 import { text, textOrNull } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Buyer } from '../pricing/customer-price.ts';
+import { dayOf } from '../pricing/day.ts';
 import { verifyPassword } from './password.ts';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
@@ -12,12 +13,8 @@ const decoyHash = `scrypt$16384$8$5$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 /** A signed-in customer with everything that decides what he sees. */
 export interface ShopCustomer extends Buyer {
-  readonly customerId: string;
   readonly name: string;
   readonly company: string;
-  readonly salesOrganisation: string;
-  readonly distributionChannel: string;
-  readonly division: string;
 }
 
 export interface SignedIn {
@@ -47,7 +44,7 @@ export function sessionsIn(db: Db, now: () => number): Sessions {
       const row = await db.get(`${withOwnAccount} where c.user_name = $1`, [userName]);
       const isRight = await verifyPassword(password, row ? passwordHash(row) : decoyHash);
       if (!row || !isRight) throw new Problem('WRONG_CREDENTIALS');
-      const customer = shopCustomer(row);
+      const customer = shopCustomer(row, now());
       const token = randomBytes(32).toString('base64url');
       const expiresAt = now() + lifetimeMs;
       await db.transaction(async (queries) => {
@@ -69,7 +66,7 @@ export function sessionsIn(db: Db, now: () => number): Sessions {
         [hashed(bearerToken(authorization)), now()],
       );
       if (!row) throw new Problem('SESSION_EXPIRED');
-      return shopCustomer(row);
+      return shopCustomer(row, now());
     },
 
     async signOut(authorization) {
@@ -91,8 +88,13 @@ export function passwordHash(row: Row): string {
   return textOrNull(row, 'own_password_hash') ?? text(row, 'password_hash');
 }
 
-/** The customer of a row of `customer`, under the name he gave himself where the row has one. */
-export function shopCustomer(row: Row): ShopCustomer {
+/** The customer of a row of `customer` as he is at a moment. */
+export function shopCustomer(row: Row, moment: number): ShopCustomer {
+  return { ...customerFacts(row), today: dayOf(moment) };
+}
+
+/** What a row of `customer` says, under the name the customer gave himself where the row has one. */
+export function customerFacts(row: Row): Omit<ShopCustomer, 'today'> {
   return {
     customerId: text(row, 'customer_id'),
     name: typeof row['own_name'] === 'string' ? row['own_name'] : text(row, 'name'),

@@ -162,7 +162,7 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
             { minQuantity: 5, price: 2 },
           ],
         },
-        { ...plainHammer, id: 'q', categoryIds: [], images: [] },
+        { ...plainHammer, id: 'c', categoryIds: [], images: [] },
         {
           ...plainHammer,
           id: 'r',
@@ -193,7 +193,7 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
 
     const error: unknown = await gateway.importCatalogue(folder).catch((cause: unknown) => cause);
 
-    if (!(error instanceof ImportError)) throw new Error('imported');
+    if (!(error instanceof ImportError)) throw new Error('imported', { cause: error });
     expect(
       error.badLines.map(({ file, line, reason }) => `${file.split('.')[0]} ${line}: ${reason}`),
     ).toEqual([
@@ -211,7 +211,7 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
       'products 4: axes: a configurable product needs at least one',
       'products 5: price.amount: must not be below 0; price.currency: must be a currency code such as EUR; price.per: must be above 0',
       'products 6: scales: minQuantity must ascend',
-      'products 7: id: "q" occurs a second time',
+      'products 7: id: "c" occurs a second time',
       'products 8: unit: a simple product needs one',
       'products 8: price: a simple product needs one (amount null: no price)',
       'products 9: attributes.0: has a value that does not fit its type',

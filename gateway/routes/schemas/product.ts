@@ -12,14 +12,18 @@ import {
 } from './parts.ts';
 import { property, propertyGroup } from './property.ts';
 
-export const unitOfMeasure = object({
-  unit: text,
-  unitText: text,
-  numeratorForConversion: { type: 'number', exclusiveMinimum: 0 },
-  denominatorForConversion: { type: 'number', exclusiveMinimum: 0 },
-  displayDecimalPlaces: { type: 'integer', minimum: 0 },
-  roundingDecimalPlaces: { type: 'integer', minimum: 0 },
-});
+export const unitOfMeasure = object(
+  {
+    unit: text,
+    unitText: text,
+    unitTextPlural: { type: 'string', description: 'What several are called, where it is known' },
+    numeratorForConversion: { type: 'number', exclusiveMinimum: 0 },
+    denominatorForConversion: { type: 'number', exclusiveMinimum: 0 },
+    displayDecimalPlaces: { type: 'integer', minimum: 0 },
+    roundingDecimalPlaces: { type: 'integer', minimum: 0 },
+  },
+  ['unitTextPlural'],
+);
 
 const publicMaterial = { materialNumber: text, isConfigurable: flag, commodityCode: text };
 
