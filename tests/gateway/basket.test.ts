@@ -297,8 +297,17 @@ describe('content such as a flyer', () => {
         customerMaterialNumbers: {},
       },
     };
+    const buyer = {
+      customerId: 'olivia',
+      salesOrganisation: '1000',
+      distributionChannel: '10',
+      division: '00',
+      currency: 'EUR',
+      discountPercent: '0',
+      today: '2026-11-21',
+    };
 
-    expect(productFault(flyer, 'spring', { currency: 'EUR', discountPercent: '0' })).toEqual({
+    expect(productFault(flyer, 'spring', buyer)).toEqual({
       code: 'NOT_FOR_SALE',
       detail: '"spring" is of type FLYER and is not sold',
     });
