@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { catalogueIndex } from './catalogue/catalogue-index.ts';
-import { importCatalogue, type ImportReport } from './catalogue/import-catalogue.ts';
+import { exportCatalogue } from './catalogue/export-catalogue.ts';
+import type { ImportReport } from './catalogue/import-catalogue.ts';
+import { importFrom } from './catalogue/import-from.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { gatewayApp } from './routes/gateway-app.ts';
@@ -17,8 +19,14 @@ export interface Gateway {
   causeOf(response: object): unknown;
   /** Whether no catalogue was imported yet. */
   isEmpty(): Promise<boolean>;
-  /** Replaces the catalogue. @throws ImportError naming every bad line; nothing has changed then. */
-  importCatalogue(directory: string, onProgress?: (line: string) => void): Promise<ImportReport>;
+  /**
+   * Replaces the catalogue by that of a catalogue folder or a BMEcat document.
+   *
+   * @throws ImportError naming every bad line; nothing has changed then.
+   */
+  importCatalogue(path: string, onProgress?: (line: string) => void): Promise<ImportReport>;
+  /** Writes the catalogue as a catalogue folder; answers the names of its files. @throws ExportError */
+  exportCatalogue(directory: string, onProgress?: (line: string) => void): Promise<readonly string[]>;
   /** Finishes requests that are running, then closes the database. */
   close(): Promise<void>;
 }
@@ -51,8 +59,10 @@ export async function openGateway({
       app,
       causeOf,
       isEmpty: async () => (await db.get('select one from catalogue')) === undefined,
-      importCatalogue: async (directory, onProgress = () => undefined) => {
-        const report = await importCatalogue(db, directory, now, onProgress);
+      exportCatalogue: (directory, onProgress = () => undefined) =>
+        exportCatalogue(db, directory, onProgress),
+      importCatalogue: async (path, onProgress = () => undefined) => {
+        const report = await importFrom(db, path, now, onProgress);
         await index.refresh();
         return report;
       },

@@ -1,8 +1,11 @@
 import { openGateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
-import { ImportError } from './catalogue/import-error.ts';
+import { ExportError } from './catalogue/export-error.ts';
+import { ImportBusyError, ImportError } from './catalogue/import-error.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
+       node gateway/main.ts import FILE.xml replaces it by that of a BMEcat document
+       node gateway/main.ts export FOLDER   writes the catalogue as a folder
        node gateway/main.ts serve           answers at http://HOST:PORT/itcpgw/site_apis
 
 Environment: DATA_DIR (.data), HOST (127.0.0.1), PORT (4101)
@@ -14,7 +17,9 @@ const dataDirectory = process.env['DATA_DIR'] || '.data';
 class PortError extends Error {}
 
 await run(process.argv.slice(2)).catch((cause: unknown) => {
-  const isExplained = [DatabaseError, ImportError, PortError].some((kind) => cause instanceof kind);
+  const isExplained = [DatabaseError, ExportError, ImportBusyError, ImportError, PortError].some(
+    (kind) => cause instanceof kind,
+  );
   if (!(cause instanceof Error && isExplained)) throw cause;
   process.stderr.write(`${cause.message}\n`);
   process.exitCode = 1;
@@ -22,6 +27,7 @@ await run(process.argv.slice(2)).catch((cause: unknown) => {
 
 async function run([command, folder]: readonly string[]): Promise<void> {
   if (command === 'import' && folder !== undefined) return importFolder(folder);
+  if (command === 'export' && folder !== undefined) return exportFolder(folder);
   if (command === 'serve') return serve();
   process.stderr.write(usage);
   process.exitCode = 2;
@@ -31,6 +37,15 @@ async function importFolder(folder: string): Promise<void> {
   const gateway = await openGateway({ dataDirectory });
   try {
     await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
+  } finally {
+    await gateway.close();
+  }
+}
+
+async function exportFolder(folder: string): Promise<void> {
+  const gateway = await openGateway({ dataDirectory });
+  try {
+    await gateway.exportCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
   } finally {
     await gateway.close();
   }
