@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { catalogueIndex } from './catalogue/catalogue-index.ts';
-import { importCatalogue, type ImportReport } from './catalogue/import-catalogue.ts';
 import { openDatabase, type DatabaseLocation } from './database/database.ts';
 import { csrfSecret } from './csrf/csrf-secret.ts';
 import { csrfTokens } from './csrf/csrf-tokens.ts';
+import { exportCatalogue } from './catalogue/export-catalogue.ts';
+import type { ImportReport } from './catalogue/import-catalogue.ts';
+import { importFrom } from './catalogue/import-from.ts';
 import { migrate } from './database/migrate.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { gatewayApp } from './routes/gateway-app.ts';
@@ -25,8 +27,14 @@ export interface Gateway {
    * by `onWait` and resolve when the catalogue is there.
    */
   fillOnce(load: () => Promise<void>, onWait: () => void): Promise<void>;
-  /** Replaces the catalogue. @throws ImportError naming every bad line; nothing has changed then. */
-  importCatalogue(directory: string, onProgress?: (line: string) => void): Promise<ImportReport>;
+  /**
+   * Replaces the catalogue by that of a catalogue folder or a BMEcat document.
+   *
+   * @throws ImportError naming every bad line; nothing has changed then.
+   */
+  importCatalogue(path: string, onProgress?: (line: string) => void): Promise<ImportReport>;
+  /** Writes the catalogue as a catalogue folder; answers the names of its files. @throws ExportError */
+  exportCatalogue(directory: string, onProgress?: (line: string) => void): Promise<readonly string[]>;
   /** Finishes requests that are running, then closes the database. */
   close(): Promise<void>;
 }
@@ -68,8 +76,10 @@ export async function openGateway({
         await onceAmongProcesses(db, 'first-catalogue', async () => !(await isEmpty()), load, onWait);
         await index.refresh();
       },
-      importCatalogue: async (directory, onProgress = () => undefined) => {
-        const report = await importCatalogue(db, directory, now, onProgress);
+      exportCatalogue: (directory, onProgress = () => undefined) =>
+        exportCatalogue(db, directory, onProgress),
+      importCatalogue: async (path, onProgress = () => undefined) => {
+        const report = await importFrom(db, path, now, onProgress);
         await index.refresh();
         return report;
       },

@@ -22,7 +22,9 @@ export class BadLines {
 /** A catalogue folder that was not imported; nothing in the database changed. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
+  /** The first thousand. */
   readonly badLines: readonly BadLine[];
+  readonly total: number;
 
   constructor(directory: string, bad: BadLines) {
     const lines = bad.first.map((line) => `  ${badLineText(line)}`);
@@ -31,6 +33,7 @@ export class ImportError extends Error {
       [`Nothing was imported from "${directory}": ${bad.total} bad line(s).`, ...lines, ...rest].join('\n'),
     );
     this.badLines = bad.first;
+    this.total = bad.total;
   }
 }
 
