@@ -521,3 +521,11 @@ const plans = [
 export type CategoryId = (typeof plans)[number]['id'];
 
 export const categoryPlans: readonly (CategoryPlan & { readonly id: CategoryId })[] = plans;
+
+const parents = new Map<string, string | null>(plans.map(({ id, parent }) => [id, parent]));
+
+/** The category at the top of the tree above one. */
+export function departmentOf(id: string): string {
+  const parent = parents.get(id) ?? null;
+  return parent === null ? id : departmentOf(parent);
+}
