@@ -17,7 +17,18 @@ export function contentLines(pictures: PictureBook): ProductLine[] {
 }
 
 function contentLine(draft: ContentDraft, pictures: PictureBook): ProductLine {
-  const { id, type, name, description, html, attributes = [], facts = [], picture, validFrom, validTo } = draft;
+  const {
+    id,
+    type,
+    name,
+    description,
+    html,
+    attributes = [],
+    facts = [],
+    picture,
+    validFrom,
+    validTo,
+  } = draft;
   const properties = facts.map((fact, at) => factLine(fact, at, draft, pictures));
   return {
     id,
@@ -38,7 +49,12 @@ function contentLine(draft: ContentDraft, pictures: PictureBook): ProductLine {
   };
 }
 
-function factLine({ key, label, value }: Fact, at: number, draft: ContentDraft, pictures: PictureBook): PropertyLine {
+function factLine(
+  { key, label, value }: Fact,
+  at: number,
+  draft: ContentDraft,
+  pictures: PictureBook,
+): PropertyLine {
   const imageId = 'tint' in value ? pictures.add(draft.id, value, 'promotion') : undefined;
   const words = 'tint' in value ? undefined : value;
   return {

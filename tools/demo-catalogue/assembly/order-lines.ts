@@ -79,7 +79,8 @@ function orderOf(
   const age = Math.round(((orders - 1 - at) * 345) / orders + random.between(0, 12));
   const placed = new Date(lastDay - age * day + random.between(-150, 380) * 60_000);
   const [address, ...others] = line.addresses;
-  if (!address) throw new Error(`Customer "${line.id}" orders, but has no address to deliver to; give him one.`);
+  if (!address)
+    throw new Error(`Customer "${line.id}" orders, but has no address to deliver to; give him one.`);
   const [note, ...otherNotes] = notes[line.language];
   const count = random.between(1, 6);
   const first = random.between(0, range.length - 1);

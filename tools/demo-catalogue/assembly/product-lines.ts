@@ -95,7 +95,9 @@ function described(
     brand: family.brand,
     descriptions: draft.description,
     attributes: [...all.map(attributeLine), ...more],
-    images: [draft.picture, ...(second ? [second] : [])].map((each) => pictures.add(family.key, each, 'main')),
+    images: [draft.picture, ...(second ? [second] : [])].map((each) =>
+      pictures.add(family.key, each, 'main'),
+    ),
     commodityCode: family.commodityCode,
   };
 }

@@ -28,7 +28,9 @@ export function secondPicture(kind: SecondPicture | undefined, draft: Described)
       const inner = number('innerDiameter') ?? number('shaftDiameter');
       const outer = number('outerDiameter') ?? (inner && cord ? inner + 2 * cord : undefined);
       const width = number('width') ?? number('thickness') ?? cord;
-      return inner && outer && width ? ringSketch({ inner, outer, width, isRound: cord !== undefined }) : undefined;
+      return inner && outer && width
+        ? ringSketch({ inner, outer, width, isRound: cord !== undefined })
+        : undefined;
     }
     case 'boxSketch': {
       const size = draft.attributes.find(({ key }) => key === 'outerSize')?.value;

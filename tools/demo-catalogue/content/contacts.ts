@@ -33,7 +33,14 @@ const people: readonly Row[] = [
     text('Orders, delivery dates and everything urgent.', 'Bestellungen, Liefertermine und alles Eilige.'),
     '110',
     [german, english],
-    { skin: '#f1c7a5', hair: 'bun', hairPaint: '#a8652f', shirt: '#1c6e7d', hasHeadset: true, ground: '#bcdbe2' },
+    {
+      skin: '#f1c7a5',
+      hair: 'bun',
+      hairPaint: '#a8652f',
+      shirt: '#1c6e7d',
+      hasHeadset: true,
+      ground: '#bcdbe2',
+    },
   ],
   [
     'Emre Aydın',
@@ -63,7 +70,14 @@ const people: readonly Row[] = [
     ),
     '134',
     [polish, german, english],
-    { skin: '#f3d0b2', hair: 'bob', hairPaint: '#c99a4a', shirt: '#2f6db3', hasGlasses: true, ground: '#cfe3e5' },
+    {
+      skin: '#f3d0b2',
+      hair: 'bob',
+      hairPaint: '#c99a4a',
+      shirt: '#2f6db3',
+      hasGlasses: true,
+      ground: '#cfe3e5',
+    },
   ],
   [
     'Samuel Okafor',
@@ -85,7 +99,14 @@ const people: readonly Row[] = [
     ),
     '155',
     [german, english],
-    { skin: '#eab892', hair: 'long', hairPaint: '#5a3a26', shirt: '#eef1f3', jacket: '#b5502c', ground: '#f0e4bd' },
+    {
+      skin: '#eab892',
+      hair: 'long',
+      hairPaint: '#5a3a26',
+      shirt: '#eef1f3',
+      jacket: '#b5502c',
+      ground: '#f0e4bd',
+    },
   ],
   [
     'Henrik Lund',
@@ -127,7 +148,14 @@ const people: readonly Row[] = [
     ),
     '188',
     [german, english],
-    { skin: '#f1c7a5', hair: 'side', hairPaint: '#9aa0a5', shirt: '#5d6f7d', hasGlasses: true, ground: '#d3e5d5' },
+    {
+      skin: '#f1c7a5',
+      hair: 'side',
+      hairPaint: '#9aa0a5',
+      shirt: '#5d6f7d',
+      hasGlasses: true,
+      ground: '#d3e5d5',
+    },
   ],
 ];
 

@@ -225,7 +225,8 @@ const months = {
 
 /** Trainings and trade fairs; some are always ahead. */
 export const events: readonly ContentDraft[] = plans.map((plan) => {
-  const { id, name, about, agenda, from, to, place, kind, seats, language, tint, accent, family, path } = plan;
+  const { id, name, about, agenda, from, to, place, kind, seats, language, tint, accent, family, path } =
+    plan;
   const days = 1 + (Date.parse(to) - Date.parse(from)) / 86_400_000;
   return {
     id,

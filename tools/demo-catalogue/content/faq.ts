@@ -117,7 +117,10 @@ const answers: readonly Answer[] = [
   },
   {
     topic: delivery,
-    question: text('Can I have one order delivered to several sites?', 'Kann eine Bestellung an mehrere Orte gehen?'),
+    question: text(
+      'Can I have one order delivered to several sites?',
+      'Kann eine Bestellung an mehrere Orte gehen?',
+    ),
     short: text(
       'Yes. Keep the addresses in your account and choose one for each line or for the whole order.',
       'Ja. Hinterlegen Sie die Adressen in Ihrem Konto und wählen Sie je Position oder für die ganze Bestellung eine aus.',
@@ -131,12 +134,22 @@ const answers: readonly Answer[] = [
       'Unbenutzte Lagerware innerhalb von 30 Tagen. Nach Maß gefertigte Schläuche, geschnittene Leitungen und geöffnete Chemie bleiben bei Ihnen.',
     ),
     steps: [
-      text('Call customer service and get a return number.', 'Kundenservice anrufen und Rücksendenummer erhalten.'),
+      text(
+        'Call customer service and get a return number.',
+        'Kundenservice anrufen und Rücksendenummer erhalten.',
+      ),
       text('Put the note into the parcel.', 'Den Schein ins Paket legen.'),
-      text('Our driver takes it along with the next delivery.', 'Unser Fahrer nimmt es bei der nächsten Lieferung mit.'),
+      text(
+        'Our driver takes it along with the next delivery.',
+        'Unser Fahrer nimmt es bei der nächsten Lieferung mit.',
+      ),
     ],
     isOrdered: true,
-    link: [text('The number is here:', 'Die Nummer steht hier:'), text('your contacts', 'Ihre Ansprechpartner'), '/c/contacts'],
+    link: [
+      text('The number is here:', 'Die Nummer steht hier:'),
+      text('your contacts', 'Ihre Ansprechpartner'),
+      '/c/contacts',
+    ],
   },
   {
     topic: products,
@@ -145,7 +158,11 @@ const answers: readonly Answer[] = [
       'On the page of each chemical product under documents, in German and English, always the current version.',
       'Auf der Seite jedes chemischen Produkts unter Dokumente, deutsch und englisch, immer in der aktuellen Fassung.',
     ),
-    link: [text('To the range:', 'Zum Sortiment:'), text('chemicals and lubricants', 'Chemie und Schmierstoffe'), '/c/chemicals'],
+    link: [
+      text('To the range:', 'Zum Sortiment:'),
+      text('chemicals and lubricants', 'Chemie und Schmierstoffe'),
+      '/c/chemicals',
+    ],
   },
   {
     topic: products,

@@ -4,8 +4,6 @@ import { same, text, type Text } from '../model/text.ts';
 import type { ContentDraft } from './content-draft.ts';
 import { pictureOf, type Shown } from './product-pictures.ts';
 
-
-
 interface FlyerPlan {
   readonly id: string;
   readonly categories: readonly string[];

@@ -43,7 +43,10 @@ const plans: readonly JobPlan[] = [
       'Sie sind die Stimme, der Kunden vertrauen, wenn ein Schlauch geplatzt ist und eine Maschine steht.',
     ),
     duties: [
-      text('Advise on hoses, fittings and cylinders by phone', 'Am Telefon zu Schläuchen, Verschraubungen und Zylindern beraten'),
+      text(
+        'Advise on hoses, fittings and cylinders by phone',
+        'Am Telefon zu Schläuchen, Verschraubungen und Zylindern beraten',
+      ),
       text('Write quotations and follow up orders', 'Angebote schreiben und Aufträge begleiten'),
     ],
     brings: [
@@ -61,7 +64,10 @@ const plans: readonly JobPlan[] = [
   },
   {
     id: 'job-warehouse-early-shift',
-    name: text('Warehouse clerk, early shift (all genders)', 'Fachkraft für Lagerlogistik, Frühschicht (m/w/d)'),
+    name: text(
+      'Warehouse clerk, early shift (all genders)',
+      'Fachkraft für Lagerlogistik, Frühschicht (m/w/d)',
+    ),
     about: text(
       'From six to two you see to it that 1,800 parcels leave the house without a mistake.',
       'Von sechs bis zwei sorgen Sie dafür, dass 1.800 Pakete fehlerfrei das Haus verlassen.',
@@ -164,7 +170,10 @@ const plans: readonly JobPlan[] = [
     ),
     duties: [
       text('Get to know every department', 'Jede Abteilung kennenlernen'),
-      text('Run a small range of your own in the third year', 'Im dritten Jahr ein eigenes kleines Sortiment führen'),
+      text(
+        'Run a small range of your own in the third year',
+        'Im dritten Jahr ein eigenes kleines Sortiment führen',
+      ),
     ],
     brings: [
       text('School leaving certificate and curiosity', 'Schulabschluss und Neugier'),

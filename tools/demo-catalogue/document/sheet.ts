@@ -46,7 +46,8 @@ export function sheetPages(sheet: Sheet): Mark[][] {
   }
 
   function flowing(text: string, size: number, font: Font, x = margin, grey = 0): void {
-    for (const part of wrapped(text, pageSize.width - margin - x, size, font)) line(part, size, font, x, grey);
+    for (const part of wrapped(text, pageSize.width - margin - x, size, font))
+      line(part, size, font, x, grey);
   }
 
   function row([label, value]: readonly [string, string], at: number): void {
@@ -65,8 +66,12 @@ export function sheetPages(sheet: Sheet): Mark[][] {
         fill: stripe,
       });
     }
-    labels.forEach((part, place) => marks.push(words(part, margin, y + 14 + place * 13, 9.5, 'regular', 0.35)));
-    values.forEach((part, place) => marks.push(words(part, valueColumn, y + 14 + place * 13, 9.5, 'regular')));
+    labels.forEach((part, place) =>
+      marks.push(words(part, margin, y + 14 + place * 13, 9.5, 'regular', 0.35)),
+    );
+    values.forEach((part, place) =>
+      marks.push(words(part, valueColumn, y + 14 + place * 13, 9.5, 'regular')),
+    );
     y += height;
   }
 

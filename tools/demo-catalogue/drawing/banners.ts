@@ -32,7 +32,7 @@ export function flyerDrawing({ tint, accent, subjects, hasPercent = false }: Ban
     things: [
       svg`<path fill="${tones.base}" d="M0 150L312 40V320L0 410z"/><path fill="${tones.dark}" d="M0 386L312 296V320L0 410z"/><path fill="${tones.light}" fill-opacity=".7" d="M0 150L312 40V54L0 164z"/>`,
       svg`<circle cx="156" cy="214" r="118" fill="#fff" fill-opacity=".9"/>`,
-      subjects.slice(0, 3).map((subject, at) => laid(subject, places?.[at])),
+      ...subjects.slice(0, 3).map((subject, at) => laid(subject, places?.[at])),
       svg`<path fill="#fff" d="M0 392L312 340V443H0z"/>`,
       plate({ x: 22, y: 400, width: 130, height: 10, radius: 5 }, tones.dark),
       plate({ x: 22, y: 418, width: 88, height: 8, radius: 4 }, '#b9c2c8'),
@@ -41,19 +41,25 @@ export function flyerDrawing({ tint, accent, subjects, hasPercent = false }: Ban
   };
 }
 
-/** A banner, wide: a calm side for words, products on the other. */
+/** A banner, wide: a calm side for words, each product on a disc of its own on the other. */
 export function bannerDrawing({ tint, accent, subjects, hasPercent = false }: Banner): Drawing {
   const tones = painted(accent);
-  const places = [[520, -40, 0.98], [760, 12, 0.86], [960, -22, 0.78]] as const;
+  const shown = subjects.slice(0, 3);
+  const [scale, centres] = shown.length < 3 ? [0.7, [690, 996]] : [0.62, [588, 824, 1060]];
+  const discs = centres
+    .slice(0, shown.length)
+    .map((x) => svg`<circle cx="${x}" cy="180" r="${178 * scale}"/>`);
   return {
     tint,
     size: [1200, 360],
     things: [
-      svg`<path fill="${tones.base}" d="M560 0H1200V360H440z"/><path fill="${tones.dark}" d="M1010 0H1200V360H900z"/><path fill="${tones.light}" fill-opacity=".65" d="M560 0H588L468 360H440z"/>`,
+      svg`<path fill="${tones.base}" d="M500 0H1200V360H380z"/><path fill="${tones.dark}" d="M1010 0H1200V360H900z"/><path fill="${tones.light}" fill-opacity=".65" d="M500 0H528L408 360H380z"/>`,
       svg`<g fill="none" stroke="${tones.base}" stroke-opacity=".16" stroke-width="3">${repeat(6, (at) => svg`<circle cx="40" cy="380" r="${60 + at * 46}"/>`)}</g>`,
-      svg`<g fill="#fff"><circle cx="716" cy="160" r="130"/><circle cx="932" cy="184" r="112"/><circle cx="1112" cy="134" r="102"/></g>`,
-      subjects.slice(0, 3).map((subject, at) => laid(subject, places[at])),
-      hasPercent ? svg`<g transform="translate(470 92)scale(1.2)">${percentBadge(tones.deep)}</g>` : '',
+      svg`<g fill="#fff">${discs}</g>`,
+      ...shown.map((subject, at) =>
+        laid(subject, [(centres[at] ?? 0) - 200 * scale, 180 - 200 * scale, scale]),
+      ),
+      hasPercent ? svg`<g transform="translate(430 84)scale(1.2)">${percentBadge(tones.deep)}</g>` : '',
     ].join(''),
   };
 }

@@ -22,7 +22,9 @@ export function boltSketch(shape: {
   const side = [
     outline(`M${left} ${y - head / 2}H${start}V${y + head / 2}H${left}z`),
     line(svg`M${left} ${y - head / 4}H${start}M${left} ${y + head / 4}H${start}`),
-    outline(svg`M${start} ${y - d / 2}H${start + length - 5}L${start + length} ${y - d / 2 + 5}V${y + d / 2 - 5}L${start + length - 5} ${y + d / 2}H${start}z`),
+    outline(
+      svg`M${start} ${y - d / 2}H${start + length - 5}L${start + length} ${y - d / 2 + 5}V${y + d / 2 - 5}L${start + length - 5} ${y + d / 2}H${start}z`,
+    ),
     line(svg`M${start} ${y - d * 0.4}H${start + length}M${start} ${y + d * 0.4}H${start + length}`, 1.2),
     axis(svg`M${left - 16} ${y}H${start + length + 18}`),
   ];
@@ -103,7 +105,7 @@ export function boxSketch(shape: {
 
 /** A part of a picture, enlarged. */
 export function detail({ tint, things }: Drawing): Drawing {
-  return { tint, things: `<g transform="translate(-260 -250)scale(2.2)">${things}</g>` };
+  return { tint, things: `<g transform="translate(-155 -135)scale(1.8)">${things}</g>` };
 }
 
 function sketch(parts: readonly string[]): Drawing {

@@ -2,7 +2,11 @@ import { compose, type Text } from './text.ts';
 
 /** Plain words as HTML. */
 export function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** Plain words as a paragraph. */
@@ -17,9 +21,7 @@ export function list(items: readonly Text[], kind: 'ul' | 'ol' = 'ul'): Text {
 
 /** A paragraph that ends in a link to an address of the shop. */
 export function linkParagraph(before: Text, link: Text, path: string): Text {
-  return compose(
-    (w) => `<p>${escaped(w(before))} <a href="${escaped(path)}">${escaped(w(link))}</a></p>`,
-  );
+  return compose((w) => `<p>${escaped(w(before))} <a href="${escaped(path)}">${escaped(w(link))}</a></p>`);
 }
 
 /** Pieces of HTML one after the other. */

@@ -23,7 +23,10 @@ export const offers: readonly [OfferLine, ...OfferLine[]] = [
   offer(
     'offer-15',
     text('15 % off', '15 % Rabatt'),
-    text('15 % below list price while the campaign lasts', '15 % unter Listenpreis, solange die Aktion läuft'),
+    text(
+      '15 % below list price while the campaign lasts',
+      '15 % unter Listenpreis, solange die Aktion läuft',
+    ),
     { discountPct: 15, type: 'PERCENTAGE', audience: 'ALL', ...always },
   ),
   offer(
