@@ -6,35 +6,49 @@ import { demoCustomers } from '../supplier/customers.ts';
 import { unitLines } from '../supplier/units.ts';
 import { categoryDrawings } from './category-drawings.ts';
 import { categoryLines } from './category-lines.ts';
+import { contentLines } from './content-lines.ts';
+import { DocumentBook } from './document-book.ts';
 import { numbered } from './numbering.ts';
+import { offerLines } from './offers.ts';
+import { orderLines, ownMaterialNumbers, purchasesOf } from './order-lines.ts';
 import { PictureBook } from './pictures.ts';
 import { productLines } from './product-lines.ts';
-import { ownMaterialNumbers, purchaseLines } from './purchase-lines.ts';
 import { relations } from './related.ts';
 
-/** Every line of the demo catalogue; the seed decides stock, offers and purchases. */
+/** Every line of the demo catalogue; the seed decides stock, offers and orders. */
 export function catalogueFolder(seed: number): CatalogueFolder {
   const random = randomFrom(seed);
   const pictures = new PictureBook();
+  const documents = new DocumentBook();
   const numberedProducts = families.flatMap(numbered);
-  const workshop = { random: random.named('products'), pictures, relations: relations(numberedProducts) };
+  const workshop = {
+    random: random.named('products'),
+    pictures,
+    documents,
+    relations: relations(numberedProducts),
+  };
   const lines = numberedProducts.flatMap((product) => productLines(product, workshop));
   const categories = categoryLines(
     categoryPlans,
     categoryDrawings(categoryPlans, numberedProducts),
     pictures,
   );
-  const purchases = purchaseLines(lines, random.named('purchases'));
+  const orders = orderLines(lines, random.named('orders'));
+  const purchases = purchasesOf(orders);
   const numbers = ownMaterialNumbers(purchases);
+  const products = lines.map((line) => {
+    const customerMaterialNumbers = numbers.get(line.id);
+    return customerMaterialNumbers ? { ...line, customerMaterialNumbers } : line;
+  });
   return {
     categories,
     units: unitLines,
-    products: lines.map((line) => {
-      const customerMaterialNumbers = numbers.get(line.id);
-      return customerMaterialNumbers ? { ...line, customerMaterialNumbers } : line;
-    }),
+    products: [...products, ...contentLines(pictures)],
     images: pictures.lines(),
+    documents: documents.lines(),
+    offers: offerLines,
     customers: demoCustomers.map(({ line }) => line),
+    orders,
     purchases,
   };
 }

@@ -1,21 +1,35 @@
+import { contentCategories } from '../content/categories.ts';
+import { categoryPromotions } from '../content/promotions.ts';
 import type { Drawing } from '../drawing/canvas.ts';
+import { sceneDrawing } from '../drawing/scenes.ts';
 import type { CategoryLine } from '../model/lines.ts';
+import { same, type Text } from '../model/text.ts';
 import { supplier } from '../supplier/brands.ts';
 import type { CategoryPlan } from '../supplier/categories.ts';
 import type { PictureBook } from './pictures.ts';
 import { properties } from './properties.ts';
 
-/** The tree as lines of the catalogue folder; `drawings` holds the picture of each category by id. */
+/** A category that is shown as a range of configurable products. @see LS-7 */
+const ranges: readonly string[] = ['footwear', 'assortments'];
+
+/**
+ * The tree as lines of the catalogue folder: `plans` with the picture of each by its id in `drawings`, then the
+ * categories of content.
+ */
 export function categoryLines(
   plans: readonly CategoryPlan[],
   drawings: ReadonlyMap<string, Drawing>,
   pictures: PictureBook,
 ): CategoryLine[] {
   const places = new Map<string | null, number>();
-  return plans.map(({ id, parent, name, description }) => {
+
+  function line(
+    { id, parent, name, description }: CategoryPlan,
+    drawing: Drawing | undefined,
+    pageKey: string,
+  ): CategoryLine {
     const sortOrder = (places.get(parent) ?? 0) + 1;
     places.set(parent, sortOrder);
-    const drawing = drawings.get(id);
     return {
       id,
       parentId: parent,
@@ -25,11 +39,33 @@ export function categoryLines(
       descriptions: description,
       sortOrder,
       images: drawing ? [pictures.add(`category-${id}`, drawing, 'category')] : [],
-      pageKey: parent === null ? 'SUB_CATEGORY' : '',
+      pageKey,
+      ...(ranges.includes(id) ? { categoryType: 'RANGE_PRODUCT' } : {}),
       properties: properties([
         ['META_TITLE', { en: `${name.en} | ${supplier}`, de: `${name.de} | ${supplier}` }],
         ['META_DESCRIPTION', description],
+        ...promotionProperties(id, pictures),
       ]),
     };
-  });
+  }
+
+  return [
+    ...plans.map((plan) => line(plan, drawings.get(plan.id), plan.parent === null ? 'SUB_CATEGORY' : '')),
+    ...contentCategories.map((category) => {
+      const { scene, accent, parent, pageKey } = category;
+      const tint = parent === 'company' || category.id === 'company' ? 'company' : 'service';
+      return line(category, sceneDrawing({ kind: scene, tint, accent }), pageKey);
+    }),
+  ];
+}
+
+function promotionProperties(id: string, pictures: PictureBook): (readonly [string, Text])[] {
+  return categoryPromotions
+    .filter(({ category }) => category === id)
+    .flatMap(({ image, imageAlt, link, productIds }) => [
+      ['PROMOTION', same(productIds.join('|'))],
+      ['PROMO_IMAGE', same(pictures.add(`promotion-${id}`, image, 'promotion'))],
+      ['IMAGE_ALT', imageAlt],
+      ['LINK', same(link)],
+    ]);
 }

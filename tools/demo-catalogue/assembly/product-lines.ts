@@ -1,15 +1,19 @@
-import { attributeLine, attributes, labelOf, type Attribute } from '../model/attribute.ts';
+import { attributeLine, attributes, labelOf } from '../model/attribute.ts';
 import type { ConfigurableDraft, ProductDraft, Sale, VariantDraft } from '../model/draft.ts';
-import type { AxisLine, ProductLine } from '../model/lines.ts';
+import type { AttributeLine, AxisLine, ProductLine } from '../model/lines.ts';
 import { text, type Text } from '../model/text.ts';
 import type { Random } from '../random.ts';
 import { supplier } from '../supplier/brands.ts';
 import type { NumberedProduct, NumberedVariant } from './numbering.ts';
-import { offerFor, type Offer } from './offers.ts';
+import { conditions } from './conditions.ts';
+import { documentAttributes, type DocumentBook } from './document-book.ts';
+import { htmlDescription } from './html-description.ts';
+import { offersOf } from './offers.ts';
 import type { PictureBook } from './pictures.ts';
 import { listPrice, priceTiers } from './prices.ts';
 import { properties } from './properties.ts';
 import type { Relations } from './related.ts';
+import { secondPicture } from './second-pictures.ts';
 
 const currency = 'EUR';
 const newTag = text('New', 'Neu');
@@ -18,6 +22,7 @@ const newTag = text('New', 'Neu');
 export interface Workshop {
   readonly random: Random;
   readonly pictures: PictureBook;
+  readonly documents: DocumentBook;
   readonly relations: Relations;
 }
 
@@ -25,24 +30,29 @@ export interface Workshop {
 export function productLines(product: NumberedProduct, workshop: Workshop): ProductLine[] {
   const { id, sku, draft } = product;
   const random = workshop.random.named(sku);
-  const offer = draft.kind === 'article' && draft.sale.price !== null ? offerFor(random) : undefined;
+  const offerIds = draft.kind === 'article' && draft.sale.price !== null ? offersOf(random) : [];
+  const documentIds = workshop.documents.add(product);
+  const descriptionHtml = htmlDescription(product);
   const shared = {
     id,
     sku,
     kind: draft.kind === 'article' ? ('simple' as const) : draft.kind,
     parentId: null,
     categoryIds: [product.family.category],
-    ...described(product, draft, draft.attributes, workshop),
+    ...described(product, draft, documentAttributes(product, documentIds), workshop),
+    ...(descriptionHtml ? { descriptionHtml } : {}),
+    ...(documentIds.length === 0 ? {} : { documentIds }),
+    ...(offerIds.length === 0 ? {} : { offerIds }),
     alternativeIds: workshop.relations.alternatives(product),
     buckets: workshop.relations.buckets(product),
-    properties: properties([...offerProperties(offer), ...metaProperties(draft, random)]),
-    ...tagOf(draft, random, offer),
+    properties: properties(metaProperties(draft, random)),
+    ...tagOf(draft, random, offerIds.length > 0),
   };
   if (draft.kind === 'article') {
     return [
       {
         ...shared,
-        ...sold(draft.sale, random, offer?.factor ?? 1),
+        ...sold(product, sku, draft.sale, random),
         ...(draft.restriction === undefined ? {} : { restrictions: [draft.restriction] }),
       },
     ];
@@ -65,34 +75,38 @@ function variantLine(product: NumberedProduct, variant: NumberedVariant, worksho
     kind: 'variant',
     parentId: product.id,
     categoryIds: [product.family.category],
-    ...described(product, draft, draft.attributes, workshop),
+    ...described(product, draft, [], workshop),
     options: Object.fromEntries(Object.entries(draft.options).map(([key, value]) => [key, value.en])),
-    ...sold(draft.sale, workshop.random.named(sku), 1),
+    ...sold(product, sku, draft.sale, workshop.random.named(sku)),
   };
 }
 
 function described(
   { family }: NumberedProduct,
   draft: ProductDraft | VariantDraft,
-  own: readonly Attribute[],
+  more: readonly AttributeLine[],
   { pictures }: Workshop,
 ) {
-  const all = [...own, ...attributes({ brand: family.brand })];
+  const all = [...draft.attributes, ...attributes({ brand: family.brand })];
+  const second = secondPicture(family.second, draft);
   return {
     name: draft.name.en,
     names: { de: draft.name.de },
     brand: family.brand,
     descriptions: draft.description,
-    attributes: all.map(attributeLine),
-    images: [pictures.add(family.key, draft.picture, 'main')],
+    attributes: [...all.map(attributeLine), ...more],
+    images: [draft.picture, ...(second ? [second] : [])].map((each) =>
+      pictures.add(family.key, each, 'main'),
+    ),
     commodityCode: family.commodityCode,
   };
 }
 
-function sold(sale: Sale, random: Random, factor: number) {
+function sold({ family }: NumberedProduct, sku: string, sale: Sale, random: Random) {
   const { unit, per = 1, packs = [], minimum, step } = sale;
-  const price = sale.price === null ? null : listPrice(sale.price * factor);
+  const price = sale.price === null ? null : listPrice(sale.price);
   const scales = priceTiers({ ...sale, price });
+  const prices = conditions(family, sku, { ...sale, price });
   return {
     unit,
     units: [
@@ -105,6 +119,8 @@ function sold(sale: Sale, random: Random, factor: number) {
     ],
     price: { amount: price, currency, per, unit, origin: 'synthetic' as const },
     ...(scales.length === 0 ? {} : { scales }),
+    ...(prices.length === 0 ? {} : { prices }),
+    ...(family.taxPct === undefined ? {} : { taxPct: family.taxPct }),
     stock: stockOf(random, minimum ?? 1),
     ...(minimum === undefined ? {} : { minimumOrderQuantity: minimum }),
     ...(step === undefined ? {} : { roundingQuantity: step.toFixed(3) }),
@@ -128,14 +144,6 @@ function axisLines({ axes }: ConfigurableDraft): AxisLine[] {
   }));
 }
 
-function offerProperties(offer: Offer | undefined): (readonly [string, Text])[] {
-  if (!offer) return [];
-  return [
-    ['SPECIAL_OFFER_LABEL', offer.label],
-    ['SPECIAL_OFFER_TEXT', offer.words],
-  ];
-}
-
 function metaProperties({ name, description }: ProductDraft, random: Random): (readonly [string, Text])[] {
   if (!random.isTrue(0.25)) return [];
   return [
@@ -148,8 +156,8 @@ function firstSentence(words: string): string {
   return /^.*?[.](?=\s|$)/.exec(words)?.[0] ?? words;
 }
 
-function tagOf(draft: ProductDraft, random: Random, offer: Offer | undefined) {
-  const isNew = random.isTrue(0.03) && !offer;
+function tagOf(draft: ProductDraft, random: Random, isOnOffer: boolean) {
+  const isNew = random.isTrue(0.03) && !isOnOffer;
   if (draft.kind !== 'article' || !(draft.isNew || isNew)) return {};
   return { tag: newTag.en, tags: { de: newTag.de } };
 }

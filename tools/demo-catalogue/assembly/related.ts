@@ -1,11 +1,14 @@
+import { promotionOf } from '../content/promotions.ts';
 import type { AttributeKey, AttributeInput } from '../model/attribute.ts';
 import type { Companion } from '../model/draft.ts';
 import type { BucketLine } from '../model/lines.ts';
 import { text } from '../model/text.ts';
+import { departmentOf } from '../supplier/categories.ts';
 import type { NumberedProduct } from './numbering.ts';
 
 const accessories = text('Accessories', 'Zubehör');
 const tools = text('Tools and matching parts', 'Werkzeug und passende Teile');
+const spares = text('Spare parts', 'Ersatzteile');
 const mostItems = 6;
 const mostAlternatives = 4;
 
@@ -44,15 +47,29 @@ export function relations(products: readonly NumberedProduct[]): Relations {
     },
     buckets(product) {
       const { family, id } = product;
-      return [
+      const related = [
         { key: 'accessories', name: accessories, isTechnical: false, wanted: family.accessories ?? [] },
+        { key: 'spares', name: spares, isTechnical: false, wanted: family.spares ?? [] },
         { key: 'tools', name: tools, isTechnical: true, wanted: family.tools ?? [] },
       ].flatMap(({ key, name, isTechnical, wanted }) => {
         const items = companions(product, wanted).filter((item) => item !== id);
         const names = { de: name.de };
         return items.length === 0 ? [] : [{ id: `${id}-${key}`, name: name.en, names, isTechnical, items }];
       });
+      const promotion = promotionOf.get(departmentOf(family.category));
+      return promotion === undefined ? related : [...related, promotionBucket(id, promotion)];
     },
+  };
+}
+
+/** A bucket that the shop knows by its name, in every language. @see PD-5 */
+function promotionBucket(id: string, promotion: string): BucketLine {
+  return {
+    id: `${id}-promotion`,
+    name: 'Promotion',
+    names: { de: 'Promotion' },
+    isTechnical: false,
+    items: [promotion],
   };
 }
 

@@ -16,14 +16,18 @@ export const tints = {
   chemicals: { light: '#e8f3e8', dark: '#d3e5d5' },
   drive: { light: '#f1efec', dark: '#e1ddd7' },
   storage: { light: '#f8ece6', dark: '#ecdacf' },
+  paper: { light: '#fbfbfa', dark: '#eef1f3' },
+  service: { light: '#e7f0f3', dark: '#cfe0e6' },
+  company: { light: '#eef0ea', dark: '#dbe0d3' },
 } as const satisfies Record<string, Tint>;
 
 export type TintName = keyof typeof tints;
 
-/** What is drawn on the ground of a department, 400 by 400, before it becomes a picture. */
+/** What is drawn on the ground of a department before it becomes a picture, 400 by 400 unless `size` says otherwise. */
 export interface Drawing {
   readonly tint: TintName;
   readonly things: string;
+  readonly size?: readonly [width: number, height: number];
 }
 
 /**
@@ -75,10 +79,11 @@ const compositions: readonly (readonly (readonly [x: number, y: number, scale: n
 ];
 
 /** The SVG document of a drawing: no text, no script, nothing from elsewhere. */
-export function svgDocument({ tint, things }: Drawing): string {
+export function svgDocument({ tint, things, size = [400, 400] }: Drawing): string {
   const { light, dark } = tints[tint];
+  const [width, height] = size;
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><defs>',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>`,
     `<linearGradient id="t" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`,
     things.includes('url(#s)')
       ? '<filter id="s" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="7" dy="11" stdDeviation="7" flood-color="#26323d" flood-opacity=".26"/></filter>'
@@ -86,7 +91,7 @@ export function svgDocument({ tint, things }: Drawing): string {
     things.includes('url(#c)')
       ? '<radialGradient id="c"><stop stop-color="#26323d" stop-opacity=".42"/><stop offset=".55" stop-color="#26323d" stop-opacity=".2"/><stop offset="1" stop-color="#26323d" stop-opacity="0"/></radialGradient>'
       : '',
-    '</defs><rect width="400" height="400" fill="url(#t)"/>',
+    `</defs><rect width="${width}" height="${height}" fill="url(#t)"/>`,
     things,
     '</svg>',
   ].join('');

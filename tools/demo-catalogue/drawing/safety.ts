@@ -205,12 +205,14 @@ export function shoeDrawing(shape: {
 
 export type GarmentForm = 'vest' | 'jacket' | 'trousers' | 'shirt';
 
-/** A high-visibility garment from the front, laid flat. */
+/** A garment for work from the front, laid flat, with reflective bands unless it is a plain one. */
 export function garmentDrawing(shape: {
   readonly form: GarmentForm;
   readonly paint: string;
   readonly second: string;
+  readonly isPlain?: boolean;
 }): Drawing {
+  const band = shape.isPlain ? () => '' : reflectiveBand;
   const tones = painted(shape.paint);
   const second = painted(shape.second);
   if (shape.form === 'trousers') {
@@ -263,7 +265,7 @@ export function garmentDrawing(shape: {
   );
 }
 
-function band(x: number, y: number, width: number, height = 20): string {
+function reflectiveBand(x: number, y: number, width: number, height = 20): string {
   return (
     plate({ x, y, width, height }, reflective.base) +
     plate({ x, y, width, height: 6 }, reflective.light) +

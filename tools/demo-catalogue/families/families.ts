@@ -1,7 +1,7 @@
 import type { Family } from '../model/draft.ts';
 import { boltAnchors, plugs } from './fasteners/anchors.ts';
 import { assortments } from './fasteners/assortments.ts';
-import { hexBolts } from './fasteners/hex-bolts.ts';
+import { galvanisedBolts, hexBolts } from './fasteners/hex-bolts.ts';
 import { nuts } from './fasteners/nuts.ts';
 import { socketScrews } from './fasteners/socket-screws.ts';
 import { washers } from './fasteners/washers.ts';
@@ -19,8 +19,8 @@ import { greaseProducts } from './chemicals/greases.ts';
 import { oils } from './chemicals/oils.ts';
 import { rags } from './chemicals/rags.ts';
 import { sprays } from './chemicals/sprays.ts';
-import { bearingUnits, deepGrooveBearings } from './drive/bearings.ts';
-import { oRings } from './drive/o-rings.ts';
+import { bearingUnits, deepGrooveBearings, largeBearings } from './drive/bearings.ts';
+import { largeORings, oRings } from './drive/o-rings.ts';
 import { shaftSeals } from './drive/shaft-seals.ts';
 import { cables, singleCores } from './electrical/cables.ts';
 import { cableTies, ceeConnectors } from './electrical/connectors.ts';
@@ -35,24 +35,39 @@ import { hammers } from './tools/hammers.ts';
 import { measuringTools } from './tools/measuring-tools.ts';
 import { pliers } from './tools/pliers.ts';
 import { screwdrivers } from './tools/screwdrivers.ts';
+import { threadedRods } from './fasteners/threaded-rods.ts';
+import { rivets } from './fasteners/rivets.ts';
+import { pushInFittings } from './hydraulics/push-in-fittings.ts';
+import { sandingDiscs } from './power-tools/sanding-discs.ts';
+import { workwear } from './safety/workwear.ts';
+import { cableGlands } from './electrical/cable-glands.ts';
+import { vBelts } from './drive/v-belts.ts';
+import { shackles, slings } from './storage/lifting.ts';
+import { bits } from './tools/bits.ts';
+import { books } from './tools/books.ts';
+import { paintSprays } from './chemicals/paint-sprays.ts';
 
 /** Every family of the catalogue, in the order of its departments. */
 export const families: readonly Family[] = [
   hexBolts,
+  galvanisedBolts,
   socketScrews,
   woodScrews,
   nails,
+  threadedRods,
   nuts,
   washers,
   plugs,
   boltAnchors,
   assortments,
+  rivets,
   hoseAssemblies,
   hoseByMetre,
   industrialHoses,
   couplings,
   pipeFittings,
   ballValves,
+  pushInFittings,
   cylinders,
   gauges,
   combinationSpanners,
@@ -62,6 +77,8 @@ export const families: readonly Family[] = [
   pliers,
   hammers,
   measuringTools,
+  bits,
+  books,
   drills,
   grinders,
   circularSaws,
@@ -69,28 +86,37 @@ export const families: readonly Family[] = [
   hammerBits,
   sawBlades,
   discs,
+  sandingDiscs,
   gloves,
   helmets,
   safetyGlasses,
   earMuffs,
   safetyShoes,
   hiVisClothing,
+  workwear,
   singleCores,
   cables,
   lamps,
   ceeConnectors,
   cableTies,
   fuses,
+  cableGlands,
   oils,
   greaseProducts,
   sprays,
+  paintSprays,
   adhesives,
   rags,
   oRings,
+  largeORings,
   shaftSeals,
   deepGrooveBearings,
+  largeBearings,
   bearingUnits,
+  vBelts,
   bins,
   euroContainers,
   shelving,
+  slings,
+  shackles,
 ];

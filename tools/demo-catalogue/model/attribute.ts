@@ -1,4 +1,5 @@
 import type { AttributeLine } from './lines.ts';
+import { list } from './html.ts';
 import { text, type Text } from './text.ts';
 
 const groups = {
@@ -6,6 +7,11 @@ const groups = {
   material: text('Material and finish', 'Werkstoff und Oberfläche'),
   performance: text('Performance', 'Leistungsdaten'),
   use: text('Use', 'Einsatz'),
+  safety: text('Safety', 'Sicherheit'),
+  supply: text('Scope and care', 'Lieferumfang und Pflege'),
+  documents: text('Documents', 'Dokumente'),
+  facts: text('Facts', 'Auf einen Blick'),
+  origin: text('Origin and approval', 'Herkunft und Zulassung'),
   general: text('General', 'Allgemeines'),
 } as const;
 
@@ -116,6 +122,38 @@ const definitions = {
   weight: define('Weight', 'Gewicht', 'general', 'kg'),
   weightPer100: define('Weight per 100', 'Gewicht je 100 Stück', 'general', 'kg'),
   brand: define('Brand', 'Marke', 'general'),
+  hazards: define('Hazards', 'Gefahrenhinweise', 'safety'),
+  scopeOfDelivery: define('Scope of delivery', 'Lieferumfang', 'supply'),
+  care: define('Care', 'Pflege', 'supply'),
+  dataSheet: define('Data sheet', 'Datenblatt', 'documents'),
+  safetyDataSheet: define('Safety data sheet', 'Sicherheitsdatenblatt', 'documents'),
+  manuals: define('Manuals', 'Anleitungen', 'documents'),
+  eventDate: define('Date', 'Termin', 'facts'),
+  location: define('Location', 'Ort', 'facts'),
+  duration: define('Duration', 'Dauer', 'facts'),
+  seats: define('Seats', 'Plätze', 'facts'),
+  eventLanguage: define('Language', 'Sprache', 'facts'),
+  eventKind: define('Kind', 'Art', 'facts'),
+  employmentType: define('Employment', 'Beschäftigung', 'facts'),
+  jobField: define('Field', 'Bereich', 'facts'),
+  role: define('Role', 'Aufgabe', 'facts'),
+  languages: define('Languages', 'Sprachen', 'facts'),
+  topic: define('Topic', 'Thema', 'facts'),
+  pages: define('Pages', 'Seiten', 'general'),
+  edition: define('Edition', 'Ausgabe', 'general'),
+  rigidity: define('Load class', 'Lastklasse', 'performance'),
+  clampingRange: define('Clamping range', 'Klemmbereich', 'dimensions'),
+  topWidth: define('Top width', 'Obere Breite', 'dimensions', 'mm'),
+  flowRate: define('Flow', 'Durchfluss', 'performance', 'l/min'),
+  packSize: define('Pack', 'Packung', 'general'),
+  ral: define('RAL shade', 'RAL-Farbton', 'material'),
+  gloss: define('Gloss', 'Glanzgrad', 'material'),
+  series: define('Series', 'Serie', 'general'),
+  countryOfOrigin: define('Country of origin', 'Ursprungsland', 'origin'),
+  approvals: define('Approvals', 'Zulassungen', 'origin'),
+  grade: define('Grade', 'Qualitätsstufe', 'performance'),
+  warranty: define('Warranty', 'Gewährleistung', 'origin', 'months', 'Monate'),
+  packaging: define('Packaging', 'Verpackung', 'general'),
 } as const satisfies Record<string, Definition>;
 
 export type AttributeKey = keyof typeof definitions;
@@ -167,6 +205,37 @@ export function attributeLine({ key, value }: Attribute): AttributeLine {
     value: parts.map(({ en }) => en),
     values: { de: parts.map(({ de }) => de) },
     ...tail,
+  };
+}
+
+/** A list of facts as HTML. */
+export function htmlAttributeLine(key: AttributeKey, items: readonly Text[]): AttributeLine {
+  const { en, de } = list(items);
+  return { ...attributeFrame(key, 'html', en), values: { de } };
+}
+
+/** One document, or a collection of several, by their ids. */
+export function fileAttributeLine(key: AttributeKey, documentIds: readonly string[]): AttributeLine {
+  const [only, ...others] = documentIds;
+  return only !== undefined && others.length === 0
+    ? attributeFrame(key, 'file', only)
+    : attributeFrame(key, 'files', documentIds);
+}
+
+function attributeFrame(
+  key: AttributeKey,
+  type: AttributeLine['type'],
+  value: AttributeLine['value'],
+): AttributeLine {
+  const { label, group } = definitions[key];
+  return {
+    key,
+    label: label.en,
+    labels: { de: label.de },
+    type,
+    value,
+    group: groups[group].en,
+    groups: { de: groups[group].de },
   };
 }
 

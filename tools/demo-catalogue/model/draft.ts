@@ -23,7 +23,8 @@ export interface Sale {
   readonly step?: number;
 }
 
-interface Described {
+/** What every product and every variant has. */
+export interface Described {
   readonly name: Text;
   readonly attributes: readonly Attribute[];
   readonly description: Text;
@@ -65,6 +66,18 @@ export interface Companion {
   readonly by?: AttributeKey;
 }
 
+/** Which documents a family comes with. */
+export type DocumentKind = 'dataSheet' | 'safetyDataSheet' | 'instructions';
+
+/** What a second picture of each product shows: its measures as a sketch, or a part of the first one enlarged. */
+export type SecondPicture = 'boltSketch' | 'ringSketch' | 'boxSketch' | 'detail';
+
+/** A list of facts that stands in the product's data as HTML. */
+export interface Note {
+  readonly key: 'hazards' | 'scopeOfDelivery' | 'care';
+  readonly items: readonly Text[];
+}
+
 /** A family of products that are described, priced and drawn alike. */
 export interface Family {
   readonly key: string;
@@ -76,4 +89,12 @@ export interface Family {
   readonly products: () => readonly ProductDraft[];
   readonly accessories?: readonly Companion[];
   readonly tools?: readonly Companion[];
+  readonly spares?: readonly Companion[];
+  readonly documents?: readonly DocumentKind[];
+  readonly second?: SecondPicture;
+  readonly note?: Note;
+  /** What stands as a list below the description. */
+  readonly highlights?: readonly Text[];
+  /** Per cent; the ordinary rate when missing. */
+  readonly taxPct?: number;
 }

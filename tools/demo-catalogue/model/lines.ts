@@ -23,6 +23,7 @@ export interface CategoryLine {
   readonly sortOrder: number;
   readonly images: readonly string[];
   readonly pageKey: string;
+  readonly categoryType?: string;
   readonly properties: readonly PropertyLine[];
 }
 
@@ -40,7 +41,8 @@ export interface AttributeLine {
   readonly key: string;
   readonly label: string;
   readonly labels: Translation;
-  readonly type: 'text' | 'number' | 'boolean' | 'list';
+  /** Of `html` the value is HTML, of `file` and `files` one and several ids of documents. */
+  readonly type: 'text' | 'number' | 'boolean' | 'list' | 'html' | 'file' | 'files';
   readonly value: AttributeValue;
   readonly values?: Translation<string | readonly string[]>;
   readonly unit?: string;
@@ -62,6 +64,22 @@ export interface ScaleLine {
   readonly price: number;
 }
 
+/** A price of its own for a customer or for everyone of a sales area, instead of the base price. */
+export interface ConditionLine {
+  /** `salesOrganisation/distributionChannel/division` */
+  readonly salesArea?: string;
+  readonly customerId?: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly per: number;
+  readonly unit: string;
+  readonly scales?: readonly ScaleLine[];
+  readonly validFrom?: string;
+  readonly validTo?: string;
+}
+
+export type ContentType = 'FLYER' | 'EVENT' | 'JOB' | 'CONTACT' | 'FAQ';
+
 export interface BucketLine {
   readonly id: string;
   readonly name: string;
@@ -74,15 +92,20 @@ export interface ProductLine {
   readonly id: string;
   readonly sku: string;
   readonly kind: 'simple' | 'configurable' | 'variant';
+  /** What is no article but content of the shop. */
+  readonly type?: ContentType;
   readonly parentId: string | null;
   readonly categoryIds: readonly string[];
   readonly name: string;
   readonly names: Translation;
-  readonly brand: string;
+  readonly brand?: string;
   readonly descriptions: { readonly en: string; readonly de: string };
+  readonly descriptionHtml?: { readonly en: string; readonly de: string };
   readonly attributes: readonly AttributeLine[];
   readonly images: readonly string[];
-  readonly commodityCode: string;
+  readonly documentIds?: readonly string[];
+  readonly offerIds?: readonly string[];
+  readonly commodityCode?: string;
   readonly axes?: readonly AxisLine[];
   readonly variantIds?: readonly string[];
   readonly options?: Readonly<Record<string, string>>;
@@ -100,6 +123,8 @@ export interface ProductLine {
     readonly origin: 'synthetic';
   };
   readonly scales?: readonly ScaleLine[];
+  readonly prices?: readonly ConditionLine[];
+  readonly taxPct?: number;
   readonly stock?: {
     readonly quantity: number;
     readonly level: 'H' | 'M' | 'L';
@@ -118,7 +143,7 @@ export interface ProductLine {
 
 export interface ImageLine {
   readonly id: string;
-  readonly role: 'main' | 'category';
+  readonly role: 'main' | 'category' | 'promotion';
   readonly fileName: string;
   readonly mediaType: 'image/svg+xml';
   readonly bytes: number;
@@ -139,6 +164,19 @@ export interface CustomerLine {
   readonly currency: string;
   readonly discountPct: number;
   readonly language: 'en' | 'de';
+  readonly email: string;
+  readonly phone: string;
+  readonly addresses: readonly AddressLine[];
+}
+
+export interface AddressLine {
+  readonly id: string;
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly isDefault?: boolean;
 }
 
 export interface PurchaseLine {
@@ -149,12 +187,55 @@ export interface PurchaseLine {
   readonly quantity: number;
 }
 
+export interface OfferLine {
+  readonly id: string;
+  readonly label: string;
+  readonly labels: Translation;
+  readonly text: string;
+  readonly texts: Translation;
+  readonly discountPct: number;
+  readonly type: 'PERCENTAGE' | 'QUANTITY' | 'CLEARANCE';
+  readonly audience: 'ALL' | 'CUSTOMERS';
+  readonly validFrom?: string;
+  readonly validTo?: string;
+  readonly minQuantity?: number;
+  readonly maxQuantity?: number;
+}
+
+export interface DocumentLine {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mediaType: 'application/pdf';
+  readonly title: string;
+  readonly titles: Translation;
+  readonly base64: string;
+}
+
+export interface OrderLine {
+  readonly id: string;
+  readonly customerId: string;
+  readonly placedAt: string;
+  readonly status: 'RECEIVED' | 'CONFIRMED' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
+  readonly purchaseOrderNumber?: string;
+  readonly note?: string;
+  readonly requestedDate?: string;
+  readonly addressId: string;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly orderQuantity: number;
+    readonly salesUnit: string;
+  }[];
+}
+
 /** A whole catalogue folder, one list a file. */
 export interface CatalogueFolder {
   readonly categories: readonly CategoryLine[];
   readonly units: readonly UnitLine[];
   readonly products: readonly ProductLine[];
   readonly images: readonly ImageLine[];
+  readonly documents: readonly DocumentLine[];
+  readonly offers: readonly OfferLine[];
   readonly customers: readonly CustomerLine[];
+  readonly orders: readonly OrderLine[];
   readonly purchases: readonly PurchaseLine[];
 }

@@ -67,6 +67,16 @@ const plans = [
     ),
   ),
   below(
+    'bolts',
+    'threaded-rods',
+    'Threaded rods',
+    'Gewindestangen',
+    text(
+      'Threaded rods to DIN 976 by the metre and in short lengths.',
+      'Gewindestangen nach DIN 976, als Meterstab und in kurzen Längen.',
+    ),
+  ),
+  below(
     'fasteners',
     'nuts-washers',
     'Nuts and washers',
@@ -111,6 +121,16 @@ const plans = [
     text(
       'Sorted fasteners in cases with refill references.',
       'Sortierte Verbindungselemente im Koffer, jedes Fach nachbestellbar.',
+    ),
+  ),
+  below(
+    'fasteners',
+    'rivets',
+    'Blind rivets',
+    'Blindniete',
+    text(
+      'Blind rivets for joints that are reached from one side only.',
+      'Blindniete für Verbindungen, die nur von einer Seite zugänglich sind.',
     ),
   ),
 
@@ -185,6 +205,16 @@ const plans = [
     text(
       'Ball valves for shutting off oil, water and air.',
       'Kugelhähne zum Absperren von Öl, Wasser und Luft.',
+    ),
+  ),
+  below(
+    'connections',
+    'push-in-fittings',
+    'Push-in fittings',
+    'Steckverschraubungen',
+    text(
+      'Push-in fittings for compressed air tubes from 4 to 12 mm.',
+      'Steckverschraubungen für Druckluftschläuche von 4 bis 12 mm.',
     ),
   ),
   below(
@@ -264,6 +294,23 @@ const plans = [
     'Messwerkzeuge',
     text('Tapes, callipers and spirit levels.', 'Bandmaße, Messschieber und Wasserwaagen.'),
   ),
+  below(
+    'hand-tools',
+    'bits',
+    'Bits',
+    'Bits',
+    text('Screwdriver bits with 1/4 inch shank.', 'Schraubendreherbits mit 1/4-Zoll-Schaft.'),
+  ),
+  below(
+    'hand-tools',
+    'books',
+    'Handbooks and tables',
+    'Handbücher und Tabellen',
+    text(
+      'What we know, on paper: tables, guides and handbooks.',
+      'Unser Wissen auf Papier: Tabellen, Leitfäden und Handbücher.',
+    ),
+  ),
 
   top(
     'power-tools',
@@ -342,6 +389,16 @@ const plans = [
       'Gebundene Scheiben und Fächerscheiben nach EN 12413 und EN 13743.',
     ),
   ),
+  below(
+    'accessories',
+    'abrasives',
+    'Sanding discs',
+    'Schleifblätter',
+    text(
+      'Hook-and-loop sanding discs for wood, paint and metal.',
+      'Klett-Schleifblätter für Holz, Lack und Metall.',
+    ),
+  ),
 
   top(
     'safety',
@@ -383,6 +440,16 @@ const plans = [
     'Warnkleidung',
     text('High-visibility clothing to EN ISO 20471.', 'Warnkleidung nach EN ISO 20471.'),
   ),
+  below(
+    'safety',
+    'workwear',
+    'Workwear',
+    'Arbeitskleidung',
+    text(
+      'Trousers, jackets and shirts for workshop and site.',
+      'Hosen, Jacken und Hemden für Werkstatt und Baustelle.',
+    ),
+  ),
 
   top(
     'electrical',
@@ -423,6 +490,16 @@ const plans = [
     'Fuses and breakers',
     'Sicherungen',
     text('Fuse links and miniature circuit breakers.', 'Sicherungseinsätze und Leitungsschutzschalter.'),
+  ),
+  below(
+    'electrical',
+    'cable-glands',
+    'Cable glands',
+    'Kabelverschraubungen',
+    text(
+      'Cable glands to EN 62444 in polyamide, brass and stainless steel.',
+      'Kabelverschraubungen nach EN 62444 aus Polyamid, Messing und Edelstahl.',
+    ),
   ),
 
   top(
@@ -495,6 +572,16 @@ const plans = [
     'Wellendichtringe',
     text('Rotary shaft seals to ISO 6194.', 'Radial-Wellendichtringe nach ISO 6194.'),
   ),
+  below(
+    'drive',
+    'v-belts',
+    'V-belts',
+    'Keilriemen',
+    text(
+      'Narrow V-belts to ISO 4184, wrapped and raw-edge cogged.',
+      'Schmalkeilriemen nach ISO 4184, ummantelt und flankenoffen gezahnt.',
+    ),
+  ),
 
   top(
     'storage',
@@ -516,8 +603,26 @@ const plans = [
     'Regale',
     text('Boltless shelving for loads up to 400 kg a shelf.', 'Steckregale für Fachlasten bis 400 kg.'),
   ),
+  below(
+    'storage',
+    'lifting',
+    'Slings and shackles',
+    'Anschlagmittel',
+    text(
+      'Round slings, webbing slings and shackles for lifting.',
+      'Rundschlingen, Hebebänder und Schäkel zum Heben.',
+    ),
+  ),
 ] as const;
 
 export type CategoryId = (typeof plans)[number]['id'];
 
 export const categoryPlans: readonly (CategoryPlan & { readonly id: CategoryId })[] = plans;
+
+const parents = new Map<string, string | null>(plans.map(({ id, parent }) => [id, parent]));
+
+/** The category at the top of the tree above one. */
+export function departmentOf(id: string): string {
+  const parent = parents.get(id) ?? null;
+  return parent === null ? id : departmentOf(parent);
+}

@@ -1,4 +1,5 @@
 import { glueDrawing, type GlueForm } from '../../drawing/chemicals.ts';
+import { adhesiveHazards } from './hazards.ts';
 import { attributes } from '../../model/attribute.ts';
 import type { ArticleDraft, Family } from '../../model/draft.ts';
 import { compose, sentences, text, type Text } from '../../model/text.ts';
@@ -266,6 +267,8 @@ export const adhesives: Family = {
   category: 'adhesives',
   brand: 'Olvanit',
   commodityCode: '35069190',
+  documents: ['safetyDataSheet', 'dataSheet'],
+  note: adhesiveHazards,
   products: () => gluePlans.map(glue),
   accessories: [{ family: 'rags' }],
 };

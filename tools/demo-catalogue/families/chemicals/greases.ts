@@ -1,4 +1,5 @@
 import { containerDrawing, greaseCartridgeDrawing } from '../../drawing/chemicals.ts';
+import { oilHazards } from './hazards.ts';
 import { attributes } from '../../model/attribute.ts';
 import type { ArticleDraft, Family } from '../../model/draft.ts';
 import { compose, sentences, text } from '../../model/text.ts';
@@ -56,6 +57,8 @@ export const greaseProducts: Family = {
   category: 'oils',
   brand: 'Olvanit',
   commodityCode: '27101999',
+  documents: ['safetyDataSheet', 'dataSheet'],
+  note: oilHazards,
   products: () =>
     greases.flatMap((grease) =>
       greasePacks.map(([kilograms, pack]) => greaseArticle(grease, kilograms, pack)),

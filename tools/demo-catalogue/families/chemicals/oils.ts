@@ -1,4 +1,5 @@
 import { containerDrawing, type ContainerForm } from '../../drawing/chemicals.ts';
+import { oilHazards } from './hazards.ts';
 import { attributes } from '../../model/attribute.ts';
 import type { ConfigurableDraft, Family, VariantDraft } from '../../model/draft.ts';
 import { compose, same, sentences, text, type Text } from '../../model/text.ts';
@@ -116,6 +117,8 @@ export const oils: Family = {
   category: 'oils',
   brand: 'Olvanit',
   commodityCode: '27101999',
+  documents: ['safetyDataSheet', 'dataSheet'],
+  note: oilHazards,
   products: () => oilPlans.map(oil),
   accessories: [{ family: 'sprays' }],
 };

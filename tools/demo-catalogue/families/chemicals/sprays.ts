@@ -1,4 +1,5 @@
 import { sprayDrawing } from '../../drawing/chemicals.ts';
+import { sprayHazards } from './hazards.ts';
 import { attributes } from '../../model/attribute.ts';
 import type { Family } from '../../model/draft.ts';
 import { compose, sentences, text, type Text } from '../../model/text.ts';
@@ -152,6 +153,8 @@ export const sprays: Family = {
   category: 'sprays',
   brand: 'Olvanit',
   commodityCode: '34039900',
+  documents: ['safetyDataSheet', 'dataSheet'],
+  note: sprayHazards,
   products: () =>
     sprayPlans.map(([name, about, paint, cap, millilitres, price, isSiliconeFree, use]) => ({
       kind: 'article',

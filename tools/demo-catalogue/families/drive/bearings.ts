@@ -70,6 +70,9 @@ export const deepGrooveBearings: Family = {
   category: 'bearings',
   brand: 'Torvend',
   commodityCode: '84821010',
+  second: 'ringSketch',
+  documents: ['dataSheet'],
+  spares: [{ family: 'shaft-seals', by: 'shaftDiameter' }],
   products: () =>
     coverRange.flatMap(([cover, places, paint]) =>
       places
@@ -80,9 +83,44 @@ export const deepGrooveBearings: Family = {
   accessories: [{ family: 'shaft-seals', by: 'shaftDiameter' }, { family: 'greases' }],
 };
 
+const largeSizes = [
+  ['6209', 45, 85, 19, 33.2],
+  ['6210', 50, 90, 20, 35.1],
+  ['6212', 60, 110, 22, 52.5],
+  ['6300', 10, 35, 11, 8.1],
+  ['6301', 12, 37, 12, 9.8],
+  ['6302', 15, 42, 13, 11.4],
+  ['6303', 17, 47, 14, 13.5],
+  ['6304', 20, 52, 15, 15.9],
+  ['6305', 25, 62, 17, 22.5],
+  ['6306', 30, 72, 19, 28.1],
+  ['6307', 35, 80, 21, 33.2],
+  ['6308', 40, 90, 23, 41],
+  ['6309', 45, 100, 25, 52.7],
+  ['6310', 50, 110, 27, 61.8],
+] as const;
+
+/** Deep groove ball bearings of the heavier series. */
+export const largeBearings: Family = {
+  key: 'large-bearings',
+  number: 822,
+  category: 'bearings',
+  brand: 'Torvend',
+  commodityCode: '84821010',
+  second: 'ringSketch',
+  documents: ['dataSheet'],
+  products: () =>
+    (['open', 'shield', 'seal'] as const).flatMap((cover, at) =>
+      largeSizes
+        .filter((_, place) => cover === 'seal' || (place + at) % 4 !== 3)
+        .map((size) => bearing(cover, size, cover === 'seal' ? '#3d6b8a' : '#3a3f45')),
+    ),
+  accessories: [{ family: 'shaft-seals', by: 'shaftDiameter' }, { family: 'greases' }],
+};
+
 function bearing(
   key: BearingCover,
-  [designation, bore, outer, width, load]: (typeof bearingSizes)[number],
+  [designation, bore, outer, width, load]: (typeof bearingSizes)[number] | (typeof largeSizes)[number],
   paint: string,
 ): ArticleDraft {
   const cover = covers[key];
@@ -135,6 +173,8 @@ export const bearingUnits: Family = {
   category: 'bearings',
   brand: 'Torvend',
   commodityCode: '84832000',
+  documents: ['dataSheet'],
+  spares: [{ family: 'deep-groove-bearings', by: 'shaftDiameter' }],
   products: () =>
     ([false, true] as const).flatMap((isFlange) =>
       ([20, 25, 30, 35, 40] as const).map((bore) => unit(isFlange, bore)),

@@ -36,12 +36,50 @@ export const oRings: Family = {
   category: 'o-rings',
   brand: 'Torvend',
   commodityCode: '40169300',
+  second: 'ringSketch',
   products: () =>
     ringRange.flatMap(([rubber, places]) =>
       places
         .map((at) => ringSizes[at])
         .filter((size) => size !== undefined)
         .map(([inner, cord]) => oRing(rubber, inner, cord)),
+    ),
+};
+
+const largeSizes = [
+  [3, 1],
+  [5, 1.5],
+  [7, 1.5],
+  [14, 2],
+  [16, 2],
+  [22, 2.5],
+  [24, 3],
+  [28, 3],
+  [32, 3],
+  [38, 3],
+  [42, 3.5],
+  [45, 3.5],
+  [48, 4],
+  [55, 4],
+  [65, 4],
+  [70, 5],
+  [80, 5],
+  [90, 5],
+  [100, 5],
+  [120, 6],
+] as const;
+
+/** O-rings in the sizes between and beyond. */
+export const largeORings: Family = {
+  key: 'large-o-rings',
+  number: 812,
+  category: 'o-rings',
+  brand: 'Torvend',
+  commodityCode: '40169300',
+  second: 'ringSketch',
+  products: () =>
+    (['NBR', 'FKM', 'EPDM', 'VMQ'] as const).flatMap((rubber, at) =>
+      largeSizes.slice(at, 20 - at).map(([inner, cord]) => oRing(rubber, inner, cord)),
     ),
 };
 

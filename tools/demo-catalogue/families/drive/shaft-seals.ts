@@ -26,6 +26,7 @@ export const shaftSeals: Family = {
   category: 'shaft-seals',
   brand: 'Torvend',
   commodityCode: '40169300',
+  second: 'ringSketch',
   products: () => [
     ...sealSizes.map((size) => shaftSeal('NBR', size, false)),
     ...sealSizes.slice(2, 9).map((size) => shaftSeal('NBR', size, true)),

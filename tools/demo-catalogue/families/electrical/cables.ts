@@ -18,6 +18,7 @@ export const singleCores: Family = {
   category: 'cables',
   brand: 'Elkanor',
   commodityCode: '85444991',
+  documents: ['dataSheet'],
   products: () => [singleCore()],
 };
 

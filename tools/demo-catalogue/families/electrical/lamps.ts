@@ -45,6 +45,7 @@ export const lamps: Family = {
   category: 'lamps',
   brand: 'Elkanor',
   commodityCode: '85395200',
+  documents: ['dataSheet'],
   products: () => lampPlans.map(lamp),
 };
 

@@ -52,6 +52,7 @@ export const hexBolts: Family = {
   category: 'hex-bolts',
   brand: 'Drevik',
   commodityCode: '73181588',
+  second: 'boltSketch',
   products: () => [
     ...(['zincSteel', 'a2', 'a4'] as const).flatMap((material) =>
       bolts(fullThread[material], material, false),
@@ -62,6 +63,36 @@ export const hexBolts: Family = {
     { family: 'nuts', by: 'thread' },
     { family: 'washers', by: 'thread' },
   ],
+  tools: [{ family: 'combination-spanners', by: 'widthAcrossFlats' }],
+};
+
+const galvanisedLengths: Lengths = [
+  [8, 25, 30, 40, 50, 60],
+  [10, 30, 40, 50, 60, 80],
+  [12, 30, 40, 50, 60, 80],
+  [14, 40, 50, 60, 80],
+  [16, 40, 50, 60, 80, 100],
+  [20, 50, 60, 80, 100],
+  [24, 60, 80, 100, 120],
+];
+
+const galvanisedShanks: Lengths = [
+  [12, 100, 120],
+  [16, 120, 140, 160],
+  [20, 120, 140, 160, 180],
+  [24, 140, 160, 180, 200],
+];
+
+/** Hexagon head bolts for steelwork outdoors. */
+export const galvanisedBolts: Family = {
+  key: 'galvanised-bolts',
+  number: 112,
+  category: 'hex-bolts',
+  brand: 'Drevik',
+  commodityCode: '73181588',
+  second: 'boltSketch',
+  products: () => [...bolts(galvanisedLengths, 'hotDip', false), ...bolts(galvanisedShanks, 'hotDip', true)],
+  accessories: [{ family: 'nuts', by: 'thread' }],
   tools: [{ family: 'combination-spanners', by: 'widthAcrossFlats' }],
 };
 

@@ -1,5 +1,13 @@
 import { text, type Text } from '../../model/text.ts';
-import { blackSteel, brass, marineSteel, stainless, zinc, type Tones } from '../../drawing/tones.ts';
+import {
+  blackSteel,
+  brass,
+  galvanised,
+  marineSteel,
+  stainless,
+  zinc,
+  type Tones,
+} from '../../drawing/tones.ts';
 
 /** Measures in mm of what has a metric thread, by nominal diameter. */
 export interface Metric {
@@ -45,8 +53,10 @@ const rows: readonly Row[] = [
   [8, 1.25, 13, 5.3, 13, 6, 6.8, 16, 8.4, 1.6, 24, 23, 39, 14.5, 19.3],
   [10, 1.5, 16, 6.4, 16, 8, 8.4, 20, 10.5, 2, 30, 46, 78, 30, 39],
   [12, 1.75, 18, 7.5, 18, 10, 10.8, 24, 13, 2.5, 37, 79, 135, 50, 67],
+  [14, 2, 21, 8.8, 21, 12, 12.8, 28, 15, 2.5, 44, 125, 215, 79, 106],
   [16, 2, 24, 10, 24, 14, 14.8, 30, 17, 3, 50, 195, 330, 121, 161],
   [20, 2.5, 30, 12.5, 30, 17, 18, 37, 21, 3, 60, 380, 640, 244, 325],
+  [24, 3, 36, 15, 36, 19, 21.5, 44, 25, 4, 72, 660, 1100, 420, 560],
 ];
 
 const metrics = new Map(
@@ -129,6 +139,18 @@ export const fastenerMaterials = {
     remark: text(
       'Lightly oiled; for dry interiors and for joints with high preload.',
       'Leicht geölt; für trockene Innenräume und hoch vorgespannte Verbindungen.',
+    ),
+  },
+  hotDip: {
+    strength: '8.8',
+    named: text('steel 8.8, hot-dip galvanised', 'Stahl 8.8, feuerverzinkt'),
+    material: text('Steel', 'Stahl'),
+    surface: text('Hot-dip galvanised', 'Feuerverzinkt'),
+    tones: galvanised,
+    costFactor: 1.6,
+    remark: text(
+      'The thick zinc layer protects steelwork outdoors for decades.',
+      'Die dicke Zinkschicht schützt Stahlbau im Freien über Jahrzehnte.',
     ),
   },
   a2: {

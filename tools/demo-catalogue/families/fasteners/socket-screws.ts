@@ -36,6 +36,7 @@ export const socketScrews: Family = {
   category: 'socket-screws',
   brand: 'Drevik',
   commodityCode: '73181562',
+  second: 'boltSketch',
   products: () =>
     (['zincSteel', 'blackSteel', 'a2'] as const).flatMap((material) =>
       lengths[material].flatMap(([diameter, ...sizes]) =>

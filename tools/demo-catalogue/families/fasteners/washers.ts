@@ -78,6 +78,7 @@ export const washers: Family = {
   category: 'washers',
   brand: 'Drevik',
   commodityCode: '73182200',
+  second: 'ringSketch',
   products: () =>
     assortment.flatMap(([form, material, diameters]) =>
       diameters.map((diameter) => washer(form, material, diameter)),

@@ -60,6 +60,8 @@ export const couplings: Family = {
   category: 'couplings',
   brand: 'Ostmar',
   commodityCode: '73079980',
+  documents: ['dataSheet'],
+  spares: [{ family: 'o-rings' }],
   products: () => [
     ...inches.flatMap((size) => halves.map((half) => coupling('iso7241', 'steel', size, half))),
     ...inches
@@ -219,6 +221,8 @@ export const ballValves: Family = {
   category: 'ball-valves',
   brand: 'Ostmar',
   commodityCode: '84818081',
+  documents: ['dataSheet'],
+  spares: [{ family: 'o-rings' }],
   products: () =>
     (['steel', 'brass'] as const).flatMap((material) =>
       valveSizes.map((size, at) => valve(material, size, at)),

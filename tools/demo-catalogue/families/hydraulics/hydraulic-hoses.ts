@@ -1,5 +1,6 @@
 import { coilDrawing, hoseDrawing } from '../../drawing/hydraulics.ts';
 import { rubber } from '../../drawing/tones.ts';
+import { hoseHighlights } from './hose-notes.ts';
 import { attributes } from '../../model/attribute.ts';
 import type { ArticleDraft, ConfigurableDraft, Family, VariantDraft } from '../../model/draft.ts';
 import { compose, measure, same, sentences, text, type Text } from '../../model/text.ts';
@@ -100,6 +101,9 @@ export const hoseAssemblies: Family = {
   category: 'hydraulic-hoses',
   brand: 'Ostmar',
   commodityCode: '40092200',
+  documents: ['dataSheet'],
+  spares: [{ family: 'hose-by-metre' }],
+  highlights: hoseHighlights,
   products: () => types.map(assembly),
   accessories: [{ family: 'couplings' }, { family: 'pipe-fittings' }],
 };

@@ -18,6 +18,9 @@ export const cylinders: Family = {
   category: 'cylinders',
   brand: 'Ostmar',
   commodityCode: '84122180',
+  second: 'detail',
+  documents: ['dataSheet', 'instructions'],
+  spares: [{ family: 'o-rings' }, { family: 'shaft-seals' }],
   products: () =>
     cylinderSizes.flatMap(([bore, rod, strokes]) => strokes.map((stroke) => cylinder(bore, rod, stroke))),
   accessories: [{ family: 'pipe-fittings' }, { family: 'hose-assemblies' }],
@@ -114,6 +117,8 @@ export const gauges: Family = {
   category: 'gauges',
   brand: 'Ostmar',
   commodityCode: '90262040',
+  second: 'detail',
+  documents: ['dataSheet'],
   products: () => gaugePlans.flatMap((plan) => plan.ranges.map((range, at) => gauge(plan, range, at))),
   accessories: [{ family: 'ball-valves', by: 'connection' }],
 };

@@ -4,6 +4,7 @@ import {
   grinderDrawing,
   type DrillForm,
 } from '../../drawing/power-tools.ts';
+import { machineDelivery, machineHighlights } from './machine-notes.ts';
 import { attributes } from '../../model/attribute.ts';
 import type { ArticleDraft, Family } from '../../model/draft.ts';
 import { compose, figure, sentences, text, type Text } from '../../model/text.ts';
@@ -170,6 +171,10 @@ export const drills: Family = {
   category: 'drills',
   brand: 'Brakko',
   commodityCode: '84672120',
+  second: 'detail',
+  documents: ['dataSheet', 'instructions'],
+  note: machineDelivery,
+  highlights: machineHighlights,
   products: () => drillPlans.map(drill),
   accessories: [{ family: 'twist-drills' }, { family: 'hammer-bits' }],
 };
@@ -256,6 +261,10 @@ export const grinders: Family = {
   category: 'grinders',
   brand: 'Brakko',
   commodityCode: '84672951',
+  second: 'detail',
+  documents: ['dataSheet', 'instructions'],
+  note: machineDelivery,
+  highlights: machineHighlights,
   products: () =>
     grinderPlans.map(({ disc, power, speed, battery, weight, price }) => {
       const supply = supplied(battery, power);
@@ -312,6 +321,10 @@ export const circularSaws: Family = {
   category: 'saws',
   brand: 'Brakko',
   commodityCode: '84672230',
+  second: 'detail',
+  documents: ['dataSheet', 'instructions'],
+  note: machineDelivery,
+  highlights: machineHighlights,
   products: () =>
     sawPlans.map(({ blade, arbor, power, battery, weight, price, depth }) => {
       const supply = supplied(battery, power);

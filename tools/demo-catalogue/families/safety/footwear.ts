@@ -1,4 +1,5 @@
 import { shoeDrawing, type ShoeForm } from '../../drawing/safety.ts';
+import { shoeCare } from './care-notes.ts';
 import { attributes } from '../../model/attribute.ts';
 import type { ConfigurableDraft, Family, VariantDraft } from '../../model/draft.ts';
 import { compose, same, sentences, text, type Text } from '../../model/text.ts';
@@ -103,6 +104,8 @@ export const safetyShoes: Family = {
   category: 'footwear',
   brand: 'Palvex',
   commodityCode: '64034000',
+  documents: ['dataSheet'],
+  note: shoeCare,
   products: () => shoePlans.map(shoe),
 };
 

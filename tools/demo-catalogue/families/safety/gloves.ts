@@ -1,6 +1,7 @@
 import type { Drawing } from '../../drawing/canvas.ts';
 import { colours, type ColourKey } from '../../drawing/colours.ts';
 import { gloveDrawing, type GloveShape } from '../../drawing/safety.ts';
+import { gloveCare, gloveHighlights } from './care-notes.ts';
 import { attributes } from '../../model/attribute.ts';
 import type { ConfigurableDraft, Family, VariantDraft } from '../../model/draft.ts';
 import { compose, same, sentences, text, type Text } from '../../model/text.ts';
@@ -193,6 +194,9 @@ export const gloves: Family = {
   category: 'gloves',
   brand: 'Palvex',
   commodityCode: '61161020',
+  documents: ['dataSheet'],
+  note: gloveCare,
+  highlights: gloveHighlights,
   products: () => plans.map(glove),
 };
 

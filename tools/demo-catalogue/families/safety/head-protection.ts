@@ -35,6 +35,8 @@ export const helmets: Family = {
   category: 'head-protection',
   brand: 'Palvex',
   commodityCode: '65061010',
+  documents: ['dataSheet'],
+  spares: [{ family: 'ear-muffs' }],
   products: () => helmetPlans.map(helmet),
   accessories: [{ family: 'ear-muffs' }, { family: 'safety-glasses' }],
 };

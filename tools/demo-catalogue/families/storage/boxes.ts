@@ -162,6 +162,7 @@ export const euroContainers: Family = {
   category: 'boxes',
   brand: 'Kistmar',
   commodityCode: '39231090',
+  second: 'boxSketch',
   products: () => boxPlans.map(euroContainer),
   accessories: [{ family: 'shelving' }],
 };

@@ -1,0 +1,45 @@
+import type { Family, Sale } from '../model/draft.ts';
+import type { ConditionLine } from '../model/lines.ts';
+import { randomFrom } from '../random.ts';
+import { departmentOf } from '../supplier/categories.ts';
+import { demoCustomers, salesAreaOf } from '../supplier/customers.ts';
+import { listPrice, priceTiers } from './prices.ts';
+
+const francsPerEuro = 1.06;
+/** What has no price in Swiss francs: the Swiss customer asks for one. */
+const withoutFrancs: readonly string[] = ['hydraulics', 'drive'];
+const terms = { validFrom: '2025-01-01', validTo: '2039-12-31' };
+
+/**
+ * The prices of a product that differ from its list price: in Swiss francs for a sales area abroad, lower in the area of
+ * the building trade for anchors and tools, and agreed ones of single customers for what they buy most. `sale.price` is
+ * the list price as it is printed; without one there are no others.
+ */
+export function conditions(family: Family, sku: string, sale: Sale): ConditionLine[] {
+  if (sale.price === null) return [];
+  const random = randomFrom(0).named(sku);
+  const department = departmentOf(family.category);
+  return demoCustomers.flatMap(({ line, buys }) => {
+    const isUsual = buys.includes(family.category);
+    if (line.currency === 'CHF') {
+      return withoutFrancs.includes(department) && !isUsual
+        ? []
+        : [{ salesArea: salesAreaOf(line), ...priced(sale, francsPerEuro, 'CHF') }];
+    }
+    const isAgreed = isUsual && random.isTrue(0.16);
+    const isOfArea = line.distributionChannel === '20' && ['hand-tools', 'fasteners'].includes(department);
+    return [
+      ...(isAgreed ? [{ customerId: line.id, ...priced(sale, 0.8, line.currency), ...terms }] : []),
+      ...(isOfArea && random.isTrue(0.25)
+        ? [{ salesArea: salesAreaOf(line), ...priced(sale, 0.96, line.currency) }]
+        : []),
+    ];
+  });
+}
+
+function priced(sale: Sale, factor: number, currency: string) {
+  const amount = listPrice((sale.price ?? 0) * factor);
+  const scales = priceTiers({ ...sale, price: amount });
+  const { unit, per = 1 } = sale;
+  return { amount, currency, per, unit, ...(scales.length === 0 ? {} : { scales }) };
+}

@@ -1,0 +1,68 @@
+import { contacts } from '../content/contacts.ts';
+import type { ContentDraft, Fact } from '../content/content-draft.ts';
+import { events } from '../content/events.ts';
+import { faq } from '../content/faq.ts';
+import { flyers } from '../content/flyers.ts';
+import { jobs } from '../content/jobs.ts';
+import { promotions } from '../content/promotions.ts';
+import { attributeLine } from '../model/attribute.ts';
+import type { ProductLine, PropertyLine } from '../model/lines.ts';
+import type { PictureBook } from './pictures.ts';
+
+/** Flyers, promotions, events, jobs, contacts and questions as lines of the file of products, without unit and price. */
+export function contentLines(pictures: PictureBook): ProductLine[] {
+  return [...flyers, ...promotions, ...events, ...jobs, ...contacts, ...faq].map((draft) =>
+    contentLine(draft, pictures),
+  );
+}
+
+function contentLine(draft: ContentDraft, pictures: PictureBook): ProductLine {
+  const {
+    id,
+    type,
+    name,
+    description,
+    html,
+    attributes = [],
+    facts = [],
+    picture,
+    validFrom,
+    validTo,
+  } = draft;
+  const properties = facts.map((fact, at) => factLine(fact, at, draft, pictures));
+  return {
+    id,
+    sku: id.toUpperCase(),
+    kind: 'simple',
+    type,
+    parentId: null,
+    categoryIds: draft.categories,
+    name: name.en,
+    names: { de: name.de },
+    descriptions: description,
+    ...(html ? { descriptionHtml: html } : {}),
+    attributes: attributes.map(attributeLine),
+    images: picture ? [pictures.add(id, picture, 'main')] : [],
+    ...(validFrom === undefined ? {} : { validFrom }),
+    ...(validTo === undefined ? {} : { validTo }),
+    ...(properties.length === 0 ? {} : { properties }),
+  };
+}
+
+function factLine(
+  { key, label, value }: Fact,
+  at: number,
+  draft: ContentDraft,
+  pictures: PictureBook,
+): PropertyLine {
+  const imageId = 'tint' in value ? pictures.add(draft.id, value, 'promotion') : undefined;
+  const words = 'tint' in value ? undefined : value;
+  return {
+    attributeId: key,
+    label: label?.en ?? '',
+    labels: { de: label?.de ?? '' },
+    value: imageId ?? words?.en ?? '',
+    values: { de: imageId ?? words?.de ?? '' },
+    sortOrder: at + 1,
+  };
+}

@@ -1,0 +1,30 @@
+import { compose, type Text } from './text.ts';
+
+/** Plain words as HTML. */
+export function escaped(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Plain words as a paragraph. */
+export function paragraph(words: Text): Text {
+  return compose((w) => `<p>${escaped(w(words))}</p>`);
+}
+
+/** Plain words as a list, each an item. */
+export function list(items: readonly Text[], kind: 'ul' | 'ol' = 'ul'): Text {
+  return compose((w) => `<${kind}>${items.map((item) => `<li>${escaped(w(item))}</li>`).join('')}</${kind}>`);
+}
+
+/** A paragraph that ends in a link to an address of the shop. */
+export function linkParagraph(before: Text, link: Text, path: string): Text {
+  return compose((w) => `<p>${escaped(w(before))} <a href="${escaped(path)}">${escaped(w(link))}</a></p>`);
+}
+
+/** Pieces of HTML one after the other. */
+export function joined(...parts: readonly Text[]): Text {
+  return compose((w) => parts.map(w).join(''));
+}
