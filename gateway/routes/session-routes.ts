@@ -19,7 +19,7 @@ const credentials = {
 export function sessionRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.post<{ Body: { readonly userName: string; readonly password: string } }>(
     '/session',
-    { schema: { summary: 'Sign in', body: credentials, response: signedInAnswer } },
+    { schema: { summary: 'Sign in', tags: ['Session'], body: credentials, response: signedInAnswer } },
     async (request, reply) => {
       const { userName, password } = request.body;
       const { token, customer, expiresAt } = await context.sessions.signIn(userName, password);
@@ -30,7 +30,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
 
   app.get(
     '/session',
-    { schema: { summary: 'Who is signed in', response: sessionAnswer } },
+    { schema: { summary: 'Who is signed in', tags: ['Session'], response: sessionAnswer } },
     async (request, reply) => {
       const customer = await customerOf(context, request);
       reply.header('Cache-Control', 'private, no-store');
@@ -40,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
 
   app.delete(
     '/session',
-    { schema: { summary: 'Sign out', response: emptyAnswer } },
+    { schema: { summary: 'Sign out', tags: ['Session'], response: emptyAnswer } },
     async (request, reply) => {
       await context.sessions.signOut(request.headers.authorization);
       return reply.code(204).send();
@@ -49,7 +49,13 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
 
   app.get(
     '/demo/customers',
-    { schema: { summary: 'Customers of a demonstration shop', response: demoCustomersAnswer } },
+    {
+      schema: {
+        summary: 'Customers of a demonstration shop',
+        tags: ['Session'],
+        response: demoCustomersAnswer,
+      },
+    },
     async (request, reply) => {
       const rows = await context.db.all(
         `select c.user_name, c.demo_password, c.name, c.company, c.notes from customer c

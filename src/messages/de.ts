@@ -140,6 +140,7 @@ export const german: Messages = {
     product: 'Produkt',
     action: 'Nächster Schritt',
     articleNumber: 'Artikelnummer',
+    viewContent: 'Ansehen',
     viewProduct: 'Zum Produkt',
     chooseVariant: 'Variante wählen',
     lastPurchased: (date) => `Zuletzt gekauft am ${dateOf(date)}`,

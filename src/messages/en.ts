@@ -133,6 +133,7 @@ export const english: Messages = {
     product: 'Product',
     action: 'Next step',
     articleNumber: 'Article number',
+    viewContent: 'View',
     viewProduct: 'View product',
     chooseVariant: 'Choose variant',
     lastPurchased: (date) => `Last bought ${dateOf(date)}`,

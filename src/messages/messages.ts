@@ -114,6 +114,7 @@ export interface Messages {
     readonly product: string;
     readonly action: string;
     readonly articleNumber: string;
+    readonly viewContent: string;
     readonly viewProduct: string;
     readonly chooseVariant: string;
     readonly lastPurchased: (date: string) => string;

@@ -111,4 +111,37 @@ describe('ProductTable', () => {
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelectorAll('[data-missing="true"] > svg')).toHaveLength(1);
   });
+
+  it('shows content among products without price, stock and number, also to a customer (LS-9, TI-2)', () => {
+    const event = {
+      ...aCustomerProduct(),
+      productId: 'fair',
+      productName: 'Open day',
+      productType: 'EVENT',
+      productTypeDescription: 'Event',
+    };
+    shown(<ProductTable title="News" products={[event]} linkOf={linkOf} />);
+
+    expect(headers()).toEqual(['Picture', 'Product', 'Next step']);
+    expect(screen.getByRole('rowheader').textContent).toBe('Open day');
+    expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/p/fair');
+  });
+
+  it('says what content is where the products beside it have price and stock (LS-9)', () => {
+    const flyer = {
+      ...aCustomerProduct(),
+      productId: 'flyer',
+      productType: 'FLYER',
+      productTypeDescription: 'Flyer',
+    };
+    shown(<ProductTable title="Bolts" products={[flyer, aCustomerProduct()]} linkOf={linkOf} />);
+
+    expect(headers()).toEqual(['Picture', 'Product', 'Stock', 'Price', 'Next step']);
+    expect(
+      screen
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(0, 3),
+    ).toEqual(['', 'Flyer', 'View']);
+  });
 });

@@ -1,7 +1,9 @@
 import { Link } from '../parts/link.tsx';
 import { attributeLines } from '../../domain/product/attribute-lines.ts';
+import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { tileAction } from '../../domain/product/tile-action.ts';
 import { useMessages } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -42,8 +44,9 @@ interface ProductPanelProps {
 function ProductPanel({ product, to, isPriority }: ProductPanelProps) {
   'use memo';
   const { listing, product: texts } = useMessages();
-  const { isConfigurable, materialNumber } = product.salesMaterial;
+  const { materialNumber } = product.salesMaterial;
   const { primary, secondary } = attributeLines(product, 'GRID');
+  const priced = pricedProduct(product);
   return (
     <>
       <Link to={to} tabIndex={-1} aria-hidden="true">
@@ -63,10 +66,12 @@ function ProductPanel({ product, to, isPriority }: ProductPanelProps) {
             {product.productName}
           </Link>
         </h2>
-        <p className={styles['quiet']}>
-          <HiddenText>{texts.articleNumber} </HiddenText>
-          {materialNumber}
-        </p>
+        {!isContent(product) && (
+          <p className={styles['quiet']}>
+            <HiddenText>{texts.articleNumber} </HiddenText>
+            {materialNumber}
+          </p>
+        )}
         {[...primary, ...secondary].map(({ label, value, textType }) => (
           <p key={label} className={styles['quiet']}>
             {label} <span className={styles['value']}>{plainText(value, textType)}</span>
@@ -74,21 +79,21 @@ function ProductPanel({ product, to, isPriority }: ProductPanelProps) {
         ))}
       </div>
       <div className={styles['foot']}>
-        {product.audience === 'customer' && (
+        {priced && (
           <>
-            <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+            <StockMark availability={stockAvailability(priced.salesMaterial.availabilityLevel)} />
             <p className={styles['price']}>
               <Price
-                amount={product.pricing.price}
-                currency={product.pricing.currency}
-                per={product.pricing.quantity}
-                unitText={product.pricing.unitText}
+                amount={priced.pricing.price}
+                currency={priced.pricing.currency}
+                per={priced.pricing.quantity}
+                unitText={priced.pricing.unitText}
               />
-              <ScaleHint pricing={product.pricing} />
+              <ScaleHint pricing={priced.pricing} />
             </p>
           </>
         )}
-        <ButtonLink to={to}>{isConfigurable ? listing.chooseVariant : listing.viewProduct}</ButtonLink>
+        <ButtonLink to={to}>{listing[tileAction(product)]}</ButtonLink>
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { Link } from '../parts/link.tsx';
+import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { tileAction } from '../../domain/product/tile-action.ts';
 import { useMessages } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -29,7 +31,7 @@ export interface ProductTableProps {
 export function ProductTable({ title, products, linkOf }: ProductTableProps) {
   const { listing, price, stock } = useMessages();
   const columns = attributeColumns(products);
-  const isForCustomer = products.some((product) => product.audience === 'customer');
+  const isForCustomer = products.some((product) => pricedProduct(product));
 
   return (
     <div className={styles['container']}>
@@ -89,8 +91,9 @@ interface ProductRowProps {
 function ProductRow({ product, columns, to, isForCustomer, isPriority }: ProductRowProps) {
   'use memo';
   const { listing, product: texts } = useMessages();
-  const { materialNumber, isConfigurable } = product.salesMaterial;
+  const { materialNumber } = product.salesMaterial;
   const remaining = remainingLines(product, columns);
+  const priced = pricedProduct(product);
 
   return (
     <tr className={styles['row']}>
@@ -109,10 +112,12 @@ function ProductRow({ product, columns, to, isForCustomer, isPriority }: Product
           {product.productName}
         </Link>
         <span className={styles['line']}>
-          <span className={styles['number']}>
-            <HiddenText>{texts.articleNumber} </HiddenText>
-            {materialNumber}
-          </span>
+          {!isContent(product) && (
+            <span className={styles['number']}>
+              <HiddenText>{texts.articleNumber} </HiddenText>
+              {materialNumber}
+            </span>
+          )}
           <ProductLabels product={product} />
         </span>
         {remaining.length > 0 && (
@@ -138,10 +143,11 @@ function ProductRow({ product, columns, to, isForCustomer, isPriority }: Product
           {plainText(columnValue(product, column), 'H')}
         </td>
       ))}
-      {isForCustomer && product.audience === 'customer' && <CustomerCells product={product} />}
+      {isForCustomer &&
+        (priced ? <CustomerCells product={priced} /> : <td colSpan={2}>{product.productTypeDescription}</td>)}
       <td className={styles['action']}>
         <ButtonLink to={to} variant="quiet">
-          {isConfigurable ? listing.chooseVariant : listing.viewProduct}
+          {listing[tileAction(product)]}
           <Icon name="right" />
         </ButtonLink>
       </td>

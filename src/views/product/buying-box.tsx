@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
+import { isContent } from '../../domain/product/content.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import type { QuantityCheck, QuantityRules } from '../../domain/quantity/order-quantity.ts';
@@ -48,15 +49,25 @@ export interface BuyingBoxProps {
 
 /** Everything one needs to order a product, beside its picture (PD-1, PD-2, PD-4). */
 export function BuyingBox({ variantChoice = null, ...props }: BuyingBoxProps) {
-  const { product, order, signInHref } = props;
-  const { product: texts, header } = useMessages();
+  const { product } = props;
   return (
     <section className={styles['box']} aria-labelledby="page-title">
       <div>
         <ProductLabels product={product} />
         <PageHeading title={product.productName} />
-        <Numbers product={product} />
+        {!isContent(product) && <Numbers product={product} />}
       </div>
+      {!isContent(product) && <Buying {...props} variantChoice={variantChoice} />}
+    </section>
+  );
+}
+
+/** Stock, choices, price and quantity; a visitor is invited to sign in instead. */
+function Buying({ variantChoice = null, ...props }: BuyingBoxProps) {
+  const { product, order, signInHref } = props;
+  const { product: texts, header } = useMessages();
+  return (
+    <>
       {product.audience === 'customer' && (
         <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
       )}
@@ -73,7 +84,7 @@ export function BuyingBox({ variantChoice = null, ...props }: BuyingBoxProps) {
           </ButtonLink>
         </div>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,13 @@
+import type { CustomerProduct, Product } from './product.ts';
+
+const contentTypes: ReadonlySet<string> = new Set(['FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ']);
+
+/** Whether it stands among the products without being one: nobody orders a flyer, an event or a job. @see LS-9, CT-1 */
+export function isContent({ productType }: Pick<Product, 'productType'>): boolean {
+  return contentTypes.has(productType);
+}
+
+/** What a customer sees price and stock of; `undefined` for a visitor, and for content, which has neither. @see TI-2 */
+export function pricedProduct(product: Product): CustomerProduct | undefined {
+  return product.audience === 'customer' && !isContent(product) ? product : undefined;
+}
