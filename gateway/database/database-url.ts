@@ -15,6 +15,8 @@ export interface DatabaseTarget {
   readonly patienceMs: number;
   /** How long an answer may take before the connection counts as lost; `undefined`: for ever. */
   readonly answerMs: number | undefined;
+  /** Whether connections may keep statements; not behind a pooler that lends them by transaction. */
+  readonly isPreparing: boolean;
   readonly applicationName: string;
   /** The server's settings for each connection: `-c statement_timeout=60000 …`. */
   readonly options: string;
@@ -28,7 +30,7 @@ const answerMarginMs = 15_000;
 
 /**
  * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections, `connect_timeout`
- * the patience in seconds, `ssl…` are for the driver; every other parameter is a setting of the server, left to it where
+ * the patience in seconds, `prepare` and `ssl…` are for the driver; every other parameter is a setting of the server, left to it where
  * it is empty.
  *
  * @throws DatabaseError with one sentence; the address is never repeated, because it holds a password.
@@ -51,6 +53,7 @@ export function databaseTarget(text: string): DatabaseTarget {
     connect_timeout = '15',
     application_name = 'statefront',
     options = '',
+    prepare = 'true',
     ...others
   } = Object.fromEntries(url.searchParams);
   const tls = Object.entries(others).filter(([name]) => tlsParameters.includes(name));
@@ -67,6 +70,7 @@ export function databaseTarget(text: string): DatabaseTarget {
     connections: wholeNumber(max, 500, 'max of DATABASE_URL, the number of connections of one process,'),
     patienceMs: 1000 * wholeNumber(connect_timeout, 600, 'connect_timeout of DATABASE_URL, in seconds,'),
     answerMs: answerMsOf(settings.statement_timeout),
+    isPreparing: prepare !== 'false',
     applicationName: application_name,
     options: [...Object.entries(settings).flatMap(asOption), options].join(' ').trim(),
   };

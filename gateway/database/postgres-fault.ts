@@ -18,12 +18,17 @@ export function postgresFault(cause: unknown, target: Named): unknown {
 
 /** Whether the transaction was taken back only because of others beside it, so that the same work may succeed at once. */
 export function isRepeatable(cause: unknown): boolean {
-  return ['40001', '40P01'].includes(codeOf(cause));
+  return ['40001', '40P01'].includes(codeOf(cause)) || isOutdatedPlan(cause);
 }
 
-/** Whether a statement that failed so has ended its connection, or leaves it in a state that nobody knows. */
+/** Whether a statement that failed so has ended its connection, or leaves it in a state in which others cannot have it. */
 export function isLoss(cause: unknown): boolean {
-  return !(cause instanceof pg.DatabaseError) || cause.severity !== 'ERROR';
+  return isOutdatedPlan(cause) || !(cause instanceof pg.DatabaseError) || cause.severity !== 'ERROR';
+}
+
+/** A table was changed under a statement that the connection keeps; a new connection parses it anew. */
+function isOutdatedPlan(cause: unknown): boolean {
+  return codeOf(cause) === '0A000' && cause instanceof Error && cause.message.includes('cached plan');
 }
 
 /** The driver and its pool give no codes to what they find out themselves. */

@@ -3,6 +3,7 @@ import * as pg from 'pg';
 import { databaseTarget, type DatabaseTarget } from './database-url.ts';
 import type { Db, Queries, Row, SqlValue } from './db.ts';
 import { isLoss, isRepeatable, postgresFault } from './postgres-fault.ts';
+import { statements } from './postgres-statement.ts';
 import { postgresTypes } from './postgres-types.ts';
 
 const attempts = 12;
@@ -18,6 +19,8 @@ const longestLifeSeconds = 45 * 60;
 export async function openPostgres(databaseURL: string): Promise<Db> {
   const target = databaseTarget(databaseURL);
   const pool = poolOf(target);
+  const statement = statements(target.isPreparing);
+  const ask: Ask = (connected, sql, values) => connected.query(statement(sql, values));
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
 
@@ -34,18 +37,26 @@ export async function openPostgres(databaseURL: string): Promise<Db> {
     }
   }
 
-  const queries = queriesBy((sql, values) => explained(() => ask(pool, sql, values)));
+  const queries = queriesBy((sql, values) => explained(() => repeated(() => ask(pool, sql, values))));
   await queries.get('select 1');
   return {
     words: { strict: '', bigint: 'bigint', bytes: 'bytea' },
     ...queries,
-    transaction: (work) => explained(() => repeated(() => inTransaction(pool, work))),
+    transaction: (work) => explained(() => repeated(() => inTransaction(pool, ask, work))),
     close: async () => {
       isClosed = true;
       await Promise.allSettled(running);
       await pool.end();
     },
   };
+}
+
+/** The driver leaves the connection open when it finds no password to sign in with. */
+class ClosingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.connection.on('error', () => this.connection.stream.destroy());
+  }
 }
 
 function poolOf(target: DatabaseTarget): pg.Pool {
@@ -60,6 +71,7 @@ function poolOf(target: DatabaseTarget): pg.Pool {
     options: target.options,
     keepAlive: true,
     types: postgresTypes,
+    Client: ClosingClient,
   });
   // Without a listener, a connection that is lost ends the process. What ran on it fails by itself, and the pool forgets it.
   pool.on('error', () => undefined);
@@ -67,17 +79,10 @@ function poolOf(target: DatabaseTarget): pg.Pool {
   return pool;
 }
 
+/** Asks a connection, or any that is free. */
+type Ask = (connected: Pick<pg.ClientBase, 'query'>, ...statement: Parameters<Asked>) => ReturnType<Asked>;
+
 type Asked = (sql: string, values: readonly SqlValue[]) => Promise<pg.QueryResult<Row>>;
-
-interface Connected {
-  query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
-}
-
-/** `queryMode` is not in the driver's types: without it a text that has no values could hold several statements. */
-function ask(connected: Connected, text: string, values: readonly SqlValue[]): Promise<pg.QueryResult<Row>> {
-  const statement = { text, values: [...values], queryMode: 'extended' };
-  return connected.query(statement);
-}
 
 function queriesBy(asked: Asked): Queries {
   return {
@@ -101,20 +106,20 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, ask: Ask, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const statements = statementsOn(client);
+  const own = statementsOn(client, ask);
   let isBroken = false;
   try {
-    await statements.ask('begin isolation level read committed', []);
-    const result = await work(statements.queries);
-    statements.end();
-    await statements.ask('commit', []);
+    await own.ask('begin isolation level read committed', []);
+    const result = await work(own.queries);
+    own.end();
+    await own.ask('commit', []);
     return result;
   } catch (cause) {
-    statements.end();
-    isBroken = !(await statements.takenBack());
-    throw isRepeatable(statements.fault()) ? statements.fault() : cause;
+    own.end();
+    isBroken = !(await own.takenBack());
+    throw isRepeatable(own.fault()) ? own.fault() : cause;
   } finally {
     client.release(isBroken);
   }
@@ -125,7 +130,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promi
  * further ones fail alike, the commit among them: PostgreSQL would take everything back at the commit, silently. `end` refuses
  * further ones of `work`, which would reach whoever has the connection next.
  */
-function statementsOn(client: pg.PoolClient) {
+function statementsOn(client: pg.PoolClient, ask: Ask) {
   let isOver = false;
   let fault: unknown;
   let last: Promise<unknown> = Promise.resolve();
