@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { DatabaseError } from './database-error.ts';
 
 /** What an address of a PostgreSQL database says. */
@@ -23,15 +24,14 @@ export interface DatabaseTarget {
 }
 
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
-const tlsParameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
 const defaultSettings = { statement_timeout: '60000', idle_in_transaction_session_timeout: '60000' };
 /** The server ends a statement before this side stops to wait for it. */
 const answerMarginMs = 15_000;
 
 /**
  * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections, `connect_timeout`
- * the patience in seconds, `prepare` and `ssl…` are for the driver; every other parameter is a setting of the server, left to it where
- * it is empty.
+ * the patience in seconds, `prepare` and `ssl…` are for the driver; every other parameter is a setting of the server, left to
+ * it where it is empty.
  *
  * @throws DatabaseError with one sentence; the address is never repeated, because it holds a password.
  */
@@ -56,11 +56,10 @@ export function databaseTarget(text: string): DatabaseTarget {
     prepare = 'true',
     ...others
   } = Object.fromEntries(url.searchParams);
-  const tls = Object.entries(others).filter(([name]) => tlsParameters.includes(name));
-  const settings = {
-    ...defaultSettings,
-    ...Object.fromEntries(Object.entries(others).filter(([name]) => !tlsParameters.includes(name))),
-  };
+  const { tls = [], settings = [] } = Object.groupBy(Object.entries(others), ([name]) =>
+    name.startsWith('ssl') ? 'tls' : 'settings',
+  );
+  const allSettings = { ...defaultSettings, ...Object.fromEntries(settings) };
   url.search = tlsSearch(Object.fromEntries(tls));
   return {
     url: url.href,
@@ -69,27 +68,35 @@ export function databaseTarget(text: string): DatabaseTarget {
     database: database ?? '',
     connections: wholeNumber(max, 500, 'max of DATABASE_URL, the number of connections of one process,'),
     patienceMs: 1000 * wholeNumber(connect_timeout, 600, 'connect_timeout of DATABASE_URL, in seconds,'),
-    answerMs: answerMsOf(settings.statement_timeout),
+    answerMs: answerMsOf(allSettings.statement_timeout),
     isPreparing: prepare !== 'false',
     applicationName: application_name,
-    options: [...Object.entries(settings).flatMap(asOption), options].join(' ').trim(),
+    options: [...Object.entries(allSettings).flatMap(asOption), options].join(' ').trim(),
   };
 }
 
 /** The driver takes `require` for `verify-full` unless it is told to mean what PostgreSQL's own clients mean. */
 function tlsSearch(parameters: Readonly<Record<string, string>>): string {
-  const { sslmode, sslrootcert } = parameters;
-  if (sslmode === undefined && Object.keys(parameters).length === 0) return '';
-  if (
-    sslmode === undefined ||
-    !tlsModes.includes(sslmode) ||
-    (sslmode === 'verify-ca' && sslrootcert === undefined)
-  ) {
+  const { sslmode = '', ...files } = parameters;
+  if (Object.keys(parameters).length === 0) return '';
+  if (!tlsModes.includes(sslmode) || (sslmode === 'verify-ca' && files['sslrootcert'] === undefined)) {
     throw new DatabaseError(
       'The parameter sslmode of DATABASE_URL must be disable, require, verify-full, or verify-ca together with sslrootcert.',
     );
   }
+  for (const [name, file] of Object.entries(files)) requireReadable(name, file);
   return new URLSearchParams({ ...parameters, uselibpqcompat: 'true' }).toString();
+}
+
+function requireReadable(name: string, file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (cause) {
+    throw new DatabaseError(
+      `The file "${file}" cannot be read; correct the parameter ${name} of DATABASE_URL, or let this user read it.`,
+      { cause },
+    );
+  }
 }
 
 function answerMsOf(statementTimeout: string): number | undefined {

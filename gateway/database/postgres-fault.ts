@@ -111,9 +111,6 @@ function lastingSentence(code: string, cause: unknown, { host, user, database }:
       return `PostgreSQL at ${host} reports a fault of its disk or data (${said}); check them, or restore a backup.`;
     case 'NO_TLS':
       return `PostgreSQL at ${host} offers no encryption; switch it on there, or choose another sslmode in DATABASE_URL.`;
-    case 'ENOENT':
-    case 'EACCES':
-      return `A file that DATABASE_URL names cannot be read (${said}); correct sslrootcert, sslcert or sslkey.`;
     default:
       return code.startsWith('ERR_TLS') || /CERT|SELF_SIGNED|ERR_SSL|UNABLE_TO/.test(code)
         ? `The certificate of PostgreSQL at ${host} cannot be verified (${code}); correct it, or choose another sslmode in DATABASE_URL.`
