@@ -219,6 +219,10 @@ describe('a PostgreSQL database that cannot be used', () => {
       /^The parameter sslmode .* together with sslrootcert/,
     ],
     [
+      'postgres://shop:secret@db/shop?sslmode=verify-full&sslrootcert=/nowhere.pem',
+      /^The file "\/nowhere.pem" cannot be read; correct the parameter sslrootcert of DATABASE_URL, or let /,
+    ],
+    [
       'postgres://shop:secret@db/shop?connect_timeout=0',
       /^The parameter connect_timeout .* from 1 to 600\.$/,
     ],
