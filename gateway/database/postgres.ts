@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as pg from 'pg';
 import { databaseTarget, type DatabaseTarget } from './database-url.ts';
@@ -7,6 +8,8 @@ import { statements } from './postgres-statement.ts';
 import { postgresTypes } from './postgres-types.ts';
 
 const attempts = 12;
+/** How long the end of a connection may take, should the server be gone. */
+const goodbyeMs = 5_000;
 const idleMs = 5 * 60_000;
 const longestLifeSeconds = 45 * 60;
 
@@ -19,6 +22,7 @@ const longestLifeSeconds = 45 * 60;
 export async function openPostgres(databaseURL: string): Promise<Db> {
   const target = databaseTarget(databaseURL);
   const pool = poolOf(target);
+  const open = connectionsOf(pool);
   const statement = statements(target.isPreparing);
   const ask: Ask = (connected, sql, values) => connected.query(statement(sql, values));
   const running = new Set<Promise<unknown>>();
@@ -46,7 +50,7 @@ export async function openPostgres(databaseURL: string): Promise<Db> {
     close: async () => {
       isClosed = true;
       await Promise.allSettled(running);
-      await pool.end();
+      await Promise.all([pool.end(), ...[...open].map(ended)]);
     },
   };
 }
@@ -77,6 +81,20 @@ function poolOf(target: DatabaseTarget): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** The connections that are open; the pool's `end` does not wait for their ends. */
+function connectionsOf(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    client.on('end', () => open.delete(client));
+  });
+  return open;
+}
+
+async function ended(client: pg.PoolClient): Promise<void> {
+  await once(client, 'end', { signal: AbortSignal.timeout(goodbyeMs) }).catch(() => undefined);
 }
 
 /** Asks a connection, or any that is free. */

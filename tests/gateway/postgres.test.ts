@@ -397,6 +397,7 @@ describe('a transaction on PostgreSQL', () => {
   it('is finished, as what waits for a connection, before the database is closed', async () => {
     const one = await openAt({ search: '?max=1' });
     await one.run('create table note (body text)');
+    const pid = await backendOf(one);
     const begun = [1, 2, 3].map((number) =>
       one.transaction((queries) => queries.run('insert into note values ($1)', [String(number)])),
     );
@@ -404,6 +405,7 @@ describe('a transaction on PostgreSQL', () => {
 
     expect(await Promise.all(begun)).toEqual([1, 1, 1]);
     expect(await db.all('select body from note')).toHaveLength(3);
+    expect(await db.get('select pid from pg_stat_activity where pid = $1', [pid])).toBe(undefined);
     await expect(one.get('select 1')).rejects.toThrow('The database is closed');
   });
 
