@@ -16,7 +16,7 @@ import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
 import { healthRoute } from './health.ts';
-import { measureLoad, type Load } from './limits/load.ts';
+import { loadLimits, measureLoad, type Load } from './limits/load.ts';
 import { createSearchLimit, isSearch, searchLimit } from './limits/search-limit.ts';
 import { shedLoad } from './limits/shed-load.ts';
 import { stackOf, type Log } from './log.ts';
@@ -116,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (error instanceof UpstreamFault && error.retryAfterSeconds !== undefined) {
       reply.header('Retry-After', String(error.retryAfterSeconds));
     }
+    if (problem === problems.busy) reply.header('Retry-After', String(loadLimits.retryAfterSeconds));
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problems.notFound));

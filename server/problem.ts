@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { DatabaseBusyError } from '#gateway/database/database-error.ts';
 import { chosenLanguage, type Language } from '#src/domain/locale/language.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
 
@@ -163,6 +164,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof UpstreamFault) {
     return problemsOfFaults[error.reason];
   }
+  if (error instanceof DatabaseBusyError) return problems.busy;
   switch (statusOf(error)) {
     case 400:
       return problems.badRequest;

@@ -1,8 +1,9 @@
+import { accessSync, constants } from 'node:fs';
 import { DatabaseError } from './database-error.ts';
 
-/** What an address of a PostgreSQL database says, without its password. */
+/** What an address of a PostgreSQL database says. */
 export interface DatabaseTarget {
-  /** For the driver; `max` is taken out. */
+  /** Where it is and how the way there is secured, for the driver; holds the password. */
   readonly url: string;
   /** `db.example:5432`, for sentences. */
   readonly host: string;
@@ -11,14 +12,26 @@ export interface DatabaseTarget {
   readonly database: string;
   /** How many connections this process may open at most. */
   readonly connections: number;
+  /** How long a call waits for a connection, be it a new one or one that others have. */
+  readonly patienceMs: number;
+  /** How long an answer may take before the connection counts as lost; `undefined`: for ever. */
+  readonly answerMs: number | undefined;
+  /** Whether connections may keep statements; not behind a pooler that lends them by transaction. */
+  readonly isPreparing: boolean;
+  readonly applicationName: string;
+  /** The server's settings for each connection: `-c statement_timeout=60000 …`. */
+  readonly options: string;
 }
 
-const defaultConnections = 10;
-const mostConnections = 500;
+const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
+const defaultSettings = { statement_timeout: '60000', idle_in_transaction_session_timeout: '60000' };
+/** The server ends a statement before this side stops to wait for it. */
+const answerMarginMs = 15_000;
 
 /**
- * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections; every other
- * parameter goes to the driver (`sslmode`, `prepare`, `connect_timeout`) or to the server (`options`, `application_name`).
+ * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections, `connect_timeout`
+ * the patience in seconds, `prepare` and `ssl…` are for the driver; every other parameter is a setting of the server, left to
+ * it where it is empty.
  *
  * @throws DatabaseError with one sentence; the address is never repeated, because it holds a password.
  */
@@ -35,20 +48,69 @@ export function databaseTarget(text: string): DatabaseTarget {
     );
   }
   const [user, , database] = [url.username, url.password, url.pathname.slice(1)].map(decoded);
-  const connections = Number(url.searchParams.get('max') ?? defaultConnections);
-  if (!Number.isInteger(connections) || connections < 1 || connections > mostConnections) {
-    throw new DatabaseError(
-      `The parameter max of DATABASE_URL, the number of connections of one process, must be a whole number from 1 to ${mostConnections}.`,
-    );
-  }
-  url.searchParams.delete('max');
+  const {
+    max = '10',
+    connect_timeout = '15',
+    application_name = 'statefront',
+    options = '',
+    prepare = 'true',
+    ...others
+  } = Object.fromEntries(url.searchParams);
+  const { tls = [], settings = [] } = Object.groupBy(Object.entries(others), ([name]) =>
+    name.startsWith('ssl') ? 'tls' : 'settings',
+  );
+  const allSettings = { ...defaultSettings, ...Object.fromEntries(settings) };
+  url.search = tlsSearch(Object.fromEntries(tls));
   return {
     url: url.href,
     host: `${url.hostname}:${url.port || '5432'}`,
     user: user ?? '',
     database: database ?? '',
-    connections,
+    connections: wholeNumber(max, 500, 'max of DATABASE_URL, the number of connections of one process,'),
+    patienceMs: 1000 * wholeNumber(connect_timeout, 600, 'connect_timeout of DATABASE_URL, in seconds,'),
+    answerMs: answerMsOf(allSettings.statement_timeout),
+    isPreparing: prepare !== 'false',
+    applicationName: application_name,
+    options: [...Object.entries(allSettings).flatMap(asOption), options].join(' ').trim(),
   };
+}
+
+/** The driver takes `require` for `verify-full` unless it is told to mean what PostgreSQL's own clients mean. */
+function tlsSearch(parameters: Readonly<Record<string, string>>): string {
+  const { sslmode = '', ...files } = parameters;
+  if (Object.keys(parameters).length === 0) return '';
+  if (!tlsModes.includes(sslmode) || (sslmode === 'verify-ca' && files['sslrootcert'] === undefined)) {
+    throw new DatabaseError(
+      'The parameter sslmode of DATABASE_URL must be disable, require, verify-full, or verify-ca together with sslrootcert.',
+    );
+  }
+  for (const [name, file] of Object.entries(files)) requireReadable(name, file);
+  return new URLSearchParams({ ...parameters, uselibpqcompat: 'true' }).toString();
+}
+
+function requireReadable(name: string, file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (cause) {
+    throw new DatabaseError(
+      `The file "${file}" cannot be read; correct the parameter ${name} of DATABASE_URL, or let this user read it.`,
+      { cause },
+    );
+  }
+}
+
+function answerMsOf(statementTimeout: string): number | undefined {
+  return /^[1-9]\d*$/.test(statementTimeout) ? Number(statementTimeout) + answerMarginMs : undefined;
+}
+
+function asOption([name, value]: readonly [string, string]): string[] {
+  return value === '' ? [] : [`-c ${`${name}=${value}`.replaceAll(/[\s\\]/g, '\\$&')}`];
+}
+
+function wholeNumber(text: string, most: number, name: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new DatabaseError(`The parameter ${name} must be a whole number from 1 to ${most}.`);
 }
 
 function decoded(part: string): string {

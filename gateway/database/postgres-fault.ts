@@ -1,8 +1,8 @@
-import postgres from 'postgres';
+import * as pg from 'pg';
 import { DatabaseBusyError, DatabaseError } from './database-error.ts';
 import type { DatabaseTarget } from './database-url.ts';
 
-type Named = Pick<DatabaseTarget, 'host' | 'user' | 'database'>;
+type Named = Pick<DatabaseTarget, 'host' | 'user' | 'database' | 'connections' | 'patienceMs'>;
 
 /**
  * The sentence for a fault of PostgreSQL or of the way to it; any other error, such as a statement that is wrong, comes
@@ -18,25 +18,32 @@ export function postgresFault(cause: unknown, target: Named): unknown {
 
 /** Whether the transaction was taken back only because of others beside it, so that the same work may succeed at once. */
 export function isRepeatable(cause: unknown): boolean {
-  const isOutdatedPlan =
-    codeOf(cause) === '0A000' && cause instanceof Error && cause.message.includes('cached plan');
-  return ['40001', '40P01'].includes(codeOf(cause)) || isOutdatedPlan;
+  return ['40001', '40P01'].includes(codeOf(cause)) || isOutdatedPlan(cause);
 }
 
-/** Whether a statement that failed so has ended its connection, or leaves it in a state that nobody knows. */
+/** Whether a statement that failed so has ended its connection, or leaves it in a state in which others cannot have it. */
 export function isLoss(cause: unknown): boolean {
-  return !(cause instanceof postgres.PostgresError) || cause.severity !== 'ERROR';
+  return isOutdatedPlan(cause) || !(cause instanceof pg.DatabaseError) || cause.severity !== 'ERROR';
 }
 
-const lossCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'ECONNRESET',
-  'EPIPE',
-  'NO_ANSWER',
-  '25P03',
-]);
+/** A table was changed under a statement that the connection keeps; a new connection parses it anew. */
+function isOutdatedPlan(cause: unknown): boolean {
+  return codeOf(cause) === '0A000' && cause instanceof Error && cause.message.includes('cached plan');
+}
+
+/** The driver and its pool give no codes to what they find out themselves. */
+const codesOfMessages: Readonly<Record<string, string>> = {
+  'Connection terminated': 'CONNECTION_CLOSED',
+  'Connection terminated unexpectedly': 'CONNECTION_CLOSED',
+  'Client has encountered a connection error and is not queryable': 'CONNECTION_CLOSED',
+  'Query read timeout': 'NO_ANSWER',
+  'Connection terminated due to connection timeout': 'CONNECT_TIMEOUT',
+  'timeout expired': 'CONNECT_TIMEOUT',
+  'timeout exceeded when trying to connect': 'ALL_BUSY',
+  'The server does not support SSL connections': 'NO_TLS',
+};
+
+const lossCodes = new Set(['CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE', 'NO_ANSWER', '25P03']);
 
 const unreachableCodes = new Set([
   'CONNECT_TIMEOUT',
@@ -49,7 +56,7 @@ const unreachableCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-function busySentence(code: string, { host }: Named): string | undefined {
+function busySentence(code: string, { host, connections, patienceMs }: Named): string | undefined {
   if (unreachableCodes.has(code)) {
     return `PostgreSQL at ${host} cannot be reached (${code}); start it, or correct host and port in DATABASE_URL.`;
   }
@@ -57,6 +64,8 @@ function busySentence(code: string, { host }: Named): string | undefined {
     return `The connection to PostgreSQL at ${host} was lost (${code}); see its log if this happens again.`;
   }
   switch (code) {
+    case 'ALL_BUSY':
+      return `All ${connections} connections to the database were busy for ${patienceMs / 1000} seconds; start more processes or allow each more connections by the parameter max of DATABASE_URL.`;
     case '40001':
     case '40P01':
       return 'Too many changes met in the same rows of the database; try again.';
@@ -79,14 +88,14 @@ function lastingSentence(code: string, cause: unknown, { host, user, database }:
   const said = cause instanceof Error ? cause.message : '';
   switch (code) {
     case '28P01':
-    case 'SASL_SIGNATURE_MISMATCH':
+    case 'SASL':
       return `PostgreSQL at ${host} refuses the password of user "${user}"; correct user and password in DATABASE_URL.`;
     case '28000':
       return `PostgreSQL at ${host} refuses user "${user}" (${said}); correct DATABASE_URL, or allow this user in pg_hba.conf there.`;
     case '3D000':
       return `There is no database "${database}" at ${host}; create it (createdb ${database}) or correct DATABASE_URL.`;
     case '08P01':
-    case '42704':
+    case 'REFUSED_SETTING':
       return `PostgreSQL at ${host} refuses the connection (${said}); correct the parameters of DATABASE_URL, or let a pooler in between ignore this one (ignore_startup_parameters of PgBouncer).`;
     case '3F000':
       return `Database "${database}" at ${host} has no schema for new tables; create the one that search_path names.`;
@@ -100,13 +109,27 @@ function lastingSentence(code: string, cause: unknown, { host, user, database }:
     case 'XX001':
     case 'XX002':
       return `PostgreSQL at ${host} reports a fault of its disk or data (${said}); check them, or restore a backup.`;
+    case 'NO_TLS':
+      return `PostgreSQL at ${host} offers no encryption; switch it on there, or choose another sslmode in DATABASE_URL.`;
     default:
-      return code.startsWith('ERR_TLS') || /CERT|SELF_SIGNED|ERR_SSL/.test(code)
+      return code.startsWith('ERR_TLS') || /CERT|SELF_SIGNED|ERR_SSL|UNABLE_TO/.test(code)
         ? `The certificate of PostgreSQL at ${host} cannot be verified (${code}); correct it, or choose another sslmode in DATABASE_URL.`
         : undefined;
   }
 }
 
 function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  if (!(cause instanceof Error)) return '';
+  if (isRefusedSetting(cause)) return 'REFUSED_SETTING';
+  if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  return cause.message.startsWith('SASL: ') ? 'SASL' : (codesOfMessages[cause.message] ?? '');
+}
+
+/** A setting in the address that is unknown to the server, wrong, or not to be set by a client. */
+function isRefusedSetting(cause: Error): boolean {
+  return (
+    cause instanceof pg.DatabaseError &&
+    cause.severity === 'FATAL' &&
+    ['22023', '42601', '42704', '55P02'].includes(cause.code ?? '')
+  );
 }

@@ -1,12 +1,17 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectionPool } from './connection-pool.ts';
-import { databaseTarget } from './database-url.ts';
-import type { Db, Queries } from './db.ts';
-import { connectPostgres, type PostgresConnection } from './postgres-connection.ts';
-import { isRepeatable, postgresFault } from './postgres-fault.ts';
+import * as pg from 'pg';
+import { databaseTarget, type DatabaseTarget } from './database-url.ts';
+import type { Db, Queries, Row, SqlValue } from './db.ts';
+import { isLoss, isRepeatable, postgresFault } from './postgres-fault.ts';
+import { statements } from './postgres-statement.ts';
+import { postgresTypes } from './postgres-types.ts';
 
 const attempts = 12;
-const patienceMs = 15_000;
+/** How long the end of a connection may take, should the server be gone. */
+const goodbyeMs = 5_000;
+const idleMs = 5 * 60_000;
+const longestLifeSeconds = 45 * 60;
 
 /**
  * A PostgreSQL database. Tables are made and found in the default schema of its connections. Transactions are `read
@@ -16,30 +21,92 @@ const patienceMs = 15_000;
  */
 export async function openPostgres(databaseURL: string): Promise<Db> {
   const target = databaseTarget(databaseURL);
-  const pool = connectionPool({
-    size: target.connections,
-    patienceMs,
-    open: () => connectPostgres(target),
-  });
+  const pool = poolOf(target);
+  const open = connectionsOf(pool);
+  const statement = statements(target.isPreparing);
+  const ask: Ask = (connected, sql, values) => connected.query(statement(sql, values));
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
 
-  async function explained<T>(answer: Promise<T>): Promise<T> {
+  async function explained<T>(work: () => Promise<T>): Promise<T> {
+    if (isClosed) throw new Error('The database is closed');
+    const call = work();
+    running.add(call);
     try {
-      return await answer;
+      return await call;
     } catch (cause) {
       throw postgresFault(cause, target);
+    } finally {
+      running.delete(call);
     }
   }
 
-  const ask = <T>(work: (queries: Queries) => Promise<T>) => explained(pool.use(work));
-  await ask((queries) => queries.get('select 1'));
+  const queries = queriesBy((sql, values) => explained(() => repeated(() => ask(pool, sql, values))));
+  await queries.get('select 1');
   return {
     words: { strict: '', bigint: 'bigint', bytes: 'bytea' },
-    all: (sql, values) => ask((queries) => queries.all(sql, values)),
-    get: (sql, values) => ask((queries) => queries.get(sql, values)),
-    run: (sql, values) => ask((queries) => queries.run(sql, values)),
-    transaction: (work) =>
-      explained(repeated(() => pool.use((connection) => inTransaction(connection, work)))),
-    close: () => pool.close(),
+    ...queries,
+    transaction: (work) => explained(() => repeated(() => inTransaction(pool, ask, work))),
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled(running);
+      await Promise.all([pool.end(), ...[...open].map(ended)]);
+    },
+  };
+}
+
+/** The driver leaves the connection open when it finds no password to sign in with. */
+class ClosingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.connection.on('error', () => this.connection.stream.destroy());
+  }
+}
+
+function poolOf(target: DatabaseTarget): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: target.url,
+    max: target.connections,
+    connectionTimeoutMillis: target.patienceMs,
+    idleTimeoutMillis: idleMs,
+    maxLifetimeSeconds: longestLifeSeconds,
+    query_timeout: target.answerMs,
+    application_name: target.applicationName,
+    options: target.options,
+    keepAlive: true,
+    types: postgresTypes,
+    Client: ClosingClient,
+  });
+  // Without a listener, a connection that is lost ends the process. What ran on it fails by itself, and the pool forgets it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The connections that are open; the pool's `end` does not wait for their ends. */
+function connectionsOf(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    client.on('end', () => open.delete(client));
+  });
+  return open;
+}
+
+async function ended(client: pg.PoolClient): Promise<void> {
+  await once(client, 'end', { signal: AbortSignal.timeout(goodbyeMs) }).catch(() => undefined);
+}
+
+/** Asks a connection, or any that is free. */
+type Ask = (connected: Pick<pg.ClientBase, 'query'>, ...statement: Parameters<Asked>) => ReturnType<Asked>;
+
+type Asked = (sql: string, values: readonly SqlValue[]) => Promise<pg.QueryResult<Row>>;
+
+function queriesBy(asked: Asked): Queries {
+  return {
+    all: async (sql, values = []) => (await asked(sql, values)).rows,
+    get: async (sql, values = []) => (await asked(sql, values)).rows[0],
+    run: async (sql, values = []) => (await asked(sql, values)).rowCount ?? 0,
   };
 }
 
@@ -57,54 +124,66 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function inTransaction<T>(
-  connection: PostgresConnection,
-  work: (queries: Queries) => Promise<T>,
-): Promise<T> {
-  const statements = statementsOn(connection);
-  await connection.run('begin isolation level read committed');
+async function inTransaction<T>(pool: pg.Pool, ask: Ask, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const own = statementsOn(client, ask);
+  let isBroken = false;
   try {
-    const result = await work(statements.queries);
-    statements.end();
-    if (statements.fault() !== undefined) throw statements.fault();
-    await connection.run('commit');
+    await own.ask('begin isolation level read committed', []);
+    const result = await work(own.queries);
+    own.end();
+    await own.ask('commit', []);
     return result;
   } catch (cause) {
-    statements.end();
-    await connection.run('rollback').catch(() => connection.end());
-    throw isRepeatable(statements.fault()) ? statements.fault() : cause;
+    own.end();
+    isBroken = !(await own.takenBack());
+    throw isRepeatable(own.fault()) ? own.fault() : cause;
+  } finally {
+    client.release(isBroken);
   }
 }
 
 /**
- * The statements of one transaction. `end` refuses further ones, which would reach whoever has the connection next. `fault` is
- * that of the first statement that failed, also when `work` caught it: PostgreSQL would take everything back at the commit,
- * silently.
+ * The statements of one transaction, one after the other. The first that fails, also when `work` caught its error, makes all
+ * further ones fail alike, the commit among them: PostgreSQL would take everything back at the commit, silently. `end` refuses
+ * further ones of `work`, which would reach whoever has the connection next.
  */
-function statementsOn(connection: PostgresConnection) {
+function statementsOn(client: pg.PoolClient, ask: Ask) {
   let isOver = false;
   let fault: unknown;
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function ask<T>(statement: () => Promise<T>): Promise<T> {
-    if (isOver) throw new Error('The transaction of this statement is over');
-    try {
-      return await statement();
-    } catch (cause) {
-      fault ??= cause;
-      throw cause;
-    }
-  }
-
-  const queries: Queries = {
-    all: (sql, values) => ask(() => connection.all(sql, values)),
-    get: (sql, values) => ask(() => connection.get(sql, values)),
-    run: (sql, values) => ask(() => connection.run(sql, values)),
+  const inTurn: Asked = async (sql, values) => {
+    if (fault !== undefined) throw fault;
+    return ask(client, sql, values);
   };
+
+  const next: Asked = (sql, values) => {
+    const turn = last.then(() => inTurn(sql, values));
+    last = turn.catch((cause: unknown) => {
+      fault ??= cause;
+    });
+    return turn;
+  };
+
   return {
-    queries,
+    ask: next,
+    queries: queriesBy(async (sql, values) => {
+      if (isOver) throw new Error('The transaction of this statement is over');
+      return next(sql, values);
+    }),
     fault: () => fault,
     end() {
       isOver = true;
+    },
+    /** Whether the connection is as it was before, so that others may have it. */
+    async takenBack(): Promise<boolean> {
+      await last;
+      if (fault !== undefined && isLoss(fault)) return false;
+      return ask(client, 'rollback', []).then(
+        () => true,
+        () => false,
+      );
     },
   };
 }

@@ -103,10 +103,43 @@ describe('a PostgreSQL database that cannot be used', () => {
     );
   });
 
-  it('names a parameter that the server refuses', async () => {
-    await expect(openAt({ search: '?nonsense=1' })).rejects.toThrow(
-      'refuses the connection (unrecognized configuration parameter "nonsense")',
+  it.each([
+    ['nonsense=1', 'unrecognized configuration parameter "nonsense"'],
+    ['statement_timeout=soon', 'invalid value for parameter "statement_timeout": "soon"'],
+    ['shared_buffers=1', 'parameter "shared_buffers" cannot be changed without restarting the server'],
+  ])('names the parameter that the server refuses: %s', async (search, said) => {
+    await expect(openAt({ search })).rejects.toThrow(
+      `PostgreSQL at ${connected} refuses the connection (${said}); correct the parameters of DATABASE_URL`,
     );
+  });
+
+  it('says that a password is missing', async () => {
+    await expect(openAt({ password: '' })).rejects.toThrow(
+      `PostgreSQL at ${connected} refuses the password of user "statefront"`,
+    );
+  });
+
+  it('says that it offers no encryption', async () => {
+    await expect(openAt({ search: '?sslmode=require' })).rejects.toEqual(
+      new DatabaseError(
+        `PostgreSQL at ${connected} offers no encryption; switch it on there, or choose another sslmode in DATABASE_URL.`,
+      ),
+    );
+  });
+
+  it('says that all its connections are busy', async () => {
+    const one = await openAt({ search: '?max=1&connect_timeout=1' });
+    const { promise: over, resolve: finish } = Promise.withResolvers<void>();
+    const long = one.transaction(() => over);
+
+    await expect(one.get('select 1')).rejects.toEqual(
+      new DatabaseBusyError(
+        'All 1 connections to the database were busy for 1 seconds; start more processes or allow each more connections by the parameter max of DATABASE_URL.',
+      ),
+    );
+    finish();
+    await long;
+    await one.close();
   });
 
   it('says which right is missing', async () => {
@@ -177,6 +210,22 @@ describe('a PostgreSQL database that cannot be used', () => {
       'postgres://shop:sec%ret@db/shop',
       /^DATABASE_URL holds a % that encodes nothing; write a % .* as %25\.$/,
     ],
+    [
+      'postgres://shop:secret@db/shop?sslmode=off',
+      /^The parameter sslmode of DATABASE_URL must be disable, /,
+    ],
+    [
+      'postgres://shop:secret@db/shop?sslmode=verify-ca',
+      /^The parameter sslmode .* together with sslrootcert/,
+    ],
+    [
+      'postgres://shop:secret@db/shop?sslmode=verify-full&sslrootcert=/nowhere.pem',
+      /^The file "\/nowhere.pem" cannot be read; correct the parameter sslrootcert of DATABASE_URL, or let /,
+    ],
+    [
+      'postgres://shop:secret@db/shop?connect_timeout=0',
+      /^The parameter connect_timeout .* from 1 to 600\.$/,
+    ],
     ['postgres://shop:secret@db/shop?max=many', /^The parameter max of DATABASE_URL, .* from 1 to 500\.$/],
   ])('is refused by its address %s, which is not repeated', async (databaseURL, sentence) => {
     const fault: unknown = await openDatabase({ dataDirectory: '', databaseURL }).catch(
@@ -186,6 +235,76 @@ describe('a PostgreSQL database that cannot be used', () => {
     expect(fault).toBeInstanceOf(DatabaseError);
     expect(fault instanceof Error && fault.message).toMatch(sentence);
     expect(fault instanceof Error && fault.message).not.toMatch(/secret@|sec%ret/);
+  });
+});
+
+describe('the settings of a PostgreSQL connection', () => {
+  const settings = `select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle, current_setting('search_path') as path`;
+
+  it('are ours where the address says nothing', async () => {
+    expect(await db.get(settings)).toEqual({
+      name: 'statefront',
+      statement: '1min',
+      idle: '1min',
+      path: '"$user", public',
+    });
+  });
+
+  it('are those of the address, and of the server where the address leaves them empty', async () => {
+    const search =
+      '?statement_timeout=2h&idle_in_transaction_session_timeout=&application_name=a%20shop&search_path=one,%20public&options=-c%20work_mem%3D1MB';
+    const own = await openAt({ search });
+
+    expect(await own.get(settings)).toEqual({
+      name: 'a shop',
+      statement: '2h',
+      idle: '0',
+      path: 'one, public',
+    });
+    expect(await own.get('show work_mem')).toEqual({ work_mem: '1MB' });
+    await own.close();
+  });
+
+  it.each([
+    ['max=3', 'postgres://shop:secret@db/shop'],
+    ['sslmode=require', 'postgres://shop:secret@db/shop?sslmode=require&uselibpqcompat=true'],
+  ])('encrypt as PostgreSQL’s own clients do: %s', (search, address) => {
+    expect(databaseTarget(`postgres://shop:secret@db/shop?${search}`).url).toBe(address);
+  });
+});
+
+describe('a statement that is kept', () => {
+  it.each(['', '?prepare=false'])('still fits after its table was changed beside it %s', async (search) => {
+    const own = await openAt({ search });
+    await db.run('create table note (body text)');
+    const seen = () => own.all('select * from note');
+    await db.run("insert into note values ('x')");
+    await seen();
+    await seen();
+    await seen();
+    await db.run('alter table note add column more text');
+
+    expect(await own.transaction((queries) => queries.all('select * from note'))).toEqual([
+      { body: 'x', more: null },
+    ]);
+    await db.run('alter table note add column most text');
+    expect(await seen()).toEqual([{ body: 'x', more: null, most: null }]);
+    await own.close();
+  });
+
+  it.each([
+    ['', [{ statement: 'select $1::text as again' }]],
+    ['&prepare=false', []],
+  ])('is one that comes again, where the address allows it %s', async (search, kept) => {
+    const own = await openAt({ search: `?max=1${search}` });
+    for (const sql of ['again', 'again', 'again', 'once'].map((name) => `select $1::text as ${name}`)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, over one connection
+      await own.get(sql, ['x']);
+    }
+
+    expect(await own.all('select statement from pg_prepared_statements')).toEqual(kept);
+    await own.close();
   });
 });
 
@@ -262,6 +381,32 @@ describe('a transaction on PostgreSQL', () => {
 
     await expect(work).rejects.toThrow('null value in column "body"');
     expect(await db.all('select * from note')).toEqual([]);
+  });
+
+  it('fails with a statement that nobody waited for', async () => {
+    await db.run('create table note (body text not null)');
+    const work = db.transaction(async (queries) => {
+      await queries.run("insert into note values ('kept?')");
+      void queries.run('insert into note values (null)').catch(() => undefined);
+    });
+
+    await expect(work).rejects.toThrow('null value in column "body"');
+    expect(await db.all('select * from note')).toEqual([]);
+  });
+
+  it('is finished, as what waits for a connection, before the database is closed', async () => {
+    const one = await openAt({ search: '?max=1' });
+    await one.run('create table note (body text)');
+    const pid = await backendOf(one);
+    const begun = [1, 2, 3].map((number) =>
+      one.transaction((queries) => queries.run('insert into note values ($1)', [String(number)])),
+    );
+    await one.close();
+
+    expect(await Promise.all(begun)).toEqual([1, 1, 1]);
+    expect(await db.all('select body from note')).toHaveLength(3);
+    expect(await db.get('select pid from pg_stat_activity where pid = $1', [pid])).toBe(undefined);
+    await expect(one.get('select 1')).rejects.toThrow('The database is closed');
   });
 
   it('refuses a statement that comes after its end, which would be part of another one', async () => {

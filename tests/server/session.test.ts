@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DatabaseBusyError } from '#gateway/database/database-error.ts';
 import { signInLimit } from '#server/session/sign-in-limit.ts';
 import { newSessionId } from '#server/session/session-id.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
@@ -97,6 +98,30 @@ describe('the session of a browser', () => {
     });
 
     expect(answer.json()).toMatchObject({ isLoggedIn: true, customer });
+  });
+
+  it('asks to try again in a moment while its database is down, and says nothing about it (C4, H18)', async () => {
+    const { sessions } = await aServer();
+    const { app } = await aServer({
+      sessions: {
+        ...sessions,
+        find: () => Promise.reject(new DatabaseBusyError('PostgreSQL at db:5432 cannot be reached')),
+      },
+    });
+
+    const answer = await app.inject({
+      url: '/api/session',
+      headers: { cookie: `sid=${newSessionId()}` },
+    });
+
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Service Unavailable',
+      status: 503,
+      detail: 'The shop is very busy right now. Please try again in a moment.',
+      error: { code: 'BUSY', message: 'The shop is very busy right now. Please try again in a moment.' },
+    });
   });
 
   it('refuses the id of a session that was signed out, and ends the gateway’s session too (H6)', async () => {

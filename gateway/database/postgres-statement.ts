@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import type { QueryConfig } from 'pg';
+import type { SqlValue } from './db.ts';
+
+export type StatementOf = (text: string, values: readonly SqlValue[]) => QueryConfig;
+
+const namedLimit = 200;
+
+/**
+ * Makes statements for the driver. PostgreSQL keeps what has a name parsed and planned, each connection for itself; so the
+ * first 200 texts that come a second time have one. A name follows from its text, because connections may be shared with other
+ * processes by a pooler.
+ */
+export function statements(isPreparing: boolean): StatementOf {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known !== undefined || !isPreparing || names.size >= namedLimit) return known;
+    if (seen.delete(text)) names.set(text, hash('sha256', text, 'base64url'));
+    else if (seen.size < namedLimit) seen.add(text);
+    else seen.clear();
+    return names.get(text);
+  }
+
+  return (text, values) => {
+    const name = nameOf(text);
+    return { text, values: [...values], ...oneStatement, ...(name === undefined ? {} : { name }) };
+  };
+}
+
+/** Not in the driver's types: without it a text that has no values could hold several statements. */
+const oneStatement = { queryMode: 'extended' };
