@@ -21,7 +21,7 @@ import { rags } from './chemicals/rags.ts';
 import { sprays } from './chemicals/sprays.ts';
 import { bearingUnits, deepGrooveBearings, largeBearings } from './drive/bearings.ts';
 import { largeORings, oRings } from './drive/o-rings.ts';
-import { shaftSeals } from './drive/shaft-seals.ts';
+import { largeShaftSeals, shaftSeals } from './drive/shaft-seals.ts';
 import { cables, singleCores } from './electrical/cables.ts';
 import { cableTies, ceeConnectors } from './electrical/connectors.ts';
 import { fuses } from './electrical/fuses.ts';
@@ -46,6 +46,7 @@ import { shackles, slings } from './storage/lifting.ts';
 import { bits } from './tools/bits.ts';
 import { books } from './tools/books.ts';
 import { paintSprays } from './chemicals/paint-sprays.ts';
+import { taps } from './power-tools/taps.ts';
 
 /** Every family of the catalogue, in the order of its departments. */
 export const families: readonly Family[] = [
@@ -84,6 +85,7 @@ export const families: readonly Family[] = [
   circularSaws,
   twistDrills,
   hammerBits,
+  taps,
   sawBlades,
   discs,
   sandingDiscs,
@@ -110,6 +112,7 @@ export const families: readonly Family[] = [
   oRings,
   largeORings,
   shaftSeals,
+  largeShaftSeals,
   deepGrooveBearings,
   largeBearings,
   bearingUnits,
