@@ -1,20 +1,28 @@
 import { openGateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
-import { ImportError } from './catalogue/import-error.ts';
+import { ExportError } from './catalogue/export-error.ts';
+import { ImportBusyError, ImportError } from './catalogue/import-error.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
+       node gateway/main.ts import FILE.xml replaces it by that of a BMEcat document
+       node gateway/main.ts export FOLDER   writes the catalogue as a folder
        node gateway/main.ts serve           answers at http://HOST:PORT/itcpgw/site_apis
 
-Environment: DATA_DIR (.data), HOST (127.0.0.1), PORT (4101)
+Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101)
 `;
 
-const dataDirectory = process.env['DATA_DIR'] || '.data';
+const location = {
+  dataDirectory: process.env['DATA_DIR'] || '.data',
+  databaseURL: process.env['DATABASE_URL'] || undefined,
+};
 
 /** The gateway cannot listen; the message is one sentence that says what to do. */
 class PortError extends Error {}
 
 await run(process.argv.slice(2)).catch((cause: unknown) => {
-  const isExplained = [DatabaseError, ImportError, PortError].some((kind) => cause instanceof kind);
+  const isExplained = [DatabaseError, ExportError, ImportBusyError, ImportError, PortError].some(
+    (kind) => cause instanceof kind,
+  );
   if (!(cause instanceof Error && isExplained)) throw cause;
   process.stderr.write(`${cause.message}\n`);
   process.exitCode = 1;
@@ -22,15 +30,25 @@ await run(process.argv.slice(2)).catch((cause: unknown) => {
 
 async function run([command, folder]: readonly string[]): Promise<void> {
   if (command === 'import' && folder !== undefined) return importFolder(folder);
+  if (command === 'export' && folder !== undefined) return exportFolder(folder);
   if (command === 'serve') return serve();
   process.stderr.write(usage);
   process.exitCode = 2;
 }
 
 async function importFolder(folder: string): Promise<void> {
-  const gateway = await openGateway({ dataDirectory });
+  const gateway = await openGateway(location);
   try {
     await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
+  } finally {
+    await gateway.close();
+  }
+}
+
+async function exportFolder(folder: string): Promise<void> {
+  const gateway = await openGateway(location);
+  try {
+    await gateway.exportCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
   } finally {
     await gateway.close();
   }
@@ -39,7 +57,7 @@ async function importFolder(folder: string): Promise<void> {
 async function serve(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = portOf(process.env['PORT'] || '4101');
-  const gateway = await openGateway({ dataDirectory, logger: { level: 'warn' } });
+  const gateway = await openGateway({ ...location, logger: { level: 'warn' } });
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();
     throw new PortError(portSentence(cause, host, port), { cause });

@@ -6,14 +6,17 @@ const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
   de: ['Ja', 'Nein'],
 };
 
+const unlisted: ReadonlySet<AttributeLine['type']> = new Set(['html', 'file', 'files']);
+
 /** One value of an attribute as people read it; `order` sorts numbers by size. */
 export interface AttributeText {
   readonly texts: Texts;
   readonly order: number | null;
 }
 
-/** The values of an attribute in every language; a list has several, an empty value none. */
+/** The values of an attribute in every language; a list has several, an empty value, HTML and documents none. */
 export function attributeTexts(attribute: AttributeLine): AttributeText[] {
+  if (unlisted.has(attribute.type)) return [];
   const values = listed(attribute.value);
   const translations = listed(attribute.values?.de);
   return values

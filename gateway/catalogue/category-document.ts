@@ -1,6 +1,7 @@
 import { texts, type Language } from '../language.ts';
 import { lineage, type CategoryNode } from './category-tree.ts';
-import { categoryUrl, mediaPath, propertyList } from './product-document.ts';
+import { categoryUrl, propertyList } from './product-document.ts';
+import { mediaPath } from './property-groups.ts';
 import type { Survey } from './survey.ts';
 
 /** The body of a category as JSON text. @see §3 Category */
@@ -22,7 +23,7 @@ export function categoryDocument(node: CategoryNode, survey: Survey, language: L
       id: child.line.id,
       name: name(child, language),
       image: image(child, survey),
-      productCount: survey.productCounts.get(child.line.id) ?? 0,
+      productCount: survey.products.categoryCounts.get(child.line.id) ?? 0,
     })),
     properties: propertyList(line.properties ?? [], language),
   });

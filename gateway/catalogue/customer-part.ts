@@ -1,8 +1,7 @@
 import type { Language } from '../language.ts';
-import { customerPrice, type CustomerPrice } from '../pricing/customer-price.ts';
+import type { CustomerPrice } from '../pricing/customer-price.ts';
 import { fractionOf, plain, rounded } from '../pricing/fraction.ts';
 import { lineFigures } from '../pricing/line-figures.ts';
-import { taxPercent } from '../pricing/tax.ts';
 import type { Terms } from '../pricing/terms.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 
@@ -18,6 +17,7 @@ const deliveringPlant = '1000';
 export function customerPart(
   terms: Terms,
   customer: ShopCustomer,
+  price: CustomerPrice | null,
   purchase: Purchase | undefined,
   language: Language,
 ) {
@@ -40,6 +40,7 @@ export function customerPart(
       unitsOfMeasure: terms.units.map((unit) => ({
         unit: unit.unit,
         unitText: unit.text[language],
+        ...(unit.plural ? { unitTextPlural: unit.plural[language] } : {}),
         numeratorForConversion: unit.numerator,
         denominatorForConversion: unit.denominator,
         displayDecimalPlaces: unit.decimals,
@@ -50,7 +51,7 @@ export function customerPart(
       lastPurchasedDate: purchase?.lastPurchasedDate ?? '',
       lastPurchasedOrder: purchase?.lastPurchasedOrder ?? '',
     },
-    pricing: pricing(terms, customerPrice(terms, customer), customer, language),
+    pricing: pricing(terms, price, customer, language),
     restrictionStatuses: terms.restrictions,
   };
 }
@@ -62,7 +63,7 @@ function pricing(terms: Terms, price: CustomerPrice | null, customer: ShopCustom
     return {
       price: null,
       displayPrice: null,
-      tax: taxPercent,
+      tax: Number(terms.taxPercent),
       currency: customer.currency,
       unit: base?.unit ?? '',
       unitText: base?.text[language] ?? '',
@@ -80,7 +81,7 @@ function pricing(terms: Terms, price: CustomerPrice | null, customer: ShopCustom
     ...shared,
     price: Number(plain(price.amount, 6)),
     displayPrice: Number(lineFigures(price, fractionOf(terms.minimum), base).lineTotal),
-    tax: taxPercent,
+    tax: Number(terms.taxPercent),
     quantity: per,
     pricingScales: price.scales.map((scale) => ({
       ...shared,

@@ -22,7 +22,9 @@ export class BadLines {
 /** A catalogue folder that was not imported; nothing in the database changed. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
+  /** The first thousand. */
   readonly badLines: readonly BadLine[];
+  readonly total: number;
 
   constructor(directory: string, bad: BadLines) {
     const lines = bad.first.map((line) => `  ${badLineText(line)}`);
@@ -31,9 +33,15 @@ export class ImportError extends Error {
       [`Nothing was imported from "${directory}": ${bad.total} bad line(s).`, ...lines, ...rest].join('\n'),
     );
     this.badLines = bad.first;
+    this.total = bad.total;
   }
 }
 
 export function badLineText({ file, line, reason }: BadLine): string {
   return line === 0 ? `${file}: ${reason}` : `${file} line ${line}: ${reason}`;
+}
+
+/** An import that cannot begin or go on because of another one; the message is a sentence that says so. */
+export class ImportBusyError extends Error {
+  override readonly name = 'ImportBusyError';
 }

@@ -1,19 +1,30 @@
-import { texts, type Language } from '../language.ts';
-import { attributeTexts, valueText } from './attribute-text.ts';
+import { languages, texts, type Language } from '../language.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { lineage } from './category-tree.ts';
-import type { AttributeLine, ProductLine, PropertyLine } from './line-schemas.ts';
+import type { ProductLine, PropertyLine } from './line-schemas.ts';
+import { offerAttributes, storedOffers } from './offer-properties.ts';
+import { productTypeText } from './product-type.ts';
+import { listingGroups, mediaPath, pageGroups, shownAttributes } from './property-groups.ts';
 import type { Survey } from './survey.ts';
+import type { ImageFacts } from './survey-media.ts';
 
 /**
  * The public body of a product as JSON text that still lacks its last two braces: it ends inside `salesMaterial`, so that
- * a customer's figures are appended and nothing has to be parsed. `tile` leaves out what only the product page shows.
+ * a customer's figures are appended and nothing has to be parsed. It is kept in three parts: what listings show is
+ * `head`, `]` and `tail`, what the product page shows is `head`, `more` and `tail`.
  */
 export interface ProductDocument {
+  readonly language: Language;
   readonly name: string;
   readonly thumbnail: string;
-  readonly detail: string;
-  readonly tile: string;
+  /** Ends inside the list of property groups. */
+  readonly head: string;
+  /** The other property groups, the list's end, and what only the product page shows. */
+  readonly more: string;
+  /** Begins with `,"properties":[`. */
+  readonly tail: string;
+  /** See `storedOffers`. */
+  readonly offers: string;
 }
 
 const kinds = {
@@ -25,52 +36,55 @@ const kinds = {
   variant: { kind: 'VARIANT', description: texts('Variant', { de: 'Variante' }) },
 } as const;
 
-const technicalName = texts('Technical data', { de: 'Technische Daten' });
 const brandLabel = texts('Brand', { de: 'Marke' });
 
-/** @see §3 Product */
-export function productDocument(line: ProductLine, survey: Survey, language: Language): ProductDocument {
-  const attributes = line.attributes.filter((attribute) => attributeTexts(attribute).length > 0);
-  const lines = [
-    group('PRODUCT_LIST_PROPS', '', 1, attributes.slice(0, 3), language),
-    group('PRODUCT_LIST_PROPS_2', '', 2, attributes.slice(3, 5), language),
-    group('PRODUCT_GRID_PROPS', '', 3, attributes.slice(0, 2), language),
-  ].filter(({ properties }) => properties.length > 0);
-  const head = {
-    catalogueId,
-    productId: line.id,
-    productName: texts(line.name, line.names)[language],
-    productKind: kinds[line.kind].kind,
-    productKindDescription: kinds[line.kind].description[language],
-    productType: '',
-    productTypeDescription: '',
-    validFrom: line.validFrom ?? '',
-    validTo: line.validTo ?? '',
-    breadcrumb: breadcrumb(line, survey, language),
-    ...pictures(line, survey),
-    properties: productProperties(line, language),
-    productAlternatives: (line.alternativeIds ?? []).map((id) => ({ alternateProductId: id })),
-    configurableProductId: line.kind === 'variant' ? (line.parentId ?? '') : '',
-  };
+/** A product's body in every language. @see §3 Product */
+export function productDocuments(line: ProductLine, survey: Survey): ProductDocument[] {
+  const shown = shownAttributes(line, survey);
+  const { main, thumbnail, others } = pictures(line, survey);
+  const thumbnailPath = mediaPath(thumbnail?.mediaId);
   const material = {
     materialNumber: materialNumber(line),
     isConfigurable: line.kind === 'configurable',
     commodityCode: line.commodityCode ?? '',
   };
-  return {
-    name: head.productName,
-    thumbnail: head.thumbnail,
-    tile: opened({ ...head, propertyGroups: lines }, material),
-    detail: opened(
-      {
-        ...head,
-        propertyGroups: [...lines, ...technicalGroups(attributes, language)],
-        description: line.descriptions?.[language] ?? line.descriptions?.en ?? '',
-        buckets: buckets(line, language),
-      },
-      material,
-    ),
-  };
+  return languages.map((language) => {
+    const name = texts(line.name, line.names)[language];
+    const listing = listingGroups(shown, language);
+    const page = pageGroups(line, shown, others, survey, language);
+    const head = {
+      catalogueId,
+      productId: line.id,
+      productName: name,
+      productKind: kinds[line.kind].kind,
+      productKindDescription: kinds[line.kind].description[language],
+      productType: line.type ?? '',
+      productTypeDescription: productTypeText(line.type)[language],
+      validFrom: line.validFrom ?? '',
+      validTo: line.validTo ?? '',
+      breadcrumb: breadcrumb(line, survey, language),
+      mainImage: mediaPath(main?.mediaId),
+      thumbnail: thumbnailPath,
+      productAlternatives: (line.alternativeIds ?? []).map((id) => ({ alternateProductId: id })),
+      configurableProductId: line.kind === 'variant' ? (line.parentId ?? '') : '',
+      propertyGroups: listing,
+    };
+    const extra = {
+      description: line.descriptions?.[language] ?? line.descriptions?.en ?? '',
+      buckets: buckets(line, language),
+    };
+    const tail = { properties: productProperties(line, language), salesMaterial: material };
+    const separator = listing.length > 0 && page.length > 0 ? ',' : '';
+    return {
+      language,
+      name,
+      thumbnail: thumbnailPath,
+      head: JSON.stringify(head).slice(0, -2),
+      more: `${separator}${JSON.stringify(page).slice(1)},${JSON.stringify(extra).slice(1, -1)}`,
+      tail: `,${JSON.stringify(tail).slice(1, -2)}`,
+      offers: storedOffers(line, survey.offers, language),
+    };
+  });
 }
 
 /** The article number; a product without one is known by its id. */
@@ -88,13 +102,9 @@ export function propertyList(lines: readonly PropertyLine[], language: Language)
   }));
 }
 
-function opened(body: object, material: object): string {
-  return JSON.stringify({ ...body, salesMaterial: material }).slice(0, -2);
-}
-
 function breadcrumb(line: ProductLine, survey: Survey, language: Language) {
   const own = line.categoryIds[0];
-  const inherited = survey.products.get(line.parentId ?? '')?.categoryIds[0];
+  const inherited = survey.products.configurables.get(line.parentId ?? '')?.categoryIds[0];
   const node = survey.tree.nodes.get(own ?? inherited ?? '');
   return (node ? lineage(node).toReversed() : []).map(({ line: category }, index) => ({
     categoryId: category.id,
@@ -109,15 +119,10 @@ export function categoryUrl(id: string): string {
 }
 
 function pictures(line: ProductLine, survey: Survey) {
-  const images = (line.images ?? []).flatMap((id) => survey.images.get(id) ?? []);
+  const images: ImageFacts[] = (line.images ?? []).flatMap((id) => survey.images.get(id) ?? []);
   const main = images.find(({ role }) => role === 'main') ?? images[0];
   const thumbnail = images.find(({ role }) => role === 'thumbnail') ?? main;
-  return { mainImage: mediaPath(main?.mediaId), thumbnail: mediaPath(thumbnail?.mediaId) };
-}
-
-/** The address of a picture, empty when there is none. */
-export function mediaPath(mediaId: string | undefined): string {
-  return mediaId === undefined ? '' : `/media/${mediaId}`;
+  return { main, thumbnail, others: images.filter((image) => image !== main && image !== thumbnail) };
 }
 
 function productProperties(line: ProductLine, language: Language) {
@@ -126,56 +131,12 @@ function productProperties(line: ProductLine, language: Language) {
   if (line.brand) {
     extra.push({ attributeId: 'BRAND', label: brandLabel.en, labels: brandLabel, value: line.brand });
   }
-  const own = line.properties ?? [];
+  const hasOffers = (line.offerIds ?? []).length > 0;
+  const own = (line.properties ?? []).filter(
+    ({ attributeId }) => !hasOffers || !offerAttributes.has(attributeId),
+  );
   const named = new Set(own.map(({ attributeId }) => attributeId));
   return propertyList([...own, ...extra.filter(({ attributeId }) => !named.has(attributeId))], language);
-}
-
-function technicalGroups(attributes: readonly AttributeLine[], language: Language) {
-  const byName = Map.groupBy(attributes, (attribute) => attribute.group ?? '');
-  return [...byName].map(([name, members], index) => {
-    const groupKey =
-      name === '' ? 'TECHNICAL' : `TECHNICAL_${name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}`;
-    const groupName = name === '' ? technicalName[language] : texts(name, members[0]?.groups)[language];
-    return group(groupKey, groupName, 10 + index, members, language);
-  });
-}
-
-function group(
-  groupKey: string,
-  groupName: string,
-  sortOrder: number,
-  attributes: readonly AttributeLine[],
-  language: Language,
-) {
-  return {
-    groupKey,
-    groupName,
-    sortOrder,
-    properties: attributes.map((attribute, index) => groupedProperty(attribute, index + 1, language)),
-  };
-}
-
-function groupedProperty(attribute: AttributeLine, sortOrder: number, language: Language) {
-  const label = texts(attribute.label, attribute.labels)[language];
-  const isBoolean = typeof attribute.value === 'boolean';
-  const words = attributeTexts(attribute).map((text) => text.texts[language]);
-  return {
-    propertyKey: attribute.key,
-    propertyName: label,
-    sortOrder,
-    value: {
-      attributeType: isBoolean ? 'B' : 'T',
-      textType: 'P',
-      label,
-      value: isBoolean ? String(attribute.value) : words.join(', '),
-      valueDescription: typeof attribute.value === 'boolean' ? valueText(attribute.value, language) : '',
-      fileName: '',
-      url: '',
-      files: [],
-      sortOrder,
-    },
-  };
 }
 
 function buckets(line: ProductLine, language: Language) {

@@ -1,10 +1,17 @@
 import type { Db } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';
+import { favouritesAmong } from '../favourites/favourites.ts';
 import type { Language } from '../language.ts';
+import { lastPurchases } from '../orders/last-purchases.ts';
+import { customerPrice } from '../pricing/customer-price.ts';
 import type { Terms } from '../pricing/terms.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
-import { customerPart, type Purchase } from './customer-part.ts';
+import { customerPart } from './customer-part.ts';
+import { offerProperties } from './offer-properties.ts';
+import { withProperties } from './spliced-properties.ts';
+
+const favouriteProperty = { attributeId: 'IS_FAVOURITE', label: '', sortOrder: 0 };
 
 /** Who looks at a product, and how much of it. */
 export interface ProductView {
@@ -12,6 +19,8 @@ export interface ProductView {
   readonly form: 'detail' | 'tile';
   /** `undefined`: an anonymous visitor. */
   readonly customer: ShopCustomer | undefined;
+  /** The day of the visit, `YYYY-MM-DD`, which decides what is on offer. */
+  readonly today: string;
 }
 
 /**
@@ -26,51 +35,49 @@ export async function productBodies(db: Db, ids: readonly string[], view: Produc
   return ids.flatMap((id) => bodies.get(id) ?? []);
 }
 
-async function publicBodies(db: Db, ids: readonly string[], { language, form }: ProductView) {
+async function publicBodies(db: Db, ids: readonly string[], { language, form, today }: ProductView) {
   const list = listParameters(ids, 2);
   const rows = await db.all(
-    `select product_id, ${form} as body from product_document where language = $1 and product_id in (${list.sql})`,
+    `select product_id, ${form} as body, offers from product_document
+     where language = $1 and product_id in (${list.sql})`,
     [language, ...list.values],
   );
-  return new Map(rows.map((row) => [text(row, 'product_id'), `${text(row, 'body')}}}`]));
+  return new Map(
+    rows.map((row) => {
+      const offered = offerProperties(text(row, 'offers'), { today, audience: 'ALL' });
+      return [text(row, 'product_id'), `${withProperties(text(row, 'body'), offered)}}}`];
+    }),
+  );
 }
 
 async function customerBodies(
   db: Db,
   ids: readonly string[],
-  { language, form }: ProductView,
+  { language, form, today }: ProductView,
   customer: ShopCustomer,
 ) {
   const list = listParameters(ids, 2);
   const rows = await db.all(
-    `select d.product_id, d.${form} as body, p.terms from product_document d
+    `select d.product_id, d.${form} as body, d.offers, p.terms from product_document d
      join product p on p.product_id = d.product_id
      where d.language = $1 and d.product_id in (${list.sql})`,
     [language, ...list.values],
   );
-  const purchases = await purchasesOf(db, ids, customer);
+  const purchases = await lastPurchases(db, customer.customerId, ids);
+  const favourites = await favouritesAmong(db, customer.customerId, ids);
   return new Map(
     rows.map((row) => {
       const id = text(row, 'product_id');
       const terms: Terms = JSON.parse(text(row, 'terms'));
-      const { salesMaterial, ...rest } = customerPart(terms, customer, purchases.get(id), language);
-      return [id, `${text(row, 'body')},${members(salesMaterial)},${members(rest)}`];
+      const price = customerPrice(terms, customer);
+      const part = customerPart(terms, customer, price, purchases.get(id), language);
+      const { salesMaterial, ...rest } = part;
+      const audience = price && !price.isNet ? 'CUSTOMERS' : 'ALL';
+      const offered = offerProperties(text(row, 'offers'), { today, audience });
+      const isFavourite = { ...favouriteProperty, value: String(favourites.has(id)) };
+      const body = withProperties(text(row, 'body'), [isFavourite, ...offered]);
+      return [id, `${body},${members(salesMaterial)},${members(rest)}`];
     }),
-  );
-}
-
-async function purchasesOf(db: Db, ids: readonly string[], customer: ShopCustomer) {
-  const list = listParameters(ids, 2);
-  const rows = await db.all(
-    `select product_id, purchased_on, order_number from purchase
-     where customer_id = $1 and product_id in (${list.sql})`,
-    [customer.customerId, ...list.values],
-  );
-  return new Map<string, Purchase>(
-    rows.map((row) => [
-      text(row, 'product_id'),
-      { lastPurchasedDate: text(row, 'purchased_on'), lastPurchasedOrder: text(row, 'order_number') },
-    ]),
   );
 }
 

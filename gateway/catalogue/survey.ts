@@ -1,48 +1,25 @@
-import { createHash } from 'node:crypto';
 import { texts, type Texts } from '../language.ts';
-import { catalogueLines } from './catalogue-lines.ts';
-import { categoryTree, lineage, type CategoryTree } from './category-tree.ts';
-import { BadLines, ImportError } from './import-error.ts';
+import { files } from './catalogue-files.ts';
+import { categoryTree, type CategoryTree } from './category-tree.ts';
+import type { FolderReader } from './folder-reader.ts';
+import { ImportError } from './import-error.ts';
 import {
   categoryLine,
-  customerLine,
-  imageLine,
-  productLine,
-  purchaseLine,
+  offerLine,
   unitLine,
   type CategoryLine,
   type CustomerLine,
-  type ProductLine,
+  type OfferLine,
 } from './line-schemas.ts';
-
-export const files = {
-  categories: 'categories.jsonl.gz',
-  units: 'units.jsonl.gz',
-  images: 'images.jsonl.gz',
-  products: 'products.jsonl.gz',
-  customers: 'customers.jsonl.gz',
-  purchases: 'purchases.jsonl.gz',
-} as const;
+import { surveyCustomers, surveyOrders, surveyPurchases } from './survey-customers.ts';
+import { surveyDocuments, surveyImages, type DocumentFacts, type ImageFacts } from './survey-media.ts';
+import { surveyProducts, type ProductSurvey } from './survey-products.ts';
 
 export interface UnitFacts {
   readonly text: Texts;
+  /** What several are called, where the folder says so. */
+  readonly plural: Texts | undefined;
   readonly decimals: number;
-}
-
-/** `mediaId` is the picture's address; it holds a hash of the bytes, so that it may be cached for ever. */
-export interface ImageFacts {
-  readonly role: string;
-  readonly mediaId: string;
-}
-
-/** What other lines need to know about a product. */
-export interface ProductFacts {
-  readonly line: number;
-  readonly kind: ProductLine['kind'];
-  readonly parentId: string | null;
-  readonly categoryIds: readonly string[];
-  readonly axes: ProductLine['axes'];
-  readonly level: string;
 }
 
 /**
@@ -53,12 +30,10 @@ export interface Survey {
   readonly tree: CategoryTree;
   readonly units: ReadonlyMap<string, UnitFacts>;
   readonly images: ReadonlyMap<string, ImageFacts>;
-  readonly products: ReadonlyMap<string, ProductFacts>;
+  readonly documents: ReadonlyMap<string, DocumentFacts>;
+  readonly offers: ReadonlyMap<string, OfferLine>;
+  readonly products: ProductSurvey;
   readonly customers: readonly CustomerLine[];
-  /** Products in the branch of each category, variants not counted. */
-  readonly productCounts: ReadonlyMap<string, number>;
-  /** The best stock level among the variants of each configurable product. */
-  readonly variantLevels: ReadonlyMap<string, string>;
   /** The currency that most products are priced in. */
   readonly currency: string;
   /** Customer ids of the purchases, those with most of them first. */
@@ -70,39 +45,37 @@ export interface Survey {
  *
  * @throws ImportError naming every bad line.
  */
-export async function surveyCatalogue(directory: string, warnings: BadLines): Promise<Survey> {
-  const bad = new BadLines();
-  const images = await surveyImages(directory, bad);
-  const tree = await surveyCategories(directory, images, bad, warnings);
-  const units = await surveyUnits(directory, bad);
-  const currencies = new Map<string, number>();
-  const products = await surveyProducts(directory, { tree, units, images }, currencies, bad);
-  const customers = await surveyCustomers(directory, bad);
-  const buyers = await surveyPurchases(directory, products, bad);
+export async function surveyCatalogue(folder: FolderReader): Promise<Survey> {
+  const { bad, warnings } = folder;
+  const images = await surveyImages(folder);
+  const documents = await surveyDocuments(folder);
+  const tree = await surveyCategories(folder, images);
+  const units = await surveyUnits(folder);
+  const offers = await surveyOffers(folder);
+  const products = await surveyProducts(folder, { tree, units, images, documents, offers });
+  const customers = await surveyCustomers(folder);
+  const purchases = await surveyPurchases(folder, products);
+  await surveyOrders(folder, products, customers);
   if (tree.nodes.size === 0) bad.add(files.categories, 0, 'holds no category, or is missing');
-  if (products.size === 0) warnings.add(files.products, 0, 'holds no product, or is missing');
-  if (bad.total > 0) throw new ImportError(directory, bad);
+  if (products.ids.size === 0) warnings.add(files.products, 0, 'holds no product, or is missing');
+  if (bad.total > 0) throw new ImportError(folder.directory, bad);
   return {
     tree,
     units,
     images,
+    documents,
+    offers,
     products,
     customers,
-    productCounts: productCounts(products, tree),
-    variantLevels: variantLevels(products),
-    currency: mostFrequent(currencies)[0] ?? 'EUR',
-    buyers,
+    currency: mostFrequent(products.currencies)[0] ?? 'EUR',
+    buyers: mostFrequent(purchases),
   };
 }
 
-async function surveyCategories(
-  directory: string,
-  images: Survey['images'],
-  bad: BadLines,
-  warnings: BadLines,
-): Promise<CategoryTree> {
+async function surveyCategories(folder: FolderReader, images: Survey['images']): Promise<CategoryTree> {
+  const { bad, warnings } = folder;
   const lines = new Map<string, { line: number; value: CategoryLine }>();
-  for await (const { line, value } of catalogueLines(directory, files.categories, categoryLine, bad)) {
+  for await (const { line, value } of folder.lines(files.categories, categoryLine)) {
     if (lines.has(value.id)) bad.add(files.categories, line, `id: "${value.id}" occurs a second time`);
     else lines.set(value.id, { line, value: { ...value, name: value.name ?? value.id } });
     if (value.name === null)
@@ -127,152 +100,27 @@ async function surveyCategories(
   return tree;
 }
 
-async function surveyUnits(directory: string, bad: BadLines): Promise<Map<string, UnitFacts>> {
+async function surveyUnits(folder: FolderReader): Promise<Map<string, UnitFacts>> {
   const units = new Map<string, UnitFacts>();
-  for await (const { line, value } of catalogueLines(directory, files.units, unitLine, bad)) {
-    if (units.has(value.code)) bad.add(files.units, line, `code: "${value.code}" occurs a second time`);
-    units.set(value.code, { text: texts(value.text, value.texts), decimals: value.decimals ?? 0 });
+  for await (const { line, value } of folder.lines(files.units, unitLine)) {
+    if (units.has(value.code))
+      folder.bad.add(files.units, line, `code: "${value.code}" occurs a second time`);
+    units.set(value.code, {
+      text: texts(value.text, value.texts),
+      plural: value.plural ? texts(value.plural, value.plurals) : undefined,
+      decimals: value.decimals ?? 0,
+    });
   }
   return units;
 }
 
-async function surveyImages(directory: string, bad: BadLines): Promise<Map<string, ImageFacts>> {
-  const images = new Map<string, ImageFacts>();
-  for await (const { line, value } of catalogueLines(directory, files.images, imageLine, bad)) {
-    if (images.has(value.id)) bad.add(files.images, line, `id: "${value.id}" occurs a second time`);
-    const hash = createHash('sha256').update(value.mediaType).update(value.base64).digest('hex').slice(0, 20);
-    const name = (value.fileName ?? value.id).replaceAll(/[^\w.-]+/g, '-').slice(-60);
-    images.set(value.id, { role: value.role ?? 'main', mediaId: `${hash}-${name}` });
+async function surveyOffers(folder: FolderReader): Promise<Map<string, OfferLine>> {
+  const offers = new Map<string, OfferLine>();
+  for await (const { line, value } of folder.lines(files.offers, offerLine)) {
+    if (offers.has(value.id)) folder.bad.add(files.offers, line, `id: "${value.id}" occurs a second time`);
+    offers.set(value.id, value);
   }
-  return images;
-}
-
-async function surveyProducts(
-  directory: string,
-  known: Pick<Survey, 'tree' | 'units' | 'images'>,
-  currencies: Map<string, number>,
-  bad: BadLines,
-): Promise<Map<string, ProductFacts>> {
-  const products = new Map<string, ProductFacts>();
-  const references: { line: number; field: string; id: string }[] = [];
-  for await (const { line, value } of catalogueLines(directory, files.products, productLine, bad)) {
-    if (products.has(value.id)) {
-      bad.add(files.products, line, `id: "${value.id}" occurs a second time`);
-      continue;
-    }
-    for (const reason of productFaults(value, known)) bad.add(files.products, line, reason);
-    for (const id of value.variantIds ?? []) references.push({ line, field: 'variantIds', id });
-    for (const id of value.alternativeIds ?? []) references.push({ line, field: 'alternativeIds', id });
-    for (const id of (value.buckets ?? []).flatMap(({ items }) => items)) {
-      references.push({ line, field: 'buckets', id });
-    }
-    if (value.price) currencies.set(value.price.currency, (currencies.get(value.price.currency) ?? 0) + 1);
-    products.set(value.id, {
-      line,
-      kind: value.kind,
-      parentId: value.parentId ?? null,
-      categoryIds: value.categoryIds,
-      axes: value.axes,
-      level: value.stock?.level ?? 'L',
-    });
-  }
-  for (const { line, field, id } of references) {
-    if (!products.has(id)) bad.add(files.products, line, `${field}: "${id}" is not in the file`);
-  }
-  checkParents(products, bad);
-  return products;
-}
-
-function productFaults(
-  value: ProductLine,
-  { tree, units, images }: Pick<Survey, 'tree' | 'units' | 'images'>,
-): string[] {
-  const faults: string[] = [];
-  for (const id of value.categoryIds) {
-    if (!tree.nodes.has(id)) faults.push(`categoryIds: "${id}" is not in ${files.categories}`);
-  }
-  for (const id of value.images ?? []) {
-    if (!images.has(id)) faults.push(`images: "${id}" is not in ${files.images}`);
-  }
-  if (value.kind === 'configurable') {
-    if ((value.axes ?? []).length === 0) faults.push('axes: a configurable product needs at least one');
-    return faults;
-  }
-  if (!value.unit) faults.push(`unit: a ${value.kind} product needs one`);
-  if (!value.price) faults.push(`price: a ${value.kind} product needs one (amount null: no price)`);
-  const own = new Set([value.unit, ...(value.units ?? []).map(({ unit }) => unit)]);
-  for (const unit of own) {
-    if (unit && !units.has(unit)) faults.push(`unit: "${unit}" is not in ${files.units}`);
-  }
-  if (value.price?.unit && !own.has(value.price.unit)) {
-    faults.push(`price.unit: "${value.price.unit}" is none of the product's units`);
-  }
-  if (value.kind === 'variant' && !value.parentId) faults.push('parentId: a variant needs one');
-  const minimums = (value.scales ?? []).map(({ minQuantity }) => Number(minQuantity));
-  if (minimums.some((minimum, index) => index > 0 && minimum <= (minimums[index - 1] ?? 0))) {
-    faults.push('scales: minQuantity must ascend');
-  }
-  return faults;
-}
-
-function checkParents(products: ReadonlyMap<string, ProductFacts>, bad: BadLines): void {
-  for (const { line, kind, parentId } of products.values()) {
-    if (kind === 'variant' && parentId !== null && products.get(parentId)?.kind !== 'configurable') {
-      bad.add(files.products, line, `parentId: "${parentId}" is no configurable product of the file`);
-    }
-  }
-}
-
-async function surveyCustomers(directory: string, bad: BadLines): Promise<CustomerLine[]> {
-  const customers: CustomerLine[] = [];
-  const taken = new Set<string>();
-  for await (const { line, value } of catalogueLines(directory, files.customers, customerLine, bad)) {
-    for (const name of [`id "${value.id}"`, `userName "${value.userName}"`]) {
-      if (taken.has(name)) bad.add(files.customers, line, `${name} occurs a second time`);
-      taken.add(name);
-    }
-    customers.push(value);
-  }
-  return customers;
-}
-
-async function surveyPurchases(
-  directory: string,
-  products: ReadonlyMap<string, ProductFacts>,
-  bad: BadLines,
-): Promise<string[]> {
-  const counts = new Map<string, number>();
-  for await (const { line, value } of catalogueLines(directory, files.purchases, purchaseLine, bad)) {
-    if (!products.has(value.productId)) {
-      bad.add(files.purchases, line, `productId: "${value.productId}" is not in ${files.products}`);
-    }
-    counts.set(value.customerId, (counts.get(value.customerId) ?? 0) + 1);
-  }
-  return mostFrequent(counts);
-}
-
-function productCounts(
-  products: ReadonlyMap<string, ProductFacts>,
-  tree: CategoryTree,
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { kind, categoryIds } of products.values()) {
-    if (kind === 'variant') continue;
-    const nodes = categoryIds.flatMap((id) => tree.nodes.get(id) ?? []);
-    for (const id of new Set(nodes.flatMap(lineage).map(({ line }) => line.id))) {
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-  }
-  return counts;
-}
-
-function variantLevels(products: ReadonlyMap<string, ProductFacts>): ReadonlyMap<string, string> {
-  const best = new Map<string, string>();
-  for (const { kind, parentId, level } of products.values()) {
-    if (kind !== 'variant' || parentId === null) continue;
-    if (level === 'H' || (level === 'M' && best.get(parentId) !== 'H')) best.set(parentId, level);
-  }
-  return best;
+  return offers;
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>): string[] {

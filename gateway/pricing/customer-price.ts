@@ -1,66 +1,68 @@
-import { compare, difference, fractionOf, product, quotient, rounded, type Fraction } from './fraction.ts';
+import { isWithin } from './day.ts';
+import { fractionOf, type Fraction } from './fraction.ts';
+import { offeredPrices } from './offered-prices.ts';
+import { reduced } from './reduced-price.ts';
 import type { PriceTerms, Terms, UnitTerms } from './terms.ts';
+import type { Tier, TieredPrice } from './tiered-price.ts';
 
 /** What decides a customer's price. */
 export interface Buyer {
+  readonly customerId: string;
+  readonly salesOrganisation: string;
+  readonly distributionChannel: string;
+  readonly division: string;
   readonly currency: string;
   readonly discountPercent: string;
-}
-
-/** The price list of one product for one customer, discount taken off; `null` when he has no price for it. */
-export interface CustomerPrice {
-  readonly amount: Fraction;
-  readonly per: Fraction;
-  readonly unit: UnitTerms;
-  readonly currency: string;
-  readonly scales: readonly { readonly minQuantity: Fraction; readonly price: Fraction }[];
+  /** The day he asks, `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 /**
- * A customer's discount is taken off the price and off every scale. The result keeps as many decimal places as the
- * list price has, at least two, half up. A price in a currency that is not the customer's is no price for him.
+ * The prices of one product for one customer, every discount taken off: `amount` until the first of the `scales`, which
+ * ascend, is reached. Whoever takes the highest tier that a quantity reaches has the price that the gateway charges (PR-1).
+ */
+export interface CustomerPrice extends TieredPrice {
+  readonly per: Fraction;
+  readonly unit: UnitTerms;
+  readonly currency: string;
+  /** Agreed with this very customer: neither his discount nor an offer is taken off. */
+  readonly isNet: boolean;
+  readonly taxPercent: string;
+}
+
+/**
+ * What a product costs a customer today; `null` when he has no price for it. A price agreed with him comes first, then that
+ * of his sales area, then the list price; in each case the first that is valid and in his currency. The latter two have his
+ * discount taken off, price and scales, and offers too: the lower of offer and tier is paid.
  *
  * @see PR-1, PR-2
  */
 export function customerPrice(terms: Terms, buyer: Buyer): CustomerPrice | null {
-  const { price } = terms;
+  const salesArea = [buyer.salesOrganisation, buyer.distributionChannel, buyer.division].join('/');
+  const valid = terms.conditions.filter(
+    (condition) => condition.currency === buyer.currency && isWithin(buyer.today, condition),
+  );
+  const own = valid.find(({ customerId }) => customerId === buyer.customerId);
+  const price = own ?? valid.find((condition) => condition.salesArea === salesArea) ?? terms.price;
   if (!price || price.amount === null || price.currency !== buyer.currency) return null;
   const unit = terms.units.find((one) => one.unit === price.unit);
   if (!unit) return null;
+  const discount = own ? '0' : buyer.discountPercent;
+  const regular = { amount: reduced(price.amount, discount), scales: scalesOf(price, discount) };
+  const offers = own ? [] : terms.offers.filter((offer) => isWithin(buyer.today, offer));
   return {
-    amount: discounted(price.amount, buyer),
+    ...(offers.length === 0 ? regular : offeredPrices(regular, offers, terms, unit)),
     per: fractionOf(price.per),
     unit,
     currency: price.currency,
-    scales: scalesOf(price, buyer),
+    isNet: own !== undefined,
+    taxPercent: terms.taxPercent,
   };
 }
 
-/** The tier with the highest minimum that the quantity reaches, else the price itself (PR-1). */
-export function tierPrice(price: CustomerPrice, quantity: Fraction): Fraction {
-  const tier = price.scales.findLast(({ minQuantity }) => compare(minQuantity, quantity) <= 0);
-  return tier?.price ?? price.amount;
-}
-
-/** The ordered quantity in another unit, by way of the base unit. */
-export function converted(quantity: Fraction, from: UnitTerms, to: UnitTerms): Fraction {
-  return quotient(product(quantity, conversion(from)), conversion(to));
-}
-
-/** How many base units one `unit` is. */
-export function conversion(unit: UnitTerms): Fraction {
-  return { numerator: BigInt(unit.numerator), denominator: BigInt(unit.denominator) };
-}
-
-function scalesOf(price: PriceTerms, buyer: Buyer): CustomerPrice['scales'] {
+function scalesOf(price: PriceTerms, discount: string): Tier[] {
   return price.scales.map((scale) => ({
     minQuantity: fractionOf(scale.minQuantity),
-    price: discounted(scale.price, buyer),
+    price: reduced(scale.price, discount),
   }));
-}
-
-function discounted(amount: string, buyer: Buyer): Fraction {
-  const remaining = quotient(difference(fractionOf(100), fractionOf(buyer.discountPercent)), fractionOf(100));
-  const places = Math.max(2, amount.split('.')[1]?.length ?? 0);
-  return fractionOf(rounded(product(fractionOf(amount), remaining), places));
 }

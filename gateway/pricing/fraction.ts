@@ -57,6 +57,17 @@ export function isMultiple(value: Fraction, step: Fraction): boolean {
   return (value.numerator * step.denominator) % (value.denominator * step.numerator) === 0n;
 }
 
+/** The whole part of a figure that is not below 0. */
+export function whole(value: Fraction): bigint {
+  return value.numerator / value.denominator;
+}
+
+/** The largest figure with so many places that is not above one that is not below 0. */
+export function floored(value: Fraction, places: number): Fraction {
+  const scale = 10n ** BigInt(places);
+  return { numerator: (value.numerator * scale) / value.denominator, denominator: scale };
+}
+
 /** The decimal text with exactly so many places, half up (away from zero), such as `1.01` for 1.005 (PR-2). */
 export function rounded(value: Fraction, places: number): string {
   const scaled = magnitude(value.numerator) * 10n ** BigInt(places) * 2n + value.denominator;

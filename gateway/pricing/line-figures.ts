@@ -1,7 +1,8 @@
-import { converted, tierPrice, type CustomerPrice } from './customer-price.ts';
+import { converted } from './conversion.ts';
+import type { CustomerPrice } from './customer-price.ts';
 import { fractionOf, plain, product, quotient, rounded, type Fraction } from './fraction.ts';
-import { taxPercent } from './tax.ts';
 import type { UnitTerms } from './terms.ts';
+import { tierPrice } from './tiered-price.ts';
 
 /** What an ordered quantity costs, as decimal texts. `price` is the reached tier's, for `per` units. */
 export interface LineFigures {
@@ -27,10 +28,10 @@ export function lineFigures(price: CustomerPrice, quantity: Fraction, salesUnit:
     per: plain(price.per, 6),
     unit: price.unit,
     lineTotal,
-    taxAmount: taxOn(lineTotal),
+    taxAmount: taxOn(lineTotal, price.taxPercent),
   };
 }
 
-function taxOn(net: string): string {
+function taxOn(net: string, taxPercent: string): string {
   return rounded(product(fractionOf(net), quotient(fractionOf(taxPercent), fractionOf(100))), 2);
 }

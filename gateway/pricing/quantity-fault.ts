@@ -1,4 +1,4 @@
-import { conversion } from './customer-price.ts';
+import { conversion } from './conversion.ts';
 import { compare, fractionOf, isMultiple, product, type Fraction } from './fraction.ts';
 import type { Terms, UnitTerms } from './terms.ts';
 

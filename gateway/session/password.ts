@@ -16,6 +16,13 @@ export async function hashPassword(password: string, kind: 'secret' | 'published
   );
 }
 
+const hashForm = /^scrypt\$16384\$8\$[15]\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/;
+
+/** Whether a text has the form of what `hashPassword` answers. */
+export function isPasswordHash(value: string): boolean {
+  return hashForm.test(value);
+}
+
 /** Whether the password is the one that was hashed. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customerPrice } from '#gateway/pricing/customer-price.ts';
+import { customerPrice, type Buyer } from '#gateway/pricing/customer-price.ts';
 import { fractionOf, isMultiple, parseFraction, plain, rounded } from '#gateway/pricing/fraction.ts';
 import { lineFigures } from '#gateway/pricing/line-figures.ts';
 import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
@@ -69,14 +69,14 @@ describe('the price of an ordered quantity', () => {
     { quantity: 5, unit: box, price: '3.85', lineTotal: '38.50', taxAmount: '7.32' },
     { quantity: 1000, unit: kilogram, price: '4.1', lineTotal: '24.60', taxAmount: '4.67' },
   ])('is that of the tier that $quantity $unit.unit reach (PR-1)', ({ quantity, unit, ...expected }) => {
-    const price = customerPrice(screws, { currency: 'EUR', discountPercent: '0' });
+    const price = customerPrice(screws, aBuyer());
     if (!price) throw new Error('no price');
 
     expect(lineFigures(price, fractionOf(quantity), unit)).toEqual({ ...expected, per: '100', unit: piece });
   });
 
   it('has the discount taken off price and scales, half up, before anything is multiplied', () => {
-    const price = customerPrice(screws, { currency: 'EUR', discountPercent: '12.5' });
+    const price = customerPrice(screws, aBuyer({ discountPercent: '12.5' }));
     const figures = price && {
       amount: plain(price.amount, 6),
       scales: price.scales.map((scale) => [plain(scale.minQuantity, 6), plain(scale.price, 6)]),
@@ -92,7 +92,7 @@ describe('the price of an ordered quantity', () => {
   });
 
   it('is none for a customer who pays in another currency', () => {
-    expect(customerPrice(screws, { currency: 'USD', discountPercent: '0' })).toBeNull();
+    expect(customerPrice(screws, aBuyer({ currency: 'USD' }))).toBeNull();
   });
 
   it('agrees with a model in whole cents and thousandths, any tiers, units and quantities (PR-1, PR-2)', () => {
@@ -120,7 +120,7 @@ describe('the price of an ordered quantity', () => {
               })),
             },
           });
-          const price = customerPrice(terms, { currency: 'EUR', discountPercent: '0' });
+          const price = customerPrice(terms, aBuyer());
           if (!price) throw new Error('no price');
           const quantity = plain({ numerator: BigInt(thousandths), denominator: 1000n }, 3);
           const unit = aUnit('U', numerator, denominator);
@@ -165,12 +165,28 @@ function aUnit(unit: string, numerator: number, denominator: number): UnitTerms 
   return { unit, text: { en: unit, de: unit }, numerator, denominator, decimals: 0 };
 }
 
+function aBuyer(facts: Partial<Buyer> = {}): Buyer {
+  return {
+    customerId: 'olivia',
+    salesOrganisation: '1000',
+    distributionChannel: '10',
+    division: '00',
+    currency: 'EUR',
+    discountPercent: '0',
+    today: '2026-06-15',
+    ...facts,
+  };
+}
+
 function someTerms(terms: Partial<Terms>): Terms {
   return {
     units: [piece, box, kilogram],
     minimum: '1',
     step: '1',
     price: null,
+    conditions: [],
+    offers: [],
+    taxPercent: '19',
     level: 'H',
     restrictions: [],
     customerMaterialNumbers: {},

@@ -1,0 +1,64 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { Queries } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import type { CatalogueLine } from './catalogue-lines.ts';
+import type { FolderReader } from './folder-reader.ts';
+import type { Generation } from './generation.ts';
+
+const packing = promisify(gzip);
+const linesAtOnce = 1_000;
+const charactersAtOnce = 4_000_000;
+
+/** What becomes of the lines of one file. */
+export interface FileWriting<Value> {
+  /** Writes the rows of some lines, the first of which has so many before it. */
+  readonly rows?: (queries: Queries, values: readonly Value[], before: number) => Promise<void>;
+  /** The line as an export writes it; as it was, when missing. */
+  readonly kept?: (line: CatalogueLine<Value>) => string;
+  readonly onLine?: () => Promise<void>;
+}
+
+/**
+ * Writes a file of a folder into a generation, some lines a transaction: rows, and beside them the lines themselves, packed,
+ * so that an export gives back what came in. Answers how many lines there were.
+ */
+export async function writeFile<Value>(
+  generation: Generation,
+  folder: FolderReader,
+  file: string,
+  { rows, kept = ({ text }) => text, onLine }: FileWriting<Value>,
+): Promise<number> {
+  let count = 0;
+  let part = 0;
+  let batch: CatalogueLine<Value>[] = [];
+  let characters = 0;
+
+  async function write(): Promise<void> {
+    const lines = batch;
+    const before = count - lines.length;
+    batch = [];
+    characters = 0;
+    const packed = packing(`${lines.map(kept).join('\n')}\n`, { level: constants.Z_BEST_SPEED });
+    await generation.write(async (queries) => {
+      await rows?.(
+        queries,
+        lines.map(({ value }) => value),
+        before,
+      );
+      const source = [[generation.number, file, part, await packed]];
+      await insertRows(queries, 'catalogue_source', ['generation', 'file', 'part', 'content'], source);
+    });
+    part += 1;
+  }
+
+  for await (const line of folder.goodLines<Value>(file)) {
+    await onLine?.();
+    batch.push(line);
+    count += 1;
+    characters += line.text.length;
+    if (batch.length === linesAtOnce || characters > charactersAtOnce) await write();
+  }
+  if (batch.length > 0) await write();
+  return count;
+}

@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGzip, gunzip } from 'node:zlib';
+import type { Db } from '../database/database.ts';
+import { bytes, integer, text } from '../database/row.ts';
+import { files } from './catalogue-files.ts';
+import { ExportError } from './export-error.ts';
+
+const unpacking = promisify(gunzip);
+
+/** Files whose bytes are kept apart from their lines. */
+const mediaFiles: ReadonlySet<string> = new Set([files.images, files.documents]);
+
+/**
+ * Writes the present catalogue as a folder that can be imported again, line by line what was imported. Instead of a password
+ * it holds the hash, which an import takes; only demonstration customers keep theirs. What customers did in the shop is no
+ * part of it. Answers the names of the files.
+ *
+ * @throws ExportError when the folder is not empty, there is no catalogue, or another one is imported meanwhile.
+ */
+export async function exportCatalogue(
+  db: Db,
+  directory: string,
+  onProgress: (line: string) => void,
+): Promise<string[]> {
+  const row = await db.get('select version from catalogue');
+  if (!row) throw new ExportError('There is no catalogue to export; import one first.');
+  const version = integer(row, 'version');
+  await emptyFolder(directory);
+  const names = await db.all('select distinct file from source order by file');
+  const written: string[] = [];
+  try {
+    for (const name of names.map((each) => text(each, 'file'))) {
+      const path = join(directory, name);
+      written.push(name);
+      const parts = partsOf(db, version, name);
+      if (mediaFiles.has(name)) {
+        await pipeline(Readable.from(withBytes(db, version, parts)), createGzip(), createWriteStream(path));
+      } else {
+        await pipeline(Readable.from(parts), createWriteStream(path));
+      }
+      onProgress(`Written ${path}`);
+    }
+    await checkVersion(db, version);
+  } catch (cause) {
+    await Promise.all(written.map((name) => rm(join(directory, name), { force: true })));
+    throw cause;
+  }
+  return written;
+}
+
+async function emptyFolder(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    if ((await readdir(directory)).length === 0) return;
+  } catch (cause) {
+    throw new ExportError(`The folder "${directory}" cannot be written; name a new or empty one.`, { cause });
+  }
+  throw new ExportError(`The folder "${directory}" is not empty; name a new or empty one.`);
+}
+
+/** The packed parts of a file in their order; put one after the other they are a gzip file. */
+async function* partsOf(db: Db, version: number, file: string): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part += 1) {
+    const row = await db.get(
+      'select content from catalogue_source where generation = $1 and file = $2 and part = $3',
+      [version, file, part],
+    );
+    if (!row) break;
+    yield bytes(row, 'content');
+  }
+  await checkVersion(db, version);
+}
+
+async function* withBytes(db: Db, version: number, parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  for await (const part of parts) {
+    for (const line of (await unpacking(part)).toString('utf8').split('\n')) {
+      if (line !== '') yield `${await lineWithBytes(db, version, line)}\n`;
+    }
+  }
+}
+
+async function lineWithBytes(db: Db, version: number, line: string): Promise<string> {
+  const { mediaId, ...rest }: { readonly mediaId: string } = JSON.parse(line);
+  const row = await db.get('select content from catalogue_media where generation = $1 and media_id = $2', [
+    version,
+    mediaId,
+  ]);
+  if (!row) throw replaced();
+  return JSON.stringify({ ...rest, base64: Buffer.from(bytes(row, 'content')).toString('base64') });
+}
+
+async function checkVersion(db: Db, version: number): Promise<void> {
+  const row = await db.get('select version from catalogue');
+  if (!row || integer(row, 'version') !== version) throw replaced();
+}
+
+function replaced(): ExportError {
+  return new ExportError('Another catalogue was imported meanwhile; export again.');
+}

@@ -1,0 +1,20 @@
+import { stat } from 'node:fs/promises';
+import { importBmecat } from '../bmecat/import-bmecat.ts';
+import type { Db } from '../database/database.ts';
+import { importCatalogue, type ImportReport } from './import-catalogue.ts';
+
+/**
+ * Replaces the catalogue by that of a catalogue folder, or of a BMEcat document where the path is a file.
+ *
+ * @throws ImportError naming every bad line; nothing has changed then.
+ */
+export async function importFrom(
+  db: Db,
+  path: string,
+  now: () => number,
+  onProgress: (line: string) => void,
+): Promise<ImportReport> {
+  const found = await stat(path).catch(() => undefined);
+  const importing = found?.isFile() ? importBmecat : importCatalogue;
+  return importing(db, path, now, onProgress);
+}

@@ -1,0 +1,37 @@
+import type { Queries, SqlValue } from './db.ts';
+
+/** SQLite looks parameters up by name, one after the other, so that long lists of them cost more than they save. */
+const parametersAtOnce = 128;
+
+/**
+ * Inserts rows, several with one statement. Rows that do not fill a statement go one by one, so that few statements have to
+ * be prepared.
+ *
+ * @param ending is put after the values, such as `on conflict … do nothing`; it sees each row once in a statement
+ */
+export async function insertRows(
+  queries: Queries,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly SqlValue[])[],
+  ending = '',
+): Promise<void> {
+  const size = Math.max(1, Math.floor(parametersAtOnce / columns.length));
+  const full = rows.length - (rows.length % size);
+  const insert = async (from: number, count: number) => {
+    await queries.run(
+      `insert into ${table} (${columns.join(', ')}) values ${places(count, columns.length)} ${ending}`,
+      rows.slice(from, from + count).flat(),
+    );
+  };
+  for (let from = 0; from < full; from += size) await insert(from, size);
+  for (let from = full; from < rows.length; from += 1) await insert(from, 1);
+}
+
+function places(rows: number, columns: number): string {
+  return Array.from(
+    { length: rows },
+    (_row, row) =>
+      `(${Array.from({ length: columns }, (_, column) => `$${row * columns + column + 1}`).join(', ')})`,
+  ).join(', ');
+}

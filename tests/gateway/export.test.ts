@@ -1,0 +1,178 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
+import { call } from './support/call.ts';
+import { aCatalogueFolder, aTemporaryFolder } from './support/catalogue-folder.ts';
+import { tinyCatalogue } from './support/tiny-catalogue.ts';
+
+const northwind = fileURLToPath(new URL('../data/northwind', import.meta.url));
+const cleanUps: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+async function aFolderName(): Promise<string> {
+  const { directory, remove } = await aTemporaryFolder();
+  cleanUps.push(remove);
+  return join(directory, 'exported');
+}
+
+async function aTinyGateway(): Promise<OpenGateway> {
+  const open = await aGateway();
+  cleanUps.push(open.close);
+  return open;
+}
+
+/** What a catalogue answers to anybody and to a customer, in both languages, on every route that shows it. */
+async function answers(gateway: Gateway, folder: string, userName: string, password: string) {
+  const session = await call(gateway, 'session', { method: 'POST', body: { userName, password } });
+  const { token }: { token: string } = JSON.parse(session.text);
+  const [categories, products] = await Promise.all([
+    idsIn(join(folder, 'categories.jsonl.gz')),
+    idsIn(join(folder, 'products.jsonl.gz')),
+  ]);
+  const paths = [
+    'demo/customers',
+    'orders',
+    ...categories.flatMap((id) => [`category/${id}`, `product/search?$category=${id}&$sortby=PRICE;asc`]),
+    ...products.flatMap((id) => [`product/${id}`, `product/variants?$product-ids=${id}`]),
+  ];
+  const told: string[] = [];
+  for (const path of paths) {
+    for (const options of [{}, { language: 'de' }, { token }, { language: 'de', token }]) {
+      const { status, text } = await call(gateway, path, options);
+      const pictures = text.match(/\/media\/[\w.-]+/g) ?? [];
+      told.push(`${status} ${path} ${text}`);
+      if (options.token === undefined) told.push(...new Set(pictures));
+    }
+  }
+  for (const path of [...new Set(told)].filter((line) => line.startsWith('/media/'))) {
+    const { status, text, headers } = await call(gateway, path.slice(1));
+    told.push(`${status} ${String(headers['content-type'])} ${text}`);
+  }
+  return told;
+}
+
+async function idsIn(path: string): Promise<string[]> {
+  return linesOf(await readFile(path)).map((line) => {
+    const { id }: { id: string } = JSON.parse(line);
+    return encodeURIComponent(id);
+  });
+}
+
+describe('exporting a catalogue', { timeout: 60_000 }, () => {
+  it('gives the tiny catalogue, with everything a folder can hold, back as it came', async () => {
+    const { gateway } = await aTinyGateway();
+    const folder = await aCatalogueFolder({
+      ...tinyCatalogue,
+      documents: [
+        {
+          id: 'd1',
+          fileName: 'sheet.pdf',
+          mediaType: 'application/pdf',
+          title: 'Sheet',
+          base64: 'JVBERi0xLjQ=',
+        },
+      ],
+      offers: [{ id: 'o1', label: '10 % off', discountPct: 10 }],
+      products: tinyCatalogue.products.map((product) =>
+        product.id === 'hammer'
+          ? { ...product, documentIds: ['d1'], offerIds: ['o1'], ownKey: { kept: [1.0, '\u00fc'] } }
+          : product,
+      ),
+      orders: [
+        {
+          id: '4711',
+          customerId: 'olivia',
+          placedAt: '2026-03-03T10:00:00Z',
+          status: 'DELIVERED',
+          lines: [{ productId: 'hammer', orderQuantity: 2, salesUnit: 'PCE' }],
+        },
+      ],
+    });
+    cleanUps.push(folder.remove);
+    await gateway.importCatalogue(folder.directory);
+    const before = await answers(gateway, folder.directory, 'olivia', 'correct horse');
+    const exported = await aFolderName();
+
+    const names = await gateway.exportCatalogue(exported);
+
+    expect(names).toEqual((await readdir(folder.directory)).toSorted());
+    for (const name of names.filter((each) => !/^(?:images|documents)/.test(each))) {
+      expect(linesOf(await readFile(join(exported, name)))).toEqual(
+        linesOf(await readFile(join(folder.directory, name))),
+      );
+    }
+    const other = await openGateway({ dataDirectory: join(exported, '..', 'data') });
+    cleanUps.push(() => other.close());
+    await other.importCatalogue(exported);
+    expect(await answers(other, folder.directory, 'olivia', 'correct horse')).toEqual(before);
+    const again = await aFolderName();
+    await other.exportCatalogue(again);
+    for (const name of names) {
+      expect(linesOf(await readFile(join(again, name)))).toEqual(
+        linesOf(await readFile(join(exported, name))),
+      );
+    }
+  });
+
+  it('gives Northwind back, so that it answers the same', async () => {
+    const { gateway } = await aTinyGateway();
+    await gateway.importCatalogue(northwind);
+    const before = await answers(gateway, northwind, 'anna', 'anna-demo');
+    const exported = await aFolderName();
+
+    await gateway.exportCatalogue(exported);
+
+    const { gateway: other } = await aTinyGateway();
+    await other.importCatalogue(exported);
+    expect(before.length).toBeGreaterThan(500);
+    expect(await answers(other, northwind, 'anna', 'anna-demo')).toEqual(before);
+  });
+
+  it('keeps the password of no customer who is not for demonstration, and lets him sign in after an import', async () => {
+    const { gateway } = await aTinyGateway();
+    const real = { ...tinyCatalogue.customers[0], note: undefined, notes: undefined };
+    const folder = await aCatalogueFolder({ ...tinyCatalogue, customers: [real] });
+    cleanUps.push(folder.remove);
+    await gateway.importCatalogue(folder.directory);
+    const exported = await aFolderName();
+
+    await gateway.exportCatalogue(exported);
+
+    const [line = ''] = linesOf(await readFile(join(exported, 'customers.jsonl.gz')));
+    expect(JSON.parse(line)).toEqual({
+      ...JSON.parse(JSON.stringify({ ...real, password: undefined })),
+      passwordHash: expect.stringMatching(/^scrypt\$16384\$8\$5\$/),
+    });
+    await gateway.importCatalogue(exported);
+    expect(await signedIn(gateway)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('writes into an empty folder only', async () => {
+    const { gateway } = await aTinyGateway();
+    const { directory, remove } = await aTemporaryFolder();
+    cleanUps.push(remove);
+    await writeFile(join(directory, 'mine.txt'), 'mine');
+
+    await expect(gateway.exportCatalogue(directory)).rejects.toThrow(
+      `The folder "${directory}" is not empty; name a new or empty one.`,
+    );
+    await expect(gateway.exportCatalogue(join(directory, 'mine.txt'))).rejects.toThrow(
+      `The folder "${join(directory, 'mine.txt')}" cannot be written; name a new or empty one.`,
+    );
+    expect(await readdir(directory)).toEqual(['mine.txt']);
+  });
+});
+
+function linesOf(packed: Buffer): string[] {
+  return gunzipSync(packed)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+}
