@@ -11,7 +11,12 @@ const [directory, count = '0'] = positionals;
 const seed = Number(values.seed ?? 2026);
 const products = Number(count);
 
-if (directory === undefined || !Number.isSafeInteger(seed) || !Number.isSafeInteger(products) || products < 0) {
+if (
+  directory === undefined ||
+  !Number.isSafeInteger(seed) ||
+  !Number.isSafeInteger(products) ||
+  products < 0
+) {
   process.stderr.write(usage);
   process.exitCode = 2;
 } else {

@@ -13,7 +13,12 @@ export interface Block {
 const measureKeys = new Set(['length', 'workingLength', 'stroke', 'hoseLength', 'cableLength']);
 
 /** A product of another series, made like one of the demo catalogue, with its variants. `at` is its place in the series. */
-export function derivedLines({ head, variants }: Block, series: Series, at: number, random: Random): ProductLine[] {
+export function derivedLines(
+  { head, variants }: Block,
+  series: Series,
+  at: number,
+  random: Random,
+): ProductLine[] {
   const stem = `${head.id.split('-')[0] ?? ''}.${String(series.number).padStart(5, '0')}.${String(at + 1).padStart(3, '0')}`;
   const id = stem.replaceAll('.', '-');
   const variantIds = variants.map((_, place) => `${id}-${String(place + 1).padStart(2, '0')}`);
@@ -35,9 +40,23 @@ export function derivedLines({ head, variants }: Block, series: Series, at: numb
 }
 
 function derived(line: ProductLine, series: Series, model: string, random: Random): ProductLine {
-  const { kind, axes, options, unit, units, price, scales = [], prices, taxPct, minimumOrderQuantity, roundingQuantity } = line;
+  const {
+    kind,
+    axes,
+    options,
+    unit,
+    units,
+    price,
+    scales = [],
+    prices,
+    taxPct,
+    minimumOrderQuantity,
+    roundingQuantity,
+  } = line;
   const resized = kind === 'simple' ? otherLength(line, series) : line;
-  const amount = price?.amount ? listPrice(price.amount * series.priceFactor * (0.97 + random.next() * 0.06)) : null;
+  const amount = price?.amount
+    ? listPrice(price.amount * series.priceFactor * (0.97 + random.next() * 0.06))
+    : null;
   const newScales = rescaled(scales, price?.amount ?? 0, amount ?? 0);
   return {
     id: line.id,
@@ -61,13 +80,17 @@ function derived(line: ProductLine, series: Series, model: string, random: Rando
           ...(units ? { units } : {}),
           price: { ...price, amount },
           ...(newScales.length === 0 ? {} : { scales: newScales }),
-          ...(prices && amount !== null ? { prices: prices.map((one) => repriced(one, price.amount ?? 0, amount)) } : {}),
+          ...(prices && amount !== null
+            ? { prices: prices.map((one) => repriced(one, price.amount ?? 0, amount)) }
+            : {}),
           ...(taxPct === undefined ? {} : { taxPct }),
           stock: stockOf(random, minimumOrderQuantity ?? 1),
           ...(minimumOrderQuantity === undefined ? {} : { minimumOrderQuantity }),
           ...(roundingQuantity === undefined ? {} : { roundingQuantity }),
         }),
-    ...(kind === 'simple' && random.isTrue(0.03) ? { offerIds: [random.pick('offer-10', 'offer-15', 'bulk-100')] } : {}),
+    ...(kind === 'simple' && random.isTrue(0.03)
+      ? { offerIds: [random.pick('offer-10', 'offer-15', 'bulk-100')] }
+      : {}),
   };
 }
 

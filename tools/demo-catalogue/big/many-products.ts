@@ -35,10 +35,17 @@ export function* manyProducts(
 /** What can be derived from, family by family, mixed so that no department stands first as a whole. */
 function blocksByFamily(products: readonly ProductLine[]): Block[][] {
   const variants = Map.groupBy(products, ({ parentId }) => parentId ?? '');
-  const heads = products.filter(({ kind, type, restrictions }) => kind !== 'variant' && !type && !restrictions);
+  const heads = products.filter(
+    ({ kind, type, restrictions }) => kind !== 'variant' && !type && !restrictions,
+  );
   const families = [...Map.groupBy(heads, ({ id }) => id.split('-')[0] ?? '').values()];
   const stride = 17;
   return families
     .map((_, at) => families[(at * stride) % families.length] ?? [])
-    .map((family) => family.map((head) => ({ head, variants: head.kind === 'configurable' ? (variants.get(head.id) ?? []) : [] })));
+    .map((family) =>
+      family.map((head) => ({
+        head,
+        variants: head.kind === 'configurable' ? (variants.get(head.id) ?? []) : [],
+      })),
+    );
 }

@@ -46,7 +46,20 @@ const origins: readonly Text[] = [
   text('Finland', 'Finnland'),
 ];
 
-const approvals = ['CE', 'RoHS', 'REACH', 'UKCA', 'VDE', 'TÜV', 'DNV', 'EAC', 'UL', 'DVGW', 'ATEX', 'NSF'] as const;
+const approvals = [
+  'CE',
+  'RoHS',
+  'REACH',
+  'UKCA',
+  'VDE',
+  'TÜV',
+  'DNV',
+  'EAC',
+  'UL',
+  'DVGW',
+  'ATEX',
+  'NSF',
+] as const;
 
 const grades: readonly Text[] = [
   text('Standard', 'Standard'),
@@ -81,7 +94,10 @@ export function seriesOf(number: number, random: Random): Series {
     number,
     name,
     brand: ownBrands[brandAt] ?? inventedName(900_000 + brandAt),
-    letters: name.replaceAll(/[^a-z]/gi, '').toUpperCase().slice(0, 1 + (number % 3)),
+    letters: name
+      .replaceAll(/[^a-z]/gi, '')
+      .toUpperCase()
+      .slice(0, 1 + (number % 3)),
     lengthFactor: lengthFactors[skewed(random, lengthFactors.length)] ?? 1,
     priceFactor: 0.55 + random.next() ** 2 * 2.2,
     colour: shades[skewed(random, shades.length)]?.name ?? colours.black.name,

@@ -58,7 +58,11 @@ export function rivetDrawing(shape: {
 }
 
 /** A machine tap: thread with flutes, shank and square end; a coated one is golden. */
-export function tapDrawing(shape: { readonly diameter: number; readonly tones: Tones; readonly isSpiral: boolean }): Drawing {
+export function tapDrawing(shape: {
+  readonly diameter: number;
+  readonly tones: Tones;
+  readonly isSpiral: boolean;
+}): Drawing {
   const { tones } = shape;
   const d = 28 + shape.diameter * 2;
   const flutes = shape.isSpiral

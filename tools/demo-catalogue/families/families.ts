@@ -3,7 +3,7 @@ import { boltAnchors, plugs } from './fasteners/anchors.ts';
 import { assortments } from './fasteners/assortments.ts';
 import { galvanisedBolts, hexBolts } from './fasteners/hex-bolts.ts';
 import { nuts } from './fasteners/nuts.ts';
-import { socketScrews } from './fasteners/socket-screws.ts';
+import { furtherSocketScrews, socketScrews } from './fasteners/socket-screws.ts';
 import { washers } from './fasteners/washers.ts';
 import { nails, woodScrews } from './fasteners/wood-screws.ts';
 import { ballValves, couplings, pipeFittings } from './hydraulics/connections.ts';
@@ -53,6 +53,7 @@ export const families: readonly Family[] = [
   hexBolts,
   galvanisedBolts,
   socketScrews,
+  furtherSocketScrews,
   woodScrews,
   nails,
   threadedRods,

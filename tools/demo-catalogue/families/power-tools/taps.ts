@@ -62,7 +62,10 @@ function tap(form: keyof typeof forms, isCoated: boolean, diameter: number, pitc
         `Gewinde M${diameter} x ${figure(pitch).de}; Kernloch ${core.de} mm.`,
       ),
       isCoated
-        ? text('The golden layer doubles the life in steel.', 'Die goldene Schicht verdoppelt die Standzeit in Stahl.')
+        ? text(
+            'The golden layer doubles the life in steel.',
+            'Die goldene Schicht verdoppelt die Standzeit in Stahl.',
+          )
         : text('For steel up to 900 N/mm².', 'Für Stahl bis 900 N/mm².'),
     ),
     attributes: attributes({
