@@ -1,5 +1,6 @@
 import { texts, type Language } from '../language.ts';
 import { lineage, type CategoryNode } from './category-tree.ts';
+import { picturesAddressed } from './picture-properties.ts';
 import { categoryUrl, propertyList } from './product-document.ts';
 import { mediaPath } from './property-groups.ts';
 import type { Survey } from './survey.ts';
@@ -25,7 +26,7 @@ export function categoryDocument(node: CategoryNode, survey: Survey, language: L
       image: image(child, survey),
       productCount: survey.products.categoryCounts.get(child.line.id) ?? 0,
     })),
-    properties: propertyList(line.properties ?? [], language),
+    properties: propertyList(picturesAddressed(line.properties ?? [], survey.images), language),
   });
 }
 

@@ -4,6 +4,7 @@ import { lineage } from './category-tree.ts';
 import type { ProductLine, PropertyLine } from './line-schemas.ts';
 import { offerAttributes, storedOffers } from './offer-properties.ts';
 import { productTypeText } from './product-type.ts';
+import { picturesAddressed } from './picture-properties.ts';
 import { listingGroups, mediaPath, pageGroups, shownAttributes } from './property-groups.ts';
 import type { Survey } from './survey.ts';
 import type { ImageFacts } from './survey-media.ts';
@@ -73,7 +74,7 @@ export function productDocuments(line: ProductLine, survey: Survey): ProductDocu
       description: line.descriptions?.[language] ?? line.descriptions?.en ?? '',
       buckets: buckets(line, language),
     };
-    const tail = { properties: productProperties(line, language), salesMaterial: material };
+    const tail = { properties: productProperties(line, survey, language), salesMaterial: material };
     const separator = listing.length > 0 && page.length > 0 ? ',' : '';
     return {
       language,
@@ -125,14 +126,14 @@ function pictures(line: ProductLine, survey: Survey) {
   return { main, thumbnail, others: images.filter((image) => image !== main && image !== thumbnail) };
 }
 
-function productProperties(line: ProductLine, language: Language) {
+function productProperties(line: ProductLine, survey: Survey, language: Language) {
   const extra: PropertyLine[] = [];
   if (line.tag) extra.push({ attributeId: 'PRODUCT_TAG', value: line.tag, values: line.tags });
   if (line.brand) {
     extra.push({ attributeId: 'BRAND', label: brandLabel.en, labels: brandLabel, value: line.brand });
   }
   const hasOffers = (line.offerIds ?? []).length > 0;
-  const own = (line.properties ?? []).filter(
+  const own = picturesAddressed(line.properties ?? [], survey.images).filter(
     ({ attributeId }) => !hasOffers || !offerAttributes.has(attributeId),
   );
   const named = new Set(own.map(({ attributeId }) => attributeId));

@@ -1,4 +1,5 @@
 import { catalogueFolder } from './assembly/catalogue-folder.ts';
+import { manyProducts } from './big/many-products.ts';
 import { writeFolder } from './write-folder.ts';
 
 export interface DemoCatalogueOrder {
@@ -6,13 +7,19 @@ export interface DemoCatalogueOrder {
   readonly directory: string;
   /** The same seed gives the same bytes. */
   readonly seed?: number;
+  /**
+   * About how many lines the file of products shall have, for benchmarks: further series are derived from the families
+   * of the demo catalogue, which comes first and whole, also when fewer are asked for.
+   */
+  readonly products?: number;
   readonly onProgress?: (line: string) => void;
 }
 
-/** Writes the catalogue folder of an invented industrial supplier: categories, products, units, images, customers, purchases. */
+/** Writes the catalogue folder of an invented industrial supplier: categories, products, content, customers, orders. */
 export async function makeDemoCatalogue({
   directory,
   seed = 2026,
+  products = 0,
   onProgress = () => {},
 }: DemoCatalogueOrder): Promise<void> {
   const folder = catalogueFolder(seed);
@@ -20,6 +27,6 @@ export async function makeDemoCatalogue({
   onProgress(
     `Drawn ${folder.images.length} pictures of ${listed} products with ${folder.products.length - listed} variants`,
   );
-  await writeFolder(directory, folder);
+  await writeFolder(directory, { ...folder, products: manyProducts(folder.products, products, seed) });
   onProgress(`Written ${Object.keys(folder).join(', ')} to ${directory}`);
 }

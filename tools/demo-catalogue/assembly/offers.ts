@@ -2,13 +2,16 @@ import type { OfferLine } from '../model/lines.ts';
 import type { Random } from '../random.ts';
 import { offers, seasonalOffers } from '../supplier/offers.ts';
 
-/** The ids of the offers a product takes part in: one product in fourteen is on offer, now and then on two. */
+/**
+ * The ids of the offers a product takes part in: one product in fourteen is on offer, now and then on a seasonal one too, which
+ * comes first: it is the one that counts while it runs.
+ */
 export function offersOf(random: Random): string[] {
   if (!random.isTrue(0.07)) return [];
   const [first, ...others] = offers;
   const [season, ...seasons] = seasonalOffers;
   const main = random.pick(first, ...others).id;
-  return random.isTrue(0.2) ? [main, random.pick(season, ...seasons).id] : [main];
+  return random.isTrue(0.2) ? [random.pick(season, ...seasons).id, main] : [main];
 }
 
 /** Every offer of the catalogue. */

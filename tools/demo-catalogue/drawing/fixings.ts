@@ -49,10 +49,30 @@ export function rivetDrawing(shape: {
     rod({ x: 14 + length - 4, y: -d * 0.3, width: 14, height: d * 0.6, radius: 6 }, forged),
     plate({ x: -146, y: -d * 0.2, width: 6, height: d * 0.4 }, forged.light),
   ].join('');
-  const scale = 0.86;
+  const scale = 1.04;
   return picture(
     'fasteners',
-    placed(one, { x: 190, y: 142, turn: -24, scale }) +
-      lifted(placed(one, { x: 214, y: 262, turn: -24, scale })),
+    placed(one, { x: 178, y: 138, turn: -24, scale }) +
+      lifted(placed(one, { x: 218, y: 268, turn: -24, scale })),
   );
+}
+
+/** A machine tap: thread with flutes, shank and square end; a coated one is golden. */
+export function tapDrawing(shape: {
+  readonly diameter: number;
+  readonly tones: Tones;
+  readonly isSpiral: boolean;
+}): Drawing {
+  const { tones } = shape;
+  const d = 28 + shape.diameter * 2;
+  const flutes = shape.isSpiral
+    ? svg`<path fill="none" stroke="${tones.deep}" stroke-width="${d * 0.17}" d="M-150 ${d * 0.2}Q-118 ${-d * 0.2} -84 ${-d * 0.34}M-108 ${d * 0.4}Q-76 ${-d * 0.06} -36 ${-d * 0.34}M-64 ${d * 0.42}Q-42 ${d * 0.1} -18 ${-d * 0.04}"/>`
+    : svg`<path fill="${tones.deep}" d="M-152 ${-d * 0.1}H-30Q-14 ${-d * 0.06} -10 0H-152z"/>`;
+  const one = [
+    thread({ x: -152, y: -d / 2, width: 140, height: d }, tones, 8 + shape.diameter * 0.2),
+    flutes,
+    rod({ x: -14, y: -d * 0.34, width: 128, height: d * 0.68, radius: 3 }, forged),
+    rod({ x: 112, y: -d * 0.25, width: 36, height: d * 0.5, radius: 3 }, forged),
+  ].join('');
+  return picture('powerTools', diagonal(one, { length: 306, thickness: d, turn: -36 }));
 }

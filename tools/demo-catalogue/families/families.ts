@@ -3,7 +3,7 @@ import { boltAnchors, plugs } from './fasteners/anchors.ts';
 import { assortments } from './fasteners/assortments.ts';
 import { galvanisedBolts, hexBolts } from './fasteners/hex-bolts.ts';
 import { nuts } from './fasteners/nuts.ts';
-import { socketScrews } from './fasteners/socket-screws.ts';
+import { furtherSocketScrews, socketScrews } from './fasteners/socket-screws.ts';
 import { washers } from './fasteners/washers.ts';
 import { nails, woodScrews } from './fasteners/wood-screws.ts';
 import { ballValves, couplings, pipeFittings } from './hydraulics/connections.ts';
@@ -21,7 +21,7 @@ import { rags } from './chemicals/rags.ts';
 import { sprays } from './chemicals/sprays.ts';
 import { bearingUnits, deepGrooveBearings, largeBearings } from './drive/bearings.ts';
 import { largeORings, oRings } from './drive/o-rings.ts';
-import { shaftSeals } from './drive/shaft-seals.ts';
+import { largeShaftSeals, shaftSeals } from './drive/shaft-seals.ts';
 import { cables, singleCores } from './electrical/cables.ts';
 import { cableTies, ceeConnectors } from './electrical/connectors.ts';
 import { fuses } from './electrical/fuses.ts';
@@ -46,12 +46,14 @@ import { shackles, slings } from './storage/lifting.ts';
 import { bits } from './tools/bits.ts';
 import { books } from './tools/books.ts';
 import { paintSprays } from './chemicals/paint-sprays.ts';
+import { taps } from './power-tools/taps.ts';
 
 /** Every family of the catalogue, in the order of its departments. */
 export const families: readonly Family[] = [
   hexBolts,
   galvanisedBolts,
   socketScrews,
+  furtherSocketScrews,
   woodScrews,
   nails,
   threadedRods,
@@ -84,6 +86,7 @@ export const families: readonly Family[] = [
   circularSaws,
   twistDrills,
   hammerBits,
+  taps,
   sawBlades,
   discs,
   sandingDiscs,
@@ -110,6 +113,7 @@ export const families: readonly Family[] = [
   oRings,
   largeORings,
   shaftSeals,
+  largeShaftSeals,
   deepGrooveBearings,
   largeBearings,
   bearingUnits,

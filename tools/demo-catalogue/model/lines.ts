@@ -31,6 +31,8 @@ export interface UnitLine {
   readonly code: string;
   readonly text: string;
   readonly texts: Translation;
+  readonly plural: string;
+  readonly plurals: Translation;
   readonly decimals: number;
   readonly rec20: string;
 }

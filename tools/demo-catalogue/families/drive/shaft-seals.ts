@@ -35,9 +35,41 @@ export const shaftSeals: Family = {
   accessories: [{ family: 'deep-groove-bearings', by: 'shaftDiameter' }],
 };
 
+const largeSealSizes = [
+  [12, 28, 7],
+  [14, 30, 7],
+  [18, 35, 7],
+  [22, 40, 7],
+  [28, 47, 7],
+  [30, 52, 10],
+  [32, 52, 8],
+  [38, 62, 7],
+  [42, 62, 8],
+  [48, 72, 8],
+  [55, 80, 8],
+  [65, 90, 10],
+  [70, 95, 10],
+  [80, 100, 10],
+] as const;
+
+/** Rotary shaft seals in the sizes between and beyond. */
+export const largeShaftSeals: Family = {
+  key: 'large-shaft-seals',
+  number: 816,
+  category: 'shaft-seals',
+  brand: 'Torvend',
+  commodityCode: '40169300',
+  second: 'ringSketch',
+  products: () => [
+    ...largeSealSizes.map((size) => shaftSeal('NBR', size, false)),
+    ...largeSealSizes.slice(2).map((size) => shaftSeal('NBR', size, true)),
+    ...largeSealSizes.slice(0, 12).map((size) => shaftSeal('FKM', size, false)),
+  ],
+};
+
 function shaftSeal(
   key: 'NBR' | 'FKM',
-  [shaft, outer, width]: (typeof sealSizes)[number],
+  [shaft, outer, width]: (typeof sealSizes)[number] | (typeof largeSealSizes)[number],
   hasDustLip: boolean,
 ): ArticleDraft {
   const rubber = rubbers[key];

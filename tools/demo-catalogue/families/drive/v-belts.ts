@@ -29,7 +29,7 @@ export const vBelts: Family = {
     (['SPZ', 'SPA', 'SPB', 'SPC', 'XPZ', 'XPA', 'XPB'] as const).flatMap((section) =>
       lengths
         .filter((length) => length >= sections[section].from)
-        .slice(0, 22)
+        .slice(0, 28)
         .filter((_, at) => !section.startsWith('X') || at % 2 === 0)
         .map((length) => belt(section, length)),
     ),

@@ -156,6 +156,49 @@ const sheathed = [
     ],
     factor: 1.35,
   },
+  {
+    type: 'YSLYCY-JZ',
+    name: text('Screened control cable', 'Geschirmte Steuerleitung'),
+    sheath: '#a7adb2',
+    about: text(
+      'Copper braid keeps interference from signals beside drives.',
+      'Kupfergeflecht hält Störungen von Signalen neben Antrieben fern.',
+    ),
+    standard: 'EN 50525-2-51',
+    rows: [
+      [3, 0.75],
+      [4, 0.75],
+      [5, 1],
+      [7, 0.75],
+      [7, 1.5],
+      [12, 1],
+      [18, 0.75],
+      [25, 0.75],
+    ],
+    factor: 1.9,
+  },
+  {
+    type: 'LIYY',
+    name: text('Data cable', 'Datenleitung'),
+    sheath: '#b8bec3',
+    about: text(
+      'Fine-wired cores in the colour code of DIN 47100 for sensors and intercoms.',
+      'Feindrähtige Adern im Farbcode nach DIN 47100 für Sensoren und Sprechanlagen.',
+    ),
+    standard: 'DIN VDE 0812',
+    rows: [
+      [2, 0.25],
+      [4, 0.25],
+      [5, 0.25],
+      [8, 0.25],
+      [10, 0.25],
+      [2, 0.5],
+      [4, 0.5],
+      [7, 0.5],
+      [12, 0.5],
+    ],
+    factor: 1.1,
+  },
 ] as const;
 
 /** Cables by the metre. */

@@ -49,6 +49,11 @@ const materials = {
     named: text('steel 8, zinc plated', 'Stahl 8, verzinkt'),
     strength: '8',
   },
+  hotDip: {
+    ...fastenerMaterials.hotDip,
+    named: text('steel 8, hot-dip galvanised', 'Stahl 8, feuerverzinkt'),
+    strength: '8',
+  },
   a2: fastenerMaterials.a2,
   a4: fastenerMaterials.a4,
   brass: {
@@ -74,6 +79,11 @@ const assortment = [
   ['cap', 'zinc', [6, 8, 10]],
   ['cap', 'a2', [6, 8, 10, 12]],
   ['cap', 'brass', [6, 8]],
+  ['hex', 'hotDip', [8, 10, 12, 14, 16, 20, 24]],
+  ['hex', 'a4', [6, 8, 10, 12, 16]],
+  ['hex', 'zinc', [14, 24]],
+  ['lock', 'zinc', [20, 24]],
+  ['cap', 'a4', [8, 10, 12]],
 ] as const;
 
 /** Hex nuts, lock nuts and cap nuts. */

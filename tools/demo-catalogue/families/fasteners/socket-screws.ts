@@ -50,6 +50,52 @@ export const socketScrews: Family = {
   tools: [{ family: 'hex-keys', by: 'widthAcrossFlats' }],
 };
 
+const furtherLengths = {
+  a4: [
+    [5, 10, 12, 16, 20, 25],
+    [6, 12, 16, 20, 25, 30, 40],
+    [8, 16, 20, 25, 30, 40, 50],
+    [10, 25, 30, 40, 50, 60],
+    [12, 30, 40, 50, 60],
+  ],
+  blackSteel: [
+    [8, 70, 80],
+    [10, 80, 100],
+    [12, 30, 50, 100, 120],
+    [14, 40, 60, 80],
+    [16, 40, 50, 60, 80, 100, 120],
+    [20, 60, 80, 100, 120, 160],
+    [24, 80, 100, 120, 160],
+  ],
+  zincSteel: [
+    [4, 8, 12, 16, 20],
+    [12, 30, 40, 50, 60, 80],
+    [16, 40, 60, 80, 100],
+  ],
+  a2: [
+    [12, 30, 40, 50, 60],
+    [16, 40, 50, 60, 80],
+  ],
+} as const;
+
+/** Cap screws with hexagon socket in stainless steel A4 and in the sizes beyond. */
+export const furtherSocketScrews: Family = {
+  key: 'further-socket-screws',
+  number: 115,
+  category: 'socket-screws',
+  brand: 'Drevik',
+  commodityCode: '73181562',
+  second: 'boltSketch',
+  products: () =>
+    (['a4', 'blackSteel', 'zincSteel', 'a2'] as const).flatMap((material) =>
+      furtherLengths[material].flatMap(([diameter, ...sizes]) =>
+        sizes.map((length) => screw(diameter, length, material)),
+      ),
+    ),
+  accessories: [{ family: 'washers', by: 'thread' }],
+  tools: [{ family: 'hex-keys', by: 'widthAcrossFlats' }],
+};
+
 function screw(diameter: number, length: number, key: FastenerMaterialKey): ArticleDraft {
   const { thread, pitch, socketFlats, socketHeadWidth, torque } = metric(diameter);
   const made = fastenerMaterials[key];

@@ -46,6 +46,10 @@ const forms = {
 
 const materials = {
   zinc: { ...fastenerMaterials.zincSteel, named: text('steel, zinc plated', 'Stahl, verzinkt') },
+  hotDip: {
+    ...fastenerMaterials.hotDip,
+    named: text('steel, hot-dip galvanised', 'Stahl, feuerverzinkt'),
+  },
   a2: { ...fastenerMaterials.a2, named: text('stainless steel A2', 'Edelstahl A2') },
   a4: { ...fastenerMaterials.a4, named: text('stainless steel A4', 'Edelstahl A4') },
   brass: {
@@ -69,6 +73,10 @@ const assortment = [
   ['fender', 'a2', [6, 8, 10]],
   ['spring', 'zinc', [5, 6, 8, 10, 12, 16]],
   ['spring', 'a2', [6, 8, 10]],
+  ['plain', 'hotDip', [8, 10, 12, 14, 16, 20, 24]],
+  ['plain', 'zinc', [14, 24]],
+  ['fender', 'a4', [6, 8, 10, 12]],
+  ['spring', 'zinc', [20, 24]],
 ] as const;
 
 /** Plain, fender and spring lock washers. */

@@ -19,7 +19,7 @@ export const cylinders: Family = {
   brand: 'Ostmar',
   commodityCode: '84122180',
   second: 'detail',
-  documents: ['dataSheet', 'instructions'],
+  documents: ['dataSheet'],
   spares: [{ family: 'o-rings' }, { family: 'shaft-seals' }],
   products: () =>
     cylinderSizes.flatMap(([bore, rod, strokes]) => strokes.map((stroke) => cylinder(bore, rod, stroke))),

@@ -43,7 +43,7 @@ export const slings: Family = {
   category: 'lifting',
   brand: 'Kistmar',
   commodityCode: '56090000',
-  documents: ['dataSheet', 'instructions'],
+  documents: ['dataSheet'],
   products: () => [sling('round'), sling('webbing')],
   accessories: [{ family: 'shackles' }],
 };
