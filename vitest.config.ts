@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const onlyPostgres = 'tests/gateway/postgres.test.ts';
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -10,7 +12,21 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**'],
+          exclude: ['tests/journeys/**', onlyPostgres],
+        },
+      },
+      {
+        test: {
+          name: 'postgresql',
+          environment: 'node',
+          include: [
+            'tests/gateway/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/server/{session,csrf,first-catalogue}.test.ts',
+          ],
+          exclude: ['tests/gateway/sqlite.test.ts'],
+          globalSetup: 'tests/support/postgres-cluster.ts',
+          setupFiles: 'tests/support/on-postgres.ts',
         },
       },
       {

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { catalogueIndex } from './catalogue/catalogue-index.ts';
 import { importCatalogue, type ImportReport } from './catalogue/import-catalogue.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase, type DatabaseLocation } from './database/database.ts';
+import { csrfSecret } from './csrf/csrf-secret.ts';
+import { csrfTokens } from './csrf/csrf-tokens.ts';
 import { migrate } from './database/migrate.ts';
+import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
 import { sessionsIn } from './session/sessions.ts';
 
 export type { ImportReport } from './catalogue/import-catalogue.ts';
 
-/** A running gateway over the database of a data folder. */
+/** A running gateway over its database. */
 export interface Gateway {
   /** Answers under `/itcpgw/site_apis`; `listen` it or `inject` into it. */
   readonly app: FastifyInstance;
@@ -17,40 +20,54 @@ export interface Gateway {
   causeOf(response: object): unknown;
   /** Whether no catalogue was imported yet. */
   isEmpty(): Promise<boolean>;
+  /**
+   * Lets `load` import a first catalogue where there is none. Of several processes that do so one loads; the others say so
+   * by `onWait` and resolve when the catalogue is there.
+   */
+  fillOnce(load: () => Promise<void>, onWait: () => void): Promise<void>;
   /** Replaces the catalogue. @throws ImportError naming every bad line; nothing has changed then. */
   importCatalogue(directory: string, onProgress?: (line: string) => void): Promise<ImportReport>;
   /** Finishes requests that are running, then closes the database. */
   close(): Promise<void>;
 }
 
-export interface GatewayOptions {
-  readonly dataDirectory: string;
+export interface GatewayOptions extends DatabaseLocation {
   readonly logger?: FastifyServerOptions['logger'];
   /** Milliseconds since 1970; a test may bring its own clock. */
   readonly now?: () => number;
+  /** How long a CSRF token is accepted; 30 minutes when not given. */
+  readonly csrfLifetimeMs?: number;
 }
 
 /**
  * Opens the reference gateway.
  *
- * @throws DatabaseError whose message says what to do about a data folder that cannot be used.
+ * @throws DatabaseError whose message says what to do about a data folder or a database that cannot be used.
  */
 export async function openGateway({
   dataDirectory,
+  databaseURL,
   logger,
   now = Date.now,
+  csrfLifetimeMs,
 }: GatewayOptions): Promise<Gateway> {
-  const db = await openDatabase(dataDirectory);
+  const db = await openDatabase({ dataDirectory, databaseURL });
   try {
     await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
-    const index = catalogueIndex(db);
+    const index = catalogueIndex(db, { dataDirectory, databaseURL });
     await index.refresh();
-    const context = { db, index, sessions: sessionsIn(db, now), now };
+    const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
+    const context = { db, index, sessions: sessionsIn(db, now), csrf, now };
     const app = await gatewayApp(context, logger ?? false);
+    const isEmpty = async () => (await db.get('select one from catalogue')) === undefined;
     return {
       app,
       causeOf,
-      isEmpty: async () => (await db.get('select one from catalogue')) === undefined,
+      isEmpty,
+      fillOnce: async (load, onWait) => {
+        await onceAmongProcesses(db, 'first-catalogue', async () => !(await isEmpty()), load, onWait);
+        await index.refresh();
+      },
       importCatalogue: async (directory, onProgress = () => undefined) => {
         const report = await importCatalogue(db, directory, now, onProgress);
         await index.refresh();
@@ -58,6 +75,7 @@ export async function openGateway({
       },
       close: async () => {
         await app.close();
+        await index.close();
         await db.close();
       },
     };

@@ -5,10 +5,13 @@ import { ImportError } from './catalogue/import-error.ts';
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
        node gateway/main.ts serve           answers at http://HOST:PORT/itcpgw/site_apis
 
-Environment: DATA_DIR (.data), HOST (127.0.0.1), PORT (4101)
+Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101)
 `;
 
-const dataDirectory = process.env['DATA_DIR'] || '.data';
+const location = {
+  dataDirectory: process.env['DATA_DIR'] || '.data',
+  databaseURL: process.env['DATABASE_URL'] || undefined,
+};
 
 /** The gateway cannot listen; the message is one sentence that says what to do. */
 class PortError extends Error {}
@@ -28,7 +31,7 @@ async function run([command, folder]: readonly string[]): Promise<void> {
 }
 
 async function importFolder(folder: string): Promise<void> {
-  const gateway = await openGateway({ dataDirectory });
+  const gateway = await openGateway(location);
   try {
     await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
   } finally {
@@ -39,7 +42,7 @@ async function importFolder(folder: string): Promise<void> {
 async function serve(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = portOf(process.env['PORT'] || '4101');
-  const gateway = await openGateway({ dataDirectory, logger: { level: 'warn' } });
+  const gateway = await openGateway({ ...location, logger: { level: 'warn' } });
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();
     throw new PortError(portSentence(cause, host, port), { cause });

@@ -14,7 +14,11 @@ import { gatewayRoutes } from './api/gateway-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
+import { contractRoutes } from './contract-page/contract-routes.ts';
 import { healthRoute } from './health.ts';
+import { measureLoad, type Load } from './limits/load.ts';
+import { createSearchLimit, isSearch, searchLimit } from './limits/search-limit.ts';
+import { shedLoad } from './limits/shed-load.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
@@ -24,6 +28,7 @@ import type { SessionStore } from './session/session-store.ts';
 import { createSignInLimit } from './session/sign-in-limit.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
 import { shellRoutes } from './shell/shell-routes.ts';
+import { sapSessions } from './upstream/sap-session.ts';
 import { UpstreamFault, type Upstream } from './upstream/upstream.ts';
 
 export interface ServerOptions {
@@ -41,6 +46,10 @@ export interface ServerOptions {
   readonly pageDataBudgetMs?: number;
   /** The Content-Security-Policy of pages, where it cannot be the strict one. */
   readonly pagePolicy?: string;
+  /** How often one address may search in a minute; 0 is without limit. */
+  readonly searchesPerMinute?: number | undefined;
+  /** How busy this process is; measured when not given. */
+  readonly load?: Load;
   readonly serverFactory?: FastifyServerFactory;
 }
 
@@ -54,8 +63,10 @@ const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  * @see §7, SE-3
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { configuration, upstream, sessions, log, now } = options;
+  const { configuration, sessions, log, now } = options;
+  const upstream = sapSessions(options.upstream, now);
   const visitors = createVisitors(sessions, options.publicOrigin);
+  const searches = createSearchLimit(now, options.searchesPerMinute ?? searchLimit.searches);
 
   const app = fastify({
     logger: false,
@@ -80,8 +91,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return sendProblem(reply.header('Allow', [...knownMethods].join(', ')), problems.methodNotAllowed);
     }
     const isAddress = request.raw.url?.startsWith('/') && hostName.test(request.host);
-    return isAddress ? undefined : sendProblem(reply, problems.badAddress);
+    if (!isAddress) return sendProblem(reply, problems.badAddress);
+    const waitSeconds = isSearch(request.url) ? searches.attempt(request.ip) : 0;
+    if (waitSeconds === 0) return undefined;
+    return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManySearches);
   });
+  shedLoad(app, options.load ?? measureLoad());
   app.addHook('onResponse', async (request, reply) => {
     log.info({
       requestId: request.id,
@@ -98,6 +113,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
     }
     reply.removeHeader('ETag');
+    if (error instanceof UpstreamFault && error.retryAfterSeconds !== undefined) {
+      reply.header('Retry-After', String(error.retryAfterSeconds));
+    }
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problems.notFound));
@@ -115,11 +133,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       api.addHook('onRequest', csrfGuard(visitors, sessions.secret));
       const parts = { configuration, upstream, store: sessions, visitors, log };
       sessionRoutes(api, { ...parts, limit: createSignInLimit(now) });
-      gatewayRoutes(api, parts);
+      gatewayRoutes(api, { ...parts, largestBodyBytes });
     },
     { prefix: '/api' },
   );
-  shellRoutes(app, { pageDataBudgetMs: 300, pagePolicy, ...options, visitors });
+  contractRoutes(app, { pagePolicy, ...options, page: options.files.page });
+  shellRoutes(app, { pageDataBudgetMs: 300, pagePolicy, ...options, upstream, visitors });
   return app;
 }
 

@@ -19,7 +19,7 @@ async function answers(upstream: Upstream): Promise<boolean> {
     const { status } = await upstream.request({
       method: 'GET',
       path: 'category/categories',
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', 'cache-control': 'no-cache' },
       signal: AbortSignal.timeout(patienceMs),
     });
     return status < 500;

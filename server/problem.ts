@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { UpstreamFault } from './upstream/upstream.ts';
+import { chosenLanguage, type Language } from '#src/domain/locale/language.ts';
+import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
 
 /** What went wrong, in words for a person; never a stack, a path of this machine or an address behind the server. */
-export interface Problem {
+export interface Problem extends Readonly<Record<Language, string>> {
   readonly status: number;
   readonly title: string;
   readonly code: string;
-  readonly message: string;
 }
 
 export const problems = {
@@ -14,102 +14,154 @@ export const problems = {
     status: 400,
     title: 'Bad Request',
     code: 'BAD_ADDRESS',
-    message: 'This address is not one of the shop.',
+    en: 'This address is not one of the shop.',
+    de: 'Diese Adresse gehört nicht zum Shop.',
   },
   badRequest: {
     status: 400,
     title: 'Bad Request',
     code: 'BAD_REQUEST',
-    message: 'The request could not be read.',
+    en: 'The request could not be read.',
+    de: 'Die Anfrage konnte nicht gelesen werden.',
+  },
+  signIn: {
+    status: 401,
+    title: 'Unauthorized',
+    code: 'SIGN_IN',
+    en: 'Please sign in.',
+    de: 'Bitte melden Sie sich an.',
   },
   wrongCredentials: {
     status: 401,
     title: 'Unauthorized',
     code: 'WRONG_CREDENTIALS',
-    message: 'User name or password is wrong.',
+    en: 'User name or password is wrong.',
+    de: 'Benutzername oder Passwort ist falsch.',
   },
   sessionEnded: {
     status: 401,
     title: 'Unauthorized',
     code: 'SESSION_ENDED',
-    message: 'You are no longer signed in. Sign in again; your basket is kept.',
+    en: 'You are no longer signed in. Sign in again; your basket is kept.',
+    de: 'Sie sind nicht mehr angemeldet. Melden Sie sich erneut an; Ihr Warenkorb bleibt erhalten.',
   },
   csrf: {
     status: 403,
     title: 'Forbidden',
     code: 'CSRF',
-    message: 'This page is no longer up to date. Please reload it and try again.',
+    en: 'This page is no longer up to date. Please reload it and try again.',
+    de: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
   },
   notFound: {
     status: 404,
     title: 'Not Found',
     code: 'NOT_FOUND',
-    message: 'There is nothing at this address.',
+    en: 'There is nothing at this address.',
+    de: 'Unter dieser Adresse gibt es nichts.',
   },
   methodNotAllowed: {
     status: 405,
     title: 'Method Not Allowed',
     code: 'METHOD_NOT_ALLOWED',
-    message: 'This cannot be done at this address.',
+    en: 'This cannot be done at this address.',
+    de: 'Das ist unter dieser Adresse nicht möglich.',
   },
   tooLarge: {
     status: 413,
     title: 'Content Too Large',
     code: 'TOO_LARGE',
-    message: 'This is too much to send at once.',
+    en: 'This is too much to send at once.',
+    de: 'Das ist zu viel auf einmal.',
   },
   wrongMediaType: {
     status: 415,
     title: 'Unsupported Media Type',
     code: 'WRONG_MEDIA_TYPE',
-    message: 'Please send JSON.',
+    en: 'Please send JSON.',
+    de: 'Bitte senden Sie JSON.',
   },
   tooManySignIns: {
     status: 429,
     title: 'Too Many Requests',
     code: 'TOO_MANY_SIGN_INS',
-    message: 'Too many attempts to sign in. Please wait some minutes and try again.',
+    en: 'Too many attempts to sign in. Please wait some minutes and try again.',
+    de: 'Zu viele Versuche, sich anzumelden. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
+  },
+  tooManySearches: {
+    status: 429,
+    title: 'Too Many Requests',
+    code: 'TOO_MANY_SEARCHES',
+    en: 'Too many searches at once. Please wait a moment and try again.',
+    de: 'Zu viele Suchen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
   },
   internal: {
     status: 500,
     title: 'Internal Server Error',
     code: 'INTERNAL',
-    message: 'Something went wrong here. Please try again.',
+    en: 'Something went wrong here. Please try again.',
+    de: 'Hier ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   },
   gatewayUnreachable: {
     status: 502,
     title: 'Bad Gateway',
     code: 'GATEWAY_UNREACHABLE',
-    message: 'The shop cannot reach its catalogue right now. Please try again in a moment.',
+    en: 'The shop cannot reach its catalogue right now. Please try again in a moment.',
+    de: 'Der Shop erreicht seinen Katalog gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  gatewayUnavailable: {
+    status: 503,
+    title: 'Service Unavailable',
+    code: 'GATEWAY_UNAVAILABLE',
+    en: 'This part of the shop is out of order right now. Please try again in a moment.',
+    de: 'Dieser Teil des Shops ist gerade gestört. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  busy: {
+    status: 503,
+    title: 'Service Unavailable',
+    code: 'BUSY',
+    en: 'The shop is very busy right now. Please try again in a moment.',
+    de: 'Der Shop ist gerade sehr ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   },
   gatewayTooSlow: {
     status: 504,
     title: 'Gateway Timeout',
     code: 'GATEWAY_TOO_SLOW',
-    message: 'The shop’s catalogue takes too long to answer. Please try again in a moment.',
+    en: 'The shop’s catalogue takes too long to answer. Please try again in a moment.',
+    de: 'Der Katalog des Shops braucht zu lange für eine Antwort. Bitte versuchen Sie es gleich noch einmal.',
   },
 } as const satisfies Record<string, Problem>;
 
 /** The body of a problem, in the shape of the gateway's own problems. */
-export function problemBody({ status, title, code, message }: Problem): string {
+export function problemBody(problem: Problem, language: Language = 'en'): string {
+  const { status, title, code, [language]: message } = problem;
   return JSON.stringify({ type: 'about:blank', title, status, detail: message, error: { code, message } });
 }
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** Answers with a problem; it is never stored. */
+/** Answers with a problem in the language of the visitor; it is never stored. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { cookies, headers } = reply.request;
+  const language = chosenLanguage(cookies?.['language'], headers['accept-language']);
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')
+    .header('Content-Language', language)
     .type(problemType)
-    .send(problemBody(problem));
+    .send(problemBody(problem, language));
 }
+
+const problemsOfFaults = {
+  unreachable: problems.gatewayUnreachable,
+  unreadable: problems.gatewayUnreachable,
+  tooSlow: problems.gatewayTooSlow,
+  unavailable: problems.gatewayUnavailable,
+} as const satisfies Record<UpstreamFaultReason, Problem>;
 
 /** The problem that an error means for the visitor. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof UpstreamFault) {
-    return error.reason === 'tooSlow' ? problems.gatewayTooSlow : problems.gatewayUnreachable;
+    return problemsOfFaults[error.reason];
   }
   switch (statusOf(error)) {
     case 400:

@@ -34,7 +34,8 @@ try {
 async function develop(): Promise<void> {
   const settings = await readSettings(process.env);
   await refuseTakenPort(settings.host, settings.port);
-  const shop = await openShop(settings, say);
+  const log = createLog(settings.logLevel);
+  const shop = await openShop(settings, say, log);
   const http = createHttpServer();
   const vite = await createViteServer({
     root: projectDirectory,
@@ -50,7 +51,7 @@ async function develop(): Promise<void> {
       page: { scripts: [...reloading, '/src/main.tsx'], modules: [], styles: [], fonts: [], lazy: new Map() },
       inspectorPage: await inspectorPage(),
     },
-    log: createLog(settings.logLevel),
+    log,
     now: Date.now,
     pagePolicy: developmentPolicy,
     serverFactory: (handler) =>

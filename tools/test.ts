@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { ensureBrowser } from './browser.ts';
 import { checkBudget } from './budget.ts';
 import { runChecks } from './check.ts';
+import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 
 interface Count {
@@ -14,7 +15,7 @@ interface Count {
 
 /** Everything that must hold before a change lands. All parts run; the last line sums them up. */
 const reports = await mkdtemp(join(tmpdir(), 'statefront-test-'));
-const parts = [runChecks, budget, unitTests, journeys];
+const parts = [runChecks, budget, unitTests, onPostgres, journeys];
 const counts: Count[] = [];
 for (const part of parts) {
   // oxlint-disable-next-line no-await-in-loop -- one after the other: their output must not mix
@@ -33,10 +34,21 @@ async function budget(): Promise<Count> {
 
 async function unitTests(): Promise<Count> {
   process.stdout.write('\n== rules, machines, views, server, gateway ==\n');
-  const report = join(reports, 'vitest.json');
+  return vitest('node', 'views');
+}
+
+async function onPostgres(): Promise<Count> {
+  process.stdout.write('\n== gateway and sessions on PostgreSQL ==\n');
+  ensurePostgres();
+  return vitest('postgresql');
+}
+
+async function vitest(...projects: readonly string[]): Promise<Count> {
+  const report = join(reports, `vitest-${projects.join('-')}.json`);
   const isContent = await runCommand([
     'vitest',
     'run',
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Queries } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
+import { lockRow } from '../database/row-lock.ts';
 import { Problem } from '../problems/problem.ts';
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
@@ -19,7 +20,8 @@ export interface KeyedRequest {
 
 /**
  * Carries out a request once for its key. The answer is kept in the same transaction as the effect; the same key with the
- * same body is given the first answer again, also when that was a refusal. Keys live for a week.
+ * same body is given the first answer again, also when that was a refusal, and when both come at the same moment to two
+ * processes: the customer's lock lets one in after the other. Keys live for a week.
  *
  * @throws Problem `KEY_REUSED` for the same key with another body.
  * @see BA-4
@@ -32,6 +34,7 @@ export function onceForKey(
 ): Promise<KeptAnswer> {
   const hash = createHash('sha256').update(canonical(request.body)).digest('base64url');
   return db.transaction(async (queries) => {
+    await lockRow(queries, `basket:${request.customerId}`);
     const known = await queries.get(
       `select request_hash, status, answer from idempotency_key where customer_id = $1 and idempotency_key = $2`,
       [request.customerId, request.key],

@@ -1,13 +1,17 @@
+import { importAccounts } from '../account/import-accounts.ts';
+import { importAddresses } from '../addresses/import-addresses.ts';
+import { noteCustomerMaterials } from '../basket/customer-materials.ts';
 import type { Db, Queries } from '../database/database.ts';
 import { integer } from '../database/row.ts';
 import { languages, texts } from '../language.ts';
+import { importOrders } from '../orders/import-orders.ts';
 import { hashPassword } from '../session/password.ts';
 import { builtInCustomers } from './built-in-customers.ts';
 import { catalogueLines, type CatalogueLine, type LineSchema } from './catalogue-lines.ts';
 import { categoryDocument } from './category-document.ts';
 import { badLineText, BadLines, ImportError, type BadLine } from './import-error.ts';
 import { indexEntry, variation } from './index-entry.ts';
-import { imageLine, productLine, purchaseLine, type CustomerLine } from './line-schemas.ts';
+import { imageLine, orderLine, productLine, purchaseLine, type CustomerLine } from './line-schemas.ts';
 import { materialNumber, productDocument } from './product-document.ts';
 import { productTerms } from './product-terms.ts';
 import { files, surveyCatalogue, type Survey } from './survey.ts';
@@ -52,11 +56,19 @@ export async function importCatalogue(
     const products = await writeProducts(queries, directory, survey, onProgress);
     const purchases = await writePurchases(queries, directory);
     for (const values of customers) await queries.run(insertCustomer, values);
+    await importAccounts(queries, survey.customers);
+    await importAddresses(queries, survey.customers);
+    const orders = await importOrders(
+      queries,
+      secondReading(directory, files.orders, orderLine),
+      (line, reason) => warnings.add(files.orders, line, reason),
+    );
     await queries.run('insert into catalogue (one, version, imported_at) values (1, $1, $2)', [
       version,
       now(),
     ]);
     onProgress(`Imported ${products} products, ${images} images, ${customers.length} customers`);
+    if (orders > 0) onProgress(`Imported ${orders} orders`);
     return {
       version,
       categories: survey.tree.nodes.size,
@@ -139,6 +151,7 @@ async function writeProducts(
         JSON.stringify(productTerms(value, survey)),
       ],
     );
+    await noteCustomerMaterials(queries, value.id, value.customerMaterialNumbers ?? {});
     for (const language of languages) {
       const { name, thumbnail, detail, tile } = productDocument(value, survey, language);
       await queries.run(

@@ -13,9 +13,12 @@ export function indexEntry(line: ProductLine, survey: Survey): IndexEntry {
   return {
     names: texts(line.name, line.names),
     materialNumber: materialNumber(line),
+    customerMaterialNumbers: line.customerMaterialNumbers ?? {},
     brand: line.brand ?? '',
+    productType: line.type ?? '',
     categoryIds: line.categoryIds,
-    price: listPrice(line),
+    price: listPrice(line.price),
+    prices: priceLists(line),
     facets: [...attributeFacets(line), ...optionFacets(line, survey)],
   };
 }
@@ -48,9 +51,19 @@ export function variation(line: ProductLine): Variation {
   };
 }
 
-function listPrice({ price }: ProductLine): number | null {
+type PriceLine = Pick<NonNullable<ProductLine['price']>, 'amount' | 'per'>;
+
+function listPrice(price: PriceLine | null | undefined): number | null {
   if (!price || price.amount === null) return null;
   return Number(price.amount) / Number(price.per ?? 1);
+}
+
+/** The first condition of each sales area; what a customer has agreed for himself does not change the order of a list. */
+function priceLists({ prices }: ProductLine): Record<string, number | null> {
+  const shared = (prices ?? []).filter(({ salesArea, customerId }) => salesArea && !customerId);
+  return Object.fromEntries(
+    shared.toReversed().map((condition) => [condition.salesArea ?? '', listPrice(condition)]),
+  );
 }
 
 function attributeFacets(line: ProductLine): IndexedFacet[] {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orderStatuses } from '../orders/order-status.ts';
 import { parseFraction, type Fraction } from '../pricing/fraction.ts';
 
 const largestFigure = 1_000_000_000;
@@ -35,6 +36,8 @@ const wholePart = v.pipe(
 );
 
 const translation = v.nullish(v.object({ de: v.optional(v.string()) }));
+
+const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-12-31'));
 
 const property = v.object({
   attributeId: id,
@@ -134,6 +137,17 @@ export const productLine = v.object({
       unit: v.nullish(id),
     }),
   ),
+  type: v.nullish(v.picklist(['FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ'])),
+  prices: v.nullish(
+    v.array(
+      v.object({
+        salesArea: v.nullish(v.string()),
+        customerId: v.nullish(v.string()),
+        amount: v.nullable(notNegative),
+        per: v.nullish(positive),
+      }),
+    ),
+  ),
   scales: v.nullish(v.array(v.object({ minQuantity: notNegative, price: notNegative }))),
   stock: v.nullish(v.object({ level: v.nullish(v.string()) })),
   minimumOrderQuantity: v.nullish(v.union([v.number(), v.string()])),
@@ -173,6 +187,39 @@ export const customerLine = v.object({
   division: v.string(),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')),
   discountPct: figure((value) => value >= 0 && value <= 100, 'must be between 0 and 100'),
+  email: v.nullish(v.string()),
+  phone: v.nullish(v.string()),
+  addresses: v.nullish(
+    v.array(
+      v.object({
+        id,
+        name: v.string(),
+        street: v.string(),
+        postalCode: v.string(),
+        city: v.string(),
+        country: v.string(),
+        isDefault: v.nullish(v.boolean()),
+      }),
+    ),
+  ),
+});
+
+export const orderLine = v.object({
+  id,
+  customerId: id,
+  placedAt: v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a time such as 2026-12-31T12:00:00Z'),
+  ),
+  status: v.picklist(orderStatuses, 'must be RECEIVED, CONFIRMED, SHIPPED, DELIVERED or CANCELLED'),
+  purchaseOrderNumber: v.nullish(v.string()),
+  note: v.nullish(v.string()),
+  requestedDate: v.nullish(day),
+  addressId: v.nullish(id),
+  lines: v.pipe(
+    v.array(v.object({ productId: id, orderQuantity: positive, salesUnit: id })),
+    v.minLength(1, 'must not be empty'),
+  ),
 });
 
 export const purchaseLine = v.object({

@@ -48,10 +48,10 @@ export function productDocument(line: ProductLine, survey: Survey, language: Lan
     validTo: line.validTo ?? '',
     breadcrumb: breadcrumb(line, survey, language),
     ...pictures(line, survey),
-    properties: productProperties(line, language),
     productAlternatives: (line.alternativeIds ?? []).map((id) => ({ alternateProductId: id })),
     configurableProductId: line.kind === 'variant' ? (line.parentId ?? '') : '',
   };
+  const properties = productProperties(line, language);
   const material = {
     materialNumber: materialNumber(line),
     isConfigurable: line.kind === 'configurable',
@@ -60,13 +60,14 @@ export function productDocument(line: ProductLine, survey: Survey, language: Lan
   return {
     name: head.productName,
     thumbnail: head.thumbnail,
-    tile: opened({ ...head, propertyGroups: lines }, material),
+    tile: opened({ ...head, propertyGroups: lines, properties }, material),
     detail: opened(
       {
         ...head,
         propertyGroups: [...lines, ...technicalGroups(attributes, language)],
         description: line.descriptions?.[language] ?? line.descriptions?.en ?? '',
         buckets: buckets(line, language),
+        properties,
       },
       material,
     ),

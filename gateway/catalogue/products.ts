@@ -1,10 +1,15 @@
 import type { Db } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';
+import { favouritesAmong } from '../favourites/favourites.ts';
 import type { Language } from '../language.ts';
+import { lastPurchases } from '../orders/last-purchases.ts';
 import type { Terms } from '../pricing/terms.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
-import { customerPart, type Purchase } from './customer-part.ts';
+import { customerPart } from './customer-part.ts';
+import { withProperties } from './spliced-properties.ts';
+
+const favouriteProperty = { attributeId: 'IS_FAVOURITE', label: '', sortOrder: 0 };
 
 /** Who looks at a product, and how much of it. */
 export interface ProductView {
@@ -48,29 +53,17 @@ async function customerBodies(
      where d.language = $1 and d.product_id in (${list.sql})`,
     [language, ...list.values],
   );
-  const purchases = await purchasesOf(db, ids, customer);
+  const purchases = await lastPurchases(db, customer.customerId, ids);
+  const favourites = await favouritesAmong(db, customer.customerId, ids);
   return new Map(
     rows.map((row) => {
       const id = text(row, 'product_id');
       const terms: Terms = JSON.parse(text(row, 'terms'));
       const { salesMaterial, ...rest } = customerPart(terms, customer, purchases.get(id), language);
-      return [id, `${text(row, 'body')},${members(salesMaterial)},${members(rest)}`];
+      const isFavourite = { ...favouriteProperty, value: String(favourites.has(id)) };
+      const body = withProperties(text(row, 'body'), [isFavourite]);
+      return [id, `${body},${members(salesMaterial)},${members(rest)}`];
     }),
-  );
-}
-
-async function purchasesOf(db: Db, ids: readonly string[], customer: ShopCustomer) {
-  const list = listParameters(ids, 2);
-  const rows = await db.all(
-    `select product_id, purchased_on, order_number from purchase
-     where customer_id = $1 and product_id in (${list.sql})`,
-    [customer.customerId, ...list.values],
-  );
-  return new Map<string, Purchase>(
-    rows.map((row) => [
-      text(row, 'product_id'),
-      { lastPurchasedDate: text(row, 'purchased_on'), lastPurchasedOrder: text(row, 'order_number') },
-    ]),
   );
 }
 

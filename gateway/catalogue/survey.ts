@@ -7,6 +7,7 @@ import {
   categoryLine,
   customerLine,
   imageLine,
+  orderLine,
   productLine,
   purchaseLine,
   unitLine,
@@ -22,6 +23,7 @@ export const files = {
   products: 'products.jsonl.gz',
   customers: 'customers.jsonl.gz',
   purchases: 'purchases.jsonl.gz',
+  orders: 'orders.jsonl.gz',
 } as const;
 
 export interface UnitFacts {
@@ -79,6 +81,7 @@ export async function surveyCatalogue(directory: string, warnings: BadLines): Pr
   const products = await surveyProducts(directory, { tree, units, images }, currencies, bad);
   const customers = await surveyCustomers(directory, bad);
   const buyers = await surveyPurchases(directory, products, bad);
+  await surveyOrders(directory, products, customers, bad);
   if (tree.nodes.size === 0) bad.add(files.categories, 0, 'holds no category, or is missing');
   if (products.size === 0) warnings.add(files.products, 0, 'holds no product, or is missing');
   if (bad.total > 0) throw new ImportError(directory, bad);
@@ -249,6 +252,38 @@ async function surveyPurchases(
     counts.set(value.customerId, (counts.get(value.customerId) ?? 0) + 1);
   }
   return mostFrequent(counts);
+}
+
+async function surveyOrders(
+  directory: string,
+  products: ReadonlyMap<string, ProductFacts>,
+  customers: readonly CustomerLine[],
+  bad: BadLines,
+): Promise<void> {
+  const addressIds = new Map(
+    customers.map(({ id, addresses }) => [id, new Set((addresses ?? []).map((address) => address.id))]),
+  );
+  const taken = new Set<string>();
+  for await (const { line, value } of catalogueLines(directory, files.orders, orderLine, bad)) {
+    const { id, customerId, addressId } = value;
+    const key = JSON.stringify([customerId, id]);
+    if (taken.has(key)) bad.add(files.orders, line, `id: "${id}" occurs a second time for this customer`);
+    taken.add(key);
+    const own = addressIds.get(customerId);
+    if (customers.length > 0 && !own) {
+      bad.add(files.orders, line, `customerId: "${customerId}" is not in ${files.customers}`);
+    }
+    if (own && addressId && !own.has(addressId)) {
+      bad.add(files.orders, line, `addressId: customer "${customerId}" has no address "${addressId}"`);
+    }
+    for (const { productId } of value.lines) {
+      const product = products.get(productId);
+      if (!product) bad.add(files.orders, line, `lines: "${productId}" is not in ${files.products}`);
+      if (product?.kind === 'configurable') {
+        bad.add(files.orders, line, `lines: "${productId}" is configurable; name the variant`);
+      }
+    }
+  }
 }
 
 function productCounts(

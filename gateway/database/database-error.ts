@@ -1,10 +1,10 @@
-/** The data folder or the database in it cannot be used; the message is one sentence and says what to do. */
+/** The database cannot be used, or the data folder that holds it; the message is one sentence and says what to do. */
 export class DatabaseError extends Error {
-  override readonly name = 'DatabaseError';
+  override readonly name: string = 'DatabaseError';
 }
 
-/** Another process kept the database locked for too long; the same call may succeed a moment later. */
-export class DatabaseBusyError extends Error {
+/** The database cannot be used right now, because it is locked, overloaded or out of reach; the same call may succeed a moment later. */
+export class DatabaseBusyError extends DatabaseError {
   override readonly name = 'DatabaseBusyError';
 }
 

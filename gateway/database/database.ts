@@ -1,13 +1,22 @@
 import type { Db } from './db.ts';
+import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type { Db, Queries, Row } from './db.ts';
 
+/** Where a database is. */
+export interface DatabaseLocation {
+  /** Holds the database file, unless there is a `databaseURL`; made when it is missing. */
+  readonly dataDirectory: string;
+  /** A PostgreSQL database, such as `postgresql://shop:secret@db.example:5432/statefront`. */
+  readonly databaseURL?: string | undefined;
+}
+
 /**
- * Opens the database of a data folder, which is made when it is missing. Several processes may open the same folder.
+ * Opens the database of a data folder, or PostgreSQL where its address is given. Several processes may open the same one.
  *
- * @throws DatabaseError whose message says what to do about a folder or a file that cannot be used.
+ * @throws DatabaseError whose message says what to do about a folder, a file or a server that cannot be used.
  */
-export function openDatabase(directory: string): Promise<Db> {
-  return openSqlite(directory);
+export function openDatabase({ dataDirectory, databaseURL }: DatabaseLocation): Promise<Db> {
+  return databaseURL === undefined ? openSqlite(dataDirectory) : openPostgres(databaseURL);
 }

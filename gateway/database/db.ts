@@ -18,9 +18,15 @@ export interface SchemaWords {
 }
 
 /**
- * The database as the rest of the gateway sees it. Reads see what is committed; writers stand in one queue.
- * A transaction is on the disk when its promise resolves. Inside `work` only the given `queries` may be used:
- * a write through the port itself would wait for the transaction it is part of.
+ * The database as the rest of the gateway sees it. Reads see what is committed.
+ *
+ * A transaction is on the disk when its promise resolves. Inside `work` only the given `queries` may be used, and only
+ * until it ends: a write through the port itself would wait for the transaction it is part of. A statement that failed
+ * ends the transaction, also when `work` caught its error.
+ *
+ * On SQLite writers stand in one queue. On PostgreSQL they run side by side, `read committed`: whoever reads something and
+ * then writes what depends on it first takes a lock that all who do so share (`lockRow`). `work` may run several times,
+ * because PostgreSQL takes a transaction back when others met it; it must do nothing that it cannot do again.
  */
 export interface Db extends Queries {
   readonly words: SchemaWords;

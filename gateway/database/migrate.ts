@@ -1,41 +1,95 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { DatabaseError } from './database-error.ts';
-import type { Db } from './db.ts';
+import type { Db, Queries } from './db.ts';
 import { text } from './row.ts';
+
+interface Migration {
+  readonly id: string;
+  readonly script: string;
+  readonly checksum: string;
+}
 
 /**
  * Brings an owner's tables up to date with the numbered `.sql` files of a folder, each exactly once and all or nothing.
- * Several processes may do it at the same time; the owner keeps the migrations of gateway and server apart.
+ * Several processes may do it at the same time; the owner keeps the migrations of gateway and server apart, which may share
+ * a database.
  *
  * @throws DatabaseError when a file that was already carried out has changed or is gone.
  */
 export async function migrate(db: Db, owner: string, folder: URL): Promise<void> {
+  const migrations = await migrationsIn(folder, owner);
+  await ensureTable(db);
+  const isDone = missing(migrations, await carriedOut(db), owner).length === 0;
+  if (!isDone) await db.transaction((queries) => carryOut(queries, migrations, owner, db.words));
+}
+
+async function migrationsIn(folder: URL, owner: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const migrations = await Promise.all(
-    names.map(async (name) => ({
-      id: `${owner}/${name}`,
-      script: await readFile(new URL(name, folder), 'utf8'),
-    })),
+  return Promise.all(
+    names.map(async (name) => {
+      const script = await readFile(new URL(name, folder), 'utf8');
+      return {
+        id: `${owner}/${name}`,
+        script,
+        checksum: createHash('sha256').update(script).digest('hex'),
+      };
+    }),
   );
-  await db.transaction(async (queries) => {
-    await queries.run(
-      `create table if not exists schema_migration (id text primary key, checksum text not null) ${db.words.strict}`,
-    );
-    const rows = await queries.all('select id, checksum from schema_migration');
-    const done = new Map(rows.map((row) => [text(row, 'id'), text(row, 'checksum')]));
-    refuseUnknown([...done.keys()], owner, new Set(migrations.map(({ id }) => id)));
-    for (const { id, script } of migrations) {
-      const checksum = createHash('sha256').update(script).digest('hex');
-      if (done.has(id)) {
-        if (done.get(id) !== checksum) throw new DatabaseError(changedSentence(id));
-        continue;
-      }
-      for (const statement of statements(script, db.words)) {
-        await queries.run(statement);
-      }
-      await queries.run('insert into schema_migration (id, checksum) values ($1, $2)', [id, checksum]);
+}
+
+/** PostgreSQL fails one of two that create the same table at the same moment; what counts is that it is there then. */
+async function ensureTable(db: Db): Promise<void> {
+  await carriedOut(db).catch(async () => {
+    await db
+      .run(
+        `create table if not exists schema_migration (id text primary key, checksum text not null) ${db.words.strict}`,
+      )
+      .catch((cause: unknown) =>
+        carriedOut(db).catch(() => {
+          throw cause;
+        }),
+      );
+  });
+}
+
+async function carriedOut(queries: Queries): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries.all('select id, checksum from schema_migration');
+  return new Map(rows.map((row) => [text(row, 'id'), text(row, 'checksum')]));
+}
+
+async function carryOut(
+  queries: Queries,
+  migrations: readonly Migration[],
+  owner: string,
+  words: Db['words'],
+): Promise<void> {
+  await lockMigrations(queries);
+  for (const { id, script, checksum } of missing(migrations, await carriedOut(queries), owner)) {
+    for (const statement of statements(script, words)) {
+      await queries.run(statement);
     }
+    await queries.run('insert into schema_migration (id, checksum) values ($1, $2)', [id, checksum]);
+  }
+}
+
+/** A row of this very table, because `row_lock` is made by a migration. */
+async function lockMigrations(queries: Queries): Promise<void> {
+  await queries.run(
+    `insert into schema_migration (id, checksum) values ('lock', '')
+     on conflict (id) do update set checksum = excluded.checksum`,
+  );
+}
+
+function missing(
+  migrations: readonly Migration[],
+  done: ReadonlyMap<string, string>,
+  owner: string,
+): Migration[] {
+  refuseUnknown([...done.keys()], owner, new Set(migrations.map(({ id }) => id)));
+  return migrations.filter(({ id, checksum }) => {
+    if (done.has(id) && done.get(id) !== checksum) throw new DatabaseError(changedSentence(id));
+    return !done.has(id);
   });
 }
 

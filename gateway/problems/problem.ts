@@ -22,6 +22,16 @@ const problems = {
     en: 'Please sign in again.',
     de: 'Bitte melden Sie sich erneut an.',
   },
+  OTHER_CUSTOMER: {
+    status: 403,
+    en: 'You are signed in as somebody else. Please reload the page.',
+    de: 'Sie sind als jemand anderes angemeldet. Bitte laden Sie die Seite neu.',
+  },
+  CSRF_REQUIRED: {
+    status: 403,
+    en: 'This page is no longer up to date. Please reload it and try again.',
+    de: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
+  },
   NOT_FOUND: { status: 404, en: 'This does not exist.', de: 'Das gibt es nicht.' },
   PRODUCT_NOT_FOUND: {
     status: 404,
@@ -33,6 +43,11 @@ const problems = {
     en: 'This category does not exist.',
     de: 'Diese Kategorie gibt es nicht.',
   },
+  FORM_NOT_FOUND: {
+    status: 404,
+    en: 'This form does not exist.',
+    de: 'Dieses Formular gibt es nicht.',
+  },
   LINE_NOT_FOUND: {
     status: 404,
     en: 'This line is no longer in the basket.',
@@ -41,13 +56,23 @@ const problems = {
   TOO_LARGE: { status: 413, en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    en: 'The request must be JSON.',
-    de: 'Die Anfrage muss JSON sein.',
+    en: 'The request has a form that is not taken here.',
+    de: 'Diese Form der Anfrage wird hier nicht angenommen.',
   },
   KEY_REUSED: {
     status: 422,
     en: 'The Idempotency-Key was used for another request.',
     de: 'Der Idempotency-Key gehört zu einer anderen Anfrage.',
+  },
+  FORM_INVALID: {
+    status: 422,
+    en: 'Please check what you entered.',
+    de: 'Bitte prüfen Sie Ihre Eingaben.',
+  },
+  ALREADY_IN_STOCK: {
+    status: 422,
+    en: 'This product is in stock already.',
+    de: 'Dieses Produkt ist bereits auf Lager.',
   },
   VARIANT_REQUIRED: {
     status: 422,
@@ -94,6 +119,71 @@ const problems = {
     en: 'The shop is busy. Please try again in a moment.',
     de: 'Der Shop ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   },
+  STALE_PAGE: {
+    status: 409,
+    en: 'This page is out of date: sales area or currency are not yours any more. Please reload it.',
+    de: 'Diese Seite ist veraltet: Vertriebsbereich oder Währung sind nicht mehr Ihre. Bitte laden Sie sie neu.',
+  },
+  NOT_FOR_SALE: {
+    status: 422,
+    en: 'This is no article that can be ordered.',
+    de: 'Das ist kein Artikel, der bestellt werden kann.',
+  },
+  BASKET_FULL: {
+    status: 422,
+    en: 'The basket holds 1,000 lines at most. Please order what is in it first.',
+    de: 'Der Warenkorb fasst höchstens 1.000 Positionen. Bitte bestellen Sie zuerst, was darin liegt.',
+  },
+  BASKET_EMPTY: {
+    status: 422,
+    en: 'There is nothing in the basket to order.',
+    de: 'Im Warenkorb liegt nichts, was bestellt werden könnte.',
+  },
+  BASKET_NOT_ORDERABLE: {
+    status: 422,
+    en: 'Some lines cannot be ordered any more. Please change or remove them first.',
+    de: 'Einige Positionen können nicht mehr bestellt werden. Bitte ändern oder entfernen Sie sie zuerst.',
+  },
+  TOTAL_CHANGED: {
+    status: 422,
+    en: 'The total has changed. Please check it and order again.',
+    de: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie noch einmal.',
+  },
+  ORDER_NOT_FOUND: {
+    status: 404,
+    en: 'You have no order with this number.',
+    de: 'Sie haben keine Bestellung mit dieser Nummer.',
+  },
+  ORDER_NOT_CANCELLABLE: {
+    status: 409,
+    en: 'This order is being carried out already and cannot be cancelled here any more.',
+    de: 'Diese Bestellung wird bereits ausgeführt und kann hier nicht mehr storniert werden.',
+  },
+  ADDRESS_NOT_FOUND: {
+    status: 404,
+    en: 'You have no such address.',
+    de: 'Diese Adresse haben Sie nicht.',
+  },
+  TOO_MANY_ADDRESSES: {
+    status: 422,
+    en: 'You have 100 addresses, which is the most. Please remove one first.',
+    de: 'Sie haben 100 Adressen, mehr sind nicht möglich. Bitte entfernen Sie zuerst eine.',
+  },
+  TOO_MANY_FAVOURITES: {
+    status: 422,
+    en: 'You have 1,000 favourites, which is the most. Please remove one first.',
+    de: 'Sie haben 1.000 Favoriten, mehr sind nicht möglich. Bitte entfernen Sie zuerst einen.',
+  },
+  UNKNOWN_MATERIAL: {
+    status: 422,
+    en: 'There is no product with this number.',
+    de: 'Es gibt kein Produkt mit dieser Nummer.',
+  },
+  AMBIGUOUS_MATERIAL: {
+    status: 422,
+    en: 'Several products have this number. Please choose one of them.',
+    de: 'Mehrere Produkte haben diese Nummer. Bitte wählen Sie eines davon.',
+  },
 } satisfies Record<string, Texts & { status: number }>;
 
 export type ProblemCode = keyof typeof problems;
@@ -101,7 +191,9 @@ export type ProblemCode = keyof typeof problems;
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
+  409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
@@ -109,12 +201,28 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
+/** One parameter or field that is wrong, and why. */
+export interface ParameterFault {
+  readonly parameter: string;
+  readonly reason: string;
+}
+
 export interface ProblemBody {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
   readonly error: { readonly code: ProblemCode; readonly message: string };
+  readonly errors?: readonly ParameterFault[];
+}
+
+export interface ProblemExtras {
+  /** Each part that is wrong, where that is more than `detail` says. */
+  readonly errors?: readonly ParameterFault[];
+  /** What a person may read, where it says more than the code's own sentence. */
+  readonly message?: Texts;
+  /** What the answer carries beside, such as the lines at fault, in the person's language. */
+  readonly members?: (language: Language) => Readonly<Record<string, unknown>>;
 }
 
 /** A request the gateway refuses; `detail` tells a developer which part of it and why. */
@@ -122,11 +230,13 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly detail: string;
+  readonly #extras: ProblemExtras;
 
-  constructor(code: ProblemCode, detail = '') {
+  constructor(code: ProblemCode, detail = '', extras: ProblemExtras = {}) {
     super(detail || problems[code].en);
     this.code = code;
     this.detail = detail;
+    this.#extras = extras;
   }
 
   get status(): number {
@@ -135,13 +245,16 @@ export class Problem extends Error {
 
   /** `error.message` is what a person may read, in his language. @see §8 */
   body(language: Language): ProblemBody {
-    const message = problems[this.code][language];
+    const { errors, message: own, members } = this.#extras;
+    const message = (own ?? problems[this.code])[language];
     return {
       type: 'about:blank',
       title: titles[this.status] ?? 'Error',
       status: this.status,
       detail: this.detail || message,
       error: { code: this.code, message },
+      ...(errors ? { errors } : {}),
+      ...members?.(language),
     };
   }
 }

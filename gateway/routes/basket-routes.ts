@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addLines, basketOf, changeLine, removeLine, type WantedLine } from '../basket/basket.ts';
-import { onceForKey, type KeptAnswer } from '../basket/idempotency.ts';
+import type { FastifyInstance } from 'fastify';
+import { addLines, changeLine, clearBasket, removeLine, type WantedLine } from '../basket/basket-changes.ts';
+import { basketOf } from '../basket/basket.ts';
+import { checkLines, type QuickLine } from '../basket/check-lines.ts';
+import { refuseStalePage, type PageClaims } from '../basket/stale-page.ts';
 import type { Queries } from '../database/database.ts';
-import type { Language } from '../language.ts';
-import { Problem } from '../problems/problem.ts';
-import type { ShopCustomer } from '../session/sessions.ts';
-import { sendJson } from './answer.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
-import { basketAnswer, pathId } from './schemas.ts';
+import { goodAnswer, keyHeader, onceForRequest, sendAnswer, type KeyHeader } from './keyed-answer.ts';
+import { basketAnswer, checkedLinesAnswer } from './schemas/basket.ts';
+import { pathId } from './schemas/parts.ts';
 
 const text = { type: 'string', maxLength: 200 };
 const quantity = { type: ['number', 'string'], maxLength: 40, description: 'A number, or one as text' };
@@ -26,7 +26,7 @@ const addBody = {
       items: {
         type: 'object',
         properties: {
-          materialNumber: text,
+          materialNumber: { ...text, description: "Ignored: the product's own" },
           orderQuantity: quantity,
           salesUnit: { ...text, minLength: 1 },
           productId: { ...text, minLength: 1 },
@@ -38,7 +38,12 @@ const addBody = {
         required: ['productId', 'orderQuantity', 'salesUnit'],
       },
     },
-    salesAreas: {},
+    salesAreas: {
+      type: 'array',
+      maxItems: 100,
+      items: { type: ['string', 'object'], maxLength: 200 },
+      description: "Ignored: the customer's own sales area counts",
+    },
   },
   required: ['products'],
 };
@@ -49,14 +54,26 @@ const changeBody = {
   required: ['orderQuantity'],
 };
 
-const keyHeader = {
+const checkBody = {
   type: 'object',
-  properties: { 'idempotency-key': { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' } },
+  properties: {
+    lines: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 500,
+      items: {
+        type: 'object',
+        properties: {
+          material: { ...text, description: "A material number, the customer's own one, or a product id" },
+          quantity,
+          salesUnit: { ...text, description: 'Without it the base unit' },
+        },
+        required: ['material', 'quantity'],
+      },
+    },
+  },
+  required: ['lines'],
 };
-
-interface KeyHeader {
-  readonly 'idempotency-key'?: string;
-}
 
 interface LineParams {
   readonly lineId: string;
@@ -67,43 +84,68 @@ interface Change {
   readonly salesUnit?: string;
 }
 
-/** `basket` and `basket/lines`: every answer is the whole basket, on the disk before it is sent. @see BA-4, BA-5 */
+/** `basket`, its lines and the check of a quick order. Every change is on the disk before its answer. @see BA-4, BA-5, BA-8 */
 export function basketRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get(
     '/basket',
-    { schema: { summary: 'The basket', response: basketAnswer } },
+    { schema: { summary: 'The basket', tags: ['Basket'], response: basketAnswer } },
     async (request, reply) => {
       const customer = await customerOf(context, request);
-      return sendAnswer(reply, await basketAnswerOf(context.db, customer, languageOf(request)), customer);
+      const basket = await basketOf(context.db, customer, languageOf(request));
+      return sendAnswer(reply, goodAnswer(basket), customer);
     },
   );
 
-  app.post<{ Body: { readonly products: readonly WantedLine[] }; Headers: KeyHeader }>(
+  app.delete(
+    '/basket',
+    { schema: { summary: 'Empty the basket', tags: ['Basket'], response: basketAnswer } },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const basket = await context.db.transaction(async (queries) => {
+        await clearBasket(queries, customer);
+        return basketOf(queries, customer, languageOf(request));
+      });
+      return sendAnswer(reply, goodAnswer(basket), customer);
+    },
+  );
+
+  app.post<{ Body: PageClaims & { readonly products: readonly WantedLine[] }; Headers: KeyHeader }>(
     '/basket/lines',
     {
-      schema: { summary: 'Add to the basket', headers: keyHeader, body: addBody, response: basketAnswer },
+      schema: {
+        summary: 'Add to the basket, all lines or none',
+        tags: ['Basket'],
+        headers: keyHeader,
+        body: addBody,
+        response: basketAnswer,
+      },
     },
     async (request, reply) => {
       const customer = await customerOf(context, request);
-      const language = languageOf(request);
-      const key = request.headers['idempotency-key'];
-      if (key === undefined) {
-        throw new Problem(
-          'KEY_MISSING',
-          'Send an Idempotency-Key header with a new random value for each addition',
-        );
-      }
-      const answer = await onceForKey(
-        context.db,
-        { customerId: customer.customerId, key, body: request.body },
-        context.now(),
-        (queries) =>
-          decided(language, async () => {
-            await addLines(queries, customer, request.body.products);
-            return basketAnswerOf(queries, customer, language);
-          }),
-      );
+      const { body } = request;
+      const answer = await onceForRequest(context, request, { customer, body }, async (queries) => {
+        refuseStalePage(body, customer);
+        await addLines(queries, customer, body.products);
+        return goodAnswer(await basketOf(queries, customer, languageOf(request)));
+      });
       return sendAnswer(reply, answer, customer);
+    },
+  );
+
+  app.post<{ Body: { readonly lines: readonly QuickLine[] } }>(
+    '/basket/check',
+    {
+      schema: {
+        summary: 'Check the lines of a quick order; nothing is changed',
+        tags: ['Basket'],
+        body: checkBody,
+        response: checkedLinesAnswer,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const lines = await checkLines(context.db, customer, request.body.lines, languageOf(request));
+      return sendAnswer(reply, goodAnswer({ lines }), customer);
     },
   );
 
@@ -112,6 +154,7 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
     {
       schema: {
         summary: 'Change quantity or unit of a line',
+        tags: ['Basket'],
         params: pathId('lineId'),
         headers: keyHeader,
         body: changeBody,
@@ -120,60 +163,38 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
     },
     async (request, reply) => {
       const customer = await customerOf(context, request);
-      const language = languageOf(request);
       const { lineId } = request.params;
       const { orderQuantity, salesUnit } = request.body;
       const change = async (queries: Queries) => {
         await changeLine(queries, customer, lineId, { orderQuantity, salesUnit });
-        return basketAnswerOf(queries, customer, language);
+        return goodAnswer(await basketOf(queries, customer, languageOf(request)));
       };
-      const key = request.headers['idempotency-key'];
+      const body = { lineId, orderQuantity, salesUnit };
       const answer =
-        key === undefined
+        request.headers['idempotency-key'] === undefined
           ? await context.db.transaction(change)
-          : await onceForKey(
-              context.db,
-              { customerId: customer.customerId, key, body: { lineId, orderQuantity, salesUnit } },
-              context.now(),
-              (queries) => decided(language, () => change(queries)),
-            );
+          : await onceForRequest(context, request, { customer, body }, change);
       return sendAnswer(reply, answer, customer);
     },
   );
 
   app.delete<{ Params: LineParams }>(
     '/basket/lines/:lineId',
-    { schema: { summary: 'Remove a line', params: pathId('lineId'), response: basketAnswer } },
+    {
+      schema: {
+        summary: 'Remove a line',
+        tags: ['Basket'],
+        params: pathId('lineId'),
+        response: basketAnswer,
+      },
+    },
     async (request, reply) => {
       const customer = await customerOf(context, request);
-      const answer = await context.db.transaction(async (queries) => {
+      const basket = await context.db.transaction(async (queries) => {
         await removeLine(queries, customer, request.params.lineId);
-        return basketAnswerOf(queries, customer, languageOf(request));
+        return basketOf(queries, customer, languageOf(request));
       });
-      return sendAnswer(reply, answer, customer);
+      return sendAnswer(reply, goodAnswer(basket), customer);
     },
   );
-}
-
-async function basketAnswerOf(
-  queries: Queries,
-  customer: ShopCustomer,
-  language: Language,
-): Promise<KeptAnswer> {
-  return { status: 200, body: JSON.stringify(await basketOf(queries, customer, language)) };
-}
-
-/** A refusal is an answer too: it is kept for the key. */
-async function decided(language: Language, carryOut: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-  try {
-    return await carryOut();
-  } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause;
-    return { status: cause.status, body: JSON.stringify(cause.body(language)) };
-  }
-}
-
-function sendAnswer(reply: FastifyReply, { status, body }: KeptAnswer, customer: ShopCustomer): FastifyReply {
-  const type = status < 400 ? 'application/json' : 'application/problem+json';
-  return sendJson(reply.code(status), body, customer, type);
 }

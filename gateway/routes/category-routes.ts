@@ -4,7 +4,10 @@ import { Problem } from '../problems/problem.ts';
 import { jsonList, sendJson } from './answer.ts';
 import { encodedList } from './encoded-list.ts';
 import { languageOf, visitorOf, type GatewayContext } from './gateway-context.ts';
-import { categoriesAnswer, categoryAnswer, pathId, query } from './schemas.ts';
+import { categoriesAnswer, categoryAnswer } from './schemas/category.ts';
+import { ids, pathId, query } from './schemas/parts.ts';
+
+const tags = ['Categories'];
 
 /** `category/categories` and `category/{id}`. @see §7 */
 export function categoryRoutes(app: FastifyInstance, context: GatewayContext): void {
@@ -13,8 +16,9 @@ export function categoryRoutes(app: FastifyInstance, context: GatewayContext): v
     {
       schema: {
         summary: 'Categories by id, or those at the top',
+        tags,
         querystring: query({
-          '$category-ids': { type: 'string', maxLength: 15_000, description: 'Ids joined with |' },
+          '$category-ids': ids,
         }),
         response: categoriesAnswer,
       },
@@ -22,16 +26,16 @@ export function categoryRoutes(app: FastifyInstance, context: GatewayContext): v
     async (request, reply) => {
       const customer = await visitorOf(context, request);
       const asked = request.query['$category-ids'];
-      const ids =
+      const wanted =
         asked === undefined ? await topCategoryIds(context.db) : encodedList('$category-ids', asked);
-      const bodies = await categoryBodies(context.db, ids, languageOf(request));
+      const bodies = await categoryBodies(context.db, wanted, languageOf(request));
       return sendJson(reply, `{"categories":${jsonList(bodies)}}`, customer);
     },
   );
 
   app.get<{ Params: { readonly categoryId: string } }>(
     '/category/:categoryId',
-    { schema: { summary: 'One category', params: pathId('categoryId'), response: categoryAnswer } },
+    { schema: { summary: 'One category', tags, params: pathId('categoryId'), response: categoryAnswer } },
     async (request, reply) => {
       const customer = await visitorOf(context, request);
       const { categoryId } = request.params;

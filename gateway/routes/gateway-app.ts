@@ -1,13 +1,26 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { accountRoutes } from './account-routes.ts';
+import { addressRoutes } from './address-routes.ts';
+import { guardChanges } from '../csrf/csrf-guard.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
+import { clearSessionRoute } from './clear-session-route.ts';
+import { favouriteRoutes } from './favourite-routes.ts';
+import { formRoutes } from './form-routes.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { groupingRoutes } from './grouping-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { orderRoutes } from './order-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import { handleProblems, problemOf, sendProblem } from './problem-handling.ts';
 import { productRoutes } from './product-routes.ts';
-import { sharedSchemas } from './schemas.ts';
+import { validateRequests } from './request-validation.ts';
+import { searchRoutes } from './search-routes.ts';
+import { sharedSchemas } from './schemas/shared-schemas.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { variantRoutes } from './variant-routes.ts';
 
 const base = '/itcpgw/site_apis';
 
@@ -20,12 +33,14 @@ export async function gatewayApp(
     logger,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 1000 },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allowUnionTypes: true } },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });
   // Schemas document the answers; JSON.stringify is faster than a serialiser made from them.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  app.removeContentTypeParser('text/plain');
+  validateRequests(app);
   handleProblems(app);
+  guardChanges(app, context.csrf);
   for (const schema of sharedSchemas) app.addSchema(schema);
   await app.register(swagger, {
     openapi: {
@@ -33,7 +48,7 @@ export async function gatewayApp(
       info: {
         title: 'Statefront reference gateway',
         description:
-          'Catalogue, search, prices and basket. Answers are in English or German by Accept-Language.',
+          'Catalogue, search, prices, basket, orders, accounts and forms. Answers are in English or German by Accept-Language.',
         version: '1',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -44,34 +59,28 @@ export async function gatewayApp(
         typeof $id === 'string' ? $id : `schema${index}`,
     },
   });
-  let description: ReturnType<typeof openApiDocument> | undefined;
+  const description = openApiDocument(app);
   await app.register(
     async (routes) => {
+      searchRoutes(routes, context);
       productRoutes(routes, context);
+      variantRoutes(routes, context);
+      groupingRoutes(routes, context);
+      pageRoutes(routes, context);
       categoryRoutes(routes, context);
+      formRoutes(routes, context);
       sessionRoutes(routes, context);
+      clearSessionRoute(routes, context);
       basketRoutes(routes, context);
+      orderRoutes(routes, context);
+      favouriteRoutes(routes, context);
+      addressRoutes(routes, context);
+      accountRoutes(routes, context);
       mediaRoutes(routes, context);
-      routes.get('/openapi.json', { schema: { hide: true } }, () => (description ??= openApiDocument(app)));
+      routes.get('/openapi.json', { schema: { hide: true } }, description);
     },
     { prefix: base },
   );
   await app.ready();
   return app;
-}
-
-/** The generated document has no place for parameters that are a pattern: the filters are added by hand. */
-function openApiDocument(app: FastifyInstance) {
-  const document = app.swagger();
-  const search = document.paths?.[`${base}/product/search`];
-  if (search && 'get' in search) {
-    search.get?.parameters?.push({
-      name: '$filter-{key}',
-      in: 'query',
-      required: false,
-      description: 'Values of the facet {key}, joined with |, each percent-encoded before joining',
-      schema: { type: 'string' },
-    });
-  }
-  return document;
 }

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { CsrfTokens } from '../csrf/csrf-tokens.ts';
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import type { Db } from '../database/database.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
+import type { SearchBuyer } from '../search/search-port.ts';
 import type { Sessions, ShopCustomer } from '../session/sessions.ts';
 
 /** What every route works with. */
@@ -10,6 +12,7 @@ export interface GatewayContext {
   readonly db: Db;
   readonly index: CatalogueIndex;
   readonly sessions: Sessions;
+  readonly csrf: CsrfTokens;
   readonly now: () => number;
 }
 
@@ -30,4 +33,23 @@ export async function customerOf(context: GatewayContext, request: FastifyReques
   const customer = await visitorOf(context, request);
   if (!customer) throw new Problem('SESSION_EXPIRED', 'This call needs "Authorization: Bearer <token>"');
   return customer;
+}
+
+/** Who asks, and in which language. */
+export interface Visit {
+  readonly language: Language;
+  /** `undefined`: an anonymous visitor. */
+  readonly customer: ShopCustomer | undefined;
+}
+
+/** @throws Problem when a session is named that is over. */
+export async function visitOf(context: GatewayContext, request: FastifyRequest): Promise<Visit> {
+  return { language: languageOf(request), customer: await visitorOf(context, request) };
+}
+
+/** The customer as the search knows him. */
+export function buyerOf(customer: ShopCustomer | undefined): SearchBuyer | undefined {
+  if (!customer) return undefined;
+  const { customerId, salesOrganisation, distributionChannel, division } = customer;
+  return { customerId, priceList: `${salesOrganisation}/${distributionChannel}/${division}` };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bytes, text } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';
 import type { GatewayContext } from './gateway-context.ts';
-import { pathId } from './schemas.ts';
+import { pathId, refusal } from './schemas/parts.ts';
 
 /** `media/{imageId}`: an id holds a hash of the picture, so that it may be cached for ever. */
 export function mediaRoutes(app: FastifyInstance, { db }: GatewayContext): void {
@@ -12,8 +12,14 @@ export function mediaRoutes(app: FastifyInstance, { db }: GatewayContext): void 
       schema: {
         summary: 'A picture',
         params: pathId('imageId'),
-        produces: ['image/*'],
-        response: { default: { $ref: 'Problem#' } },
+        tags: ['Media'],
+        response: {
+          200: {
+            description: 'Success',
+            content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+          },
+          default: refusal,
+        },
       },
     },
     async (request, reply) => {

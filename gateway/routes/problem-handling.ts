@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusyError } from '../database/database-error.ts';
-import { Problem, type ProblemCode } from '../problems/problem.ts';
+import { Problem, type ParameterFault, type ProblemCode } from '../problems/problem.ts';
 import { languageOf } from './gateway-context.ts';
+import { refusedParameters, refuseUnreadable } from './plain-input.ts';
 
 const causes = new WeakMap<object, unknown>();
 
@@ -23,7 +24,12 @@ export function handleProblems(app: FastifyInstance): void {
     }
     sendProblem(request, reply, problem);
   });
-  app.addHook('preValidation', async (request) => refuseRepeated(request));
+  app.addHook('preValidation', async (request) => {
+    refuseRepeated(request);
+    refuseUnreadable(request.query, 'The query');
+    refuseUnreadable(request.params, 'The address');
+    refuseUnreadable(request.body, 'The body');
+  });
 }
 
 /** Answers the faults that Fastify finds before any route, such as a malformed address. */
@@ -41,8 +47,9 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseBusyError) return new Problem('BUSY');
   const fault = faultOf(error);
-  if (fault.validation) return new Problem('BAD_REQUEST', validationSentence(fault.validation, fault.part));
-  return new Problem(codes[fault.status] ?? 'INTERNAL', fault.status < 500 ? fault.message : '');
+  if (fault.validation) return refusedParameters(parameterFaults(fault.validation, fault.part));
+  if (fault.status >= 500) return new Problem('INTERNAL');
+  return new Problem(codes[fault.status] ?? 'BAD_REQUEST', fault.message);
 }
 
 const codes: Readonly<Record<number, ProblemCode>> = {
@@ -75,18 +82,24 @@ function knownFault(error: FastifyError | Error): Partial<Fault> {
   };
 }
 
-/** The first fault in words: which parameter or field, and why. */
-function validationSentence(faults: NonNullable<FastifyError['validation']>, part: string): string {
-  const [fault] = faults;
-  if (!fault) return 'The request does not fit its description';
-  const place = fault.instancePath.slice(1).replaceAll('/', '.');
-  const unknown = fault.params['additionalProperty'];
-  if (typeof unknown === 'string') return `Unknown parameter ${unknown}`;
-  const missing = fault.params['missingProperty'];
-  if (typeof missing === 'string') {
-    return `${[place, missing].filter((step) => step !== '').join('.')} is missing in the ${partNames[part] ?? 'request'}`;
-  }
-  return `${place || (partNames[part] ?? 'The request')} ${fault.message ?? 'is not valid'}`;
+/** Which parameters or fields are wrong, and why; a parameter is named once. */
+function parameterFaults(
+  faults: NonNullable<FastifyError['validation']>,
+  part: string,
+): readonly ParameterFault[] {
+  const whole = partNames[part] ?? 'request';
+  const told = faults.map((fault): ParameterFault => {
+    const place = fault.instancePath.slice(1).replaceAll('/', '.');
+    const inside = (name: string) => [place, name].filter((step) => step !== '').join('.');
+    const unknown = fault.params['additionalProperty'];
+    if (typeof unknown === 'string') return { parameter: inside(unknown), reason: 'is unknown' };
+    const missing = fault.params['missingProperty'];
+    if (typeof missing === 'string') {
+      return { parameter: inside(missing), reason: `is missing in the ${whole}` };
+    }
+    return { parameter: place || `The ${whole}`, reason: fault.message ?? 'is not valid' };
+  });
+  return [...new Map(told.toReversed().map((fault) => [fault.parameter, fault])).values()].toReversed();
 }
 
 const partNames: Readonly<Record<string, string>> = {
@@ -101,9 +114,10 @@ const repeatable = new Set(['$selection']);
 function refuseRepeated(request: FastifyRequest): void {
   const parameters: unknown = request.query;
   if (typeof parameters !== 'object' || parameters === null) return;
-  for (const [name, value] of Object.entries(parameters)) {
-    if (Array.isArray(value) && !repeatable.has(name)) {
-      throw new Problem('BAD_REQUEST', `${name} is given ${value.length} times; give it once`);
-    }
-  }
+  const faults = Object.entries(parameters).flatMap(([parameter, value]) =>
+    Array.isArray(value) && !repeatable.has(parameter)
+      ? [{ parameter, reason: `is given ${value.length} times; give it once` }]
+      : [],
+  );
+  if (faults.length > 0) throw refusedParameters(faults);
 }

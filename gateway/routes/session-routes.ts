@@ -4,7 +4,7 @@ import type { Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
-import { demoCustomersAnswer, emptyAnswer, sessionAnswer, signedInAnswer } from './schemas.ts';
+import { demoCustomersAnswer, emptyAnswer, sessionAnswer, signedInAnswer } from './schemas/session.ts';
 
 const credentials = {
   type: 'object',
@@ -52,8 +52,9 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
     { schema: { summary: 'Customers of a demonstration shop', response: demoCustomersAnswer } },
     async (request, reply) => {
       const rows = await context.db.all(
-        `select user_name, demo_password, name, company, notes from customer
-         where demo_password is not null order by user_name`,
+        `select c.user_name, c.demo_password, c.name, c.company, c.notes from customer c
+         left join account a on a.customer_id = c.customer_id
+         where c.demo_password is not null and a.own_password_hash is null order by c.user_name`,
       );
       if (rows.length === 0) throw new Problem('NOT_FOUND', 'This catalogue has no demonstration customers');
       reply.header('Cache-Control', 'private, no-store');

@@ -2,7 +2,8 @@ import { texts, type Language, type Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { SortChoice } from '../search/search-port.ts';
 
-type ListingMode = 'category' | 'search';
+/** Where a listing gets its products from. @see LS-10 */
+export type ListingMode = 'category' | 'search' | 'list';
 
 interface OfferedSort extends SortChoice {
   readonly description: Texts;
@@ -12,6 +13,11 @@ const relevance: OfferedSort = {
   key: 'RELEVANCE',
   isDescending: false,
   description: texts('Relevance', { de: 'Relevanz' }),
+};
+
+const asGiven: OfferedSort = {
+  ...relevance,
+  description: texts('In the given order', { de: 'In der gegebenen Reihenfolge' }),
 };
 
 const everyone: readonly OfferedSort[] = [
@@ -39,7 +45,8 @@ const materialNumber: OfferedSort = {
 };
 
 /**
- * The order asked for by `$sortby`; without it relevance in a search, else the name. A visitor who may not see prices and
+ * The order asked for by `$sortby`; without it relevance in a search, the order given in a list, else
+ * the name. A visitor who may not see prices and
  * opens an address that sorts by them is given that default: the order would tell them apart (SE-3).
  *
  * @throws Problem for an order that does not exist here.
@@ -73,6 +80,7 @@ export function sortOrders(chosen: SortChoice, mode: ListingMode, isCustomer: bo
 function offeredSorts(mode: ListingMode, isCustomer: boolean): readonly OfferedSort[] {
   return [
     ...(mode === 'search' ? [relevance] : []),
+    ...(mode === 'list' ? [asGiven] : []),
     ...everyone,
     ...(isCustomer ? customersOnly : []),
     materialNumber,

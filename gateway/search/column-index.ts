@@ -1,181 +1,224 @@
 import { languages, type Language, type Texts } from '../language.ts';
-import { FacetColumnBuilder, type FacetColumn } from './facet-column.ts';
-import type { IndexEntry } from './index-entry.ts';
-import { DictionaryBuilder, wordWeights, type TermDictionary, type WordWeight } from './term-dictionary.ts';
-import { joinedWord, wordsOf } from './words.ts';
+import { packColumns, unpackColumns, type Column } from './columns.ts';
+import type { Dictionary, Postings } from './postings.ts';
+import type { TextList } from './text-list.ts';
 
-/** An order of all rows: the place of each row, and the row at each place. */
-export interface Ranking {
-  readonly rankOfRow: Uint32Array;
-  readonly rowOfRank: Uint32Array;
+/** The catalogue that an index was built from. */
+export interface CatalogueStamp {
+  readonly version: number;
+  readonly importedAt: number;
 }
 
-/** The listed products as columns of typed arrays; a row is a simple or configurable product. */
+export interface FacetFacts {
+  readonly key: string;
+  readonly label: Texts;
+  /** Its values stand from here on in `valueTexts`; the code of value `v` of the facet is `v + 1`. */
+  readonly firstValue: number;
+  readonly valueCount: number;
+  /** Its combinations stand from here on in `combinations`; the code of combination `c` is `valueCount + 1 + c`. */
+  readonly firstCombination: number;
+  readonly combinationCount: number;
+}
+
+/** What of an index is not a column. */
+export interface IndexDescription extends CatalogueStamp {
+  readonly rowCount: number;
+  /** The categories with every branch in one stretch: that of category `c` ends before category `end`. */
+  readonly categories: readonly { readonly id: string; readonly end: number }[];
+  readonly facets: readonly FacetFacts[];
+  readonly priceLists: readonly string[];
+  /** The part of `customerNumbers` that belongs to each customer. */
+  readonly customers: readonly (readonly [customerId: string, from: number, to: number])[];
+}
+
+/** Numbers by which products are named, sorted, with the row of each. */
+export interface Identifiers {
+  readonly texts: TextList;
+  readonly rows: Uint32Array;
+}
+
+/**
+ * The listed products as columns; a row is a simple or configurable product. Rows are sorted by the category they are at
+ * home in, so that a branch is one stretch of rows; a product of several categories is an extra row of the others.
+ */
 export interface ColumnIndex {
-  readonly productIds: readonly string[];
-  /** Rows of each category's whole branch, ascending. */
-  readonly branches: ReadonlyMap<string, Uint32Array>;
-  readonly facets: readonly FacetColumn[];
-  readonly names: Readonly<Record<Language, Ranking>>;
-  readonly materialNumbers: Ranking;
-  /** Products without a price stand last in both directions. */
-  readonly pricesUp: Ranking;
-  readonly pricesDown: Ranking;
-  readonly dictionaries: Readonly<Record<Language, TermDictionary>>;
+  readonly description: IndexDescription;
+  /** The first row at home in each category; those without a category stand after the last one. */
+  readonly homeStarts: Uint32Array;
+  /** The rows that belong to a category's branch and are at home outside of it, ascending. */
+  readonly extras: Lists;
+  /** The facets that any row of a home has, and where its codes start in the columns of the facet's width. */
+  readonly homeFacets: {
+    readonly starts: Uint32Array;
+    readonly facets: Uint32Array;
+    readonly offsets: Uint32Array;
+  };
+  /**
+   * A row's code in a facet is 0 for no value, then come the single values, then the combinations of several, so that one
+   * look-up serves rows of any number of values. The first list holds facets of up to 255 codes, the next of up to 65,535.
+   */
+  readonly codes: readonly [Uint8Array, Uint16Array, Uint32Array];
+  readonly valueTexts: Readonly<Record<Language, TextList>>;
+  /** The values of each facet in display order, counted within the facet. */
+  readonly valueOrder: Readonly<Record<Language, Uint32Array>>;
+  /** The values of each combination, counted within the facet. */
+  readonly combinations: Lists;
+  readonly nameRanks: Readonly<Record<Language, Uint32Array>>;
+  readonly materialRanks: Uint32Array;
+  readonly rowsByMaterial: Uint32Array;
+  readonly sameMaterialAsBefore: Uint8Array;
+  /** 1 for content, such as a flyer. */
+  readonly isContent: Uint8Array;
+  /** The list price, then one column for each price list; infinite where there is none. */
+  readonly prices: readonly Float64Array[];
+  /** Ids of products and variants, sorted. */
+  readonly productIds: TextList;
+  readonly rowOfProduct: Uint32Array;
+  readonly productOfRow: Uint32Array;
+  readonly materialNumbers: Identifiers;
+  readonly customerNumbers: Identifiers;
+  readonly dictionaries: Readonly<Record<Language, Dictionary>>;
+  /** The words of the categories' names; their rows are categories. */
+  readonly categoryDictionaries: Readonly<Record<Language, Dictionary>>;
 }
 
-export interface IndexedProduct {
-  readonly productId: string;
-  /** The configurable product of a variant. */
-  readonly parentId: string | null;
-  readonly entry: IndexEntry;
+/** Lists of whole numbers one after the other: list `i` is `items` from `starts[i]` up to `starts[i + 1]`. */
+export interface Lists {
+  readonly starts: Uint32Array;
+  readonly items: Uint32Array;
 }
 
-const brandLabel: Texts = { en: 'Brand', de: 'Marke' };
+const postingPlaces = ['name', 'brand', 'attribute'] as const;
 
-/** Builds the index product by product, in the catalogue's order. */
-export class ColumnIndexBuilder {
-  readonly #lineages: ReadonlyMap<string, readonly string[]>;
-  readonly #productIds: string[] = [];
-  readonly #rows = new Map<string, number>();
-  readonly #variants = new Map<string, IndexEntry[]>();
-  readonly #listed: IndexEntry[] = [];
-
-  /** @param lineages every category with itself and everything above it */
-  constructor(lineages: ReadonlyMap<string, readonly string[]>) {
-    this.#lineages = lineages;
-  }
-
-  add({ productId, parentId, entry }: IndexedProduct): void {
-    if (parentId !== null) {
-      const siblings = this.#variants.get(parentId);
-      if (siblings) siblings.push(entry);
-      else this.#variants.set(parentId, [entry]);
-      return;
+/** The index in one buffer that can be handed to another thread or written to a file as it is. */
+export function packIndex(index: ColumnIndex): SharedArrayBuffer {
+  const columns = new Map<string, Column>();
+  const addLists = (name: string, { starts, items }: Lists) => {
+    columns.set(`${name}.starts`, starts).set(`${name}.items`, items);
+  };
+  const addTexts = (name: string, { starts, units }: TextList) => {
+    columns.set(`${name}.starts`, starts).set(`${name}.units`, units);
+  };
+  const addIdentifiers = (name: string, { texts, rows }: Identifiers) => {
+    addTexts(name, texts);
+    columns.set(`${name}.rows`, rows);
+  };
+  const addDictionary = (name: string, { terms, postings }: Dictionary) => {
+    addTexts(`${name}.terms`, terms.texts);
+    columns.set(`${name}.shared`, terms.shared).set(`${name}.wordly`, terms.wordly);
+    for (const place of postingPlaces) {
+      columns.set(`${name}.${place}.starts`, postings[place].starts);
+      columns.set(`${name}.${place}.bytes`, postings[place].bytes);
     }
-    this.#rows.set(productId, this.#listed.length);
-    this.#productIds.push(productId);
-    this.#listed.push(entry);
+  };
+  columns.set('homeStarts', index.homeStarts);
+  addLists('extras', index.extras);
+  columns.set('homeFacets.starts', index.homeFacets.starts);
+  columns.set('homeFacets.facets', index.homeFacets.facets);
+  columns.set('homeFacets.offsets', index.homeFacets.offsets);
+  for (const [width, codes] of index.codes.entries()) columns.set(`codes.${width}`, codes);
+  addLists('combinations', index.combinations);
+  columns.set('materialRanks', index.materialRanks);
+  columns.set('rowsByMaterial', index.rowsByMaterial);
+  columns.set('sameMaterialAsBefore', index.sameMaterialAsBefore);
+  columns.set('isContent', index.isContent);
+  for (const [list, prices] of index.prices.entries()) columns.set(`prices.${list}`, prices);
+  addTexts('productIds', index.productIds);
+  columns.set('rowOfProduct', index.rowOfProduct);
+  columns.set('productOfRow', index.productOfRow);
+  addIdentifiers('materialNumbers', index.materialNumbers);
+  addIdentifiers('customerNumbers', index.customerNumbers);
+  for (const language of languages) {
+    addTexts(`valueTexts.${language}`, index.valueTexts[language]);
+    columns.set(`valueOrder.${language}`, index.valueOrder[language]);
+    columns.set(`nameRanks.${language}`, index.nameRanks[language]);
+    addDictionary(`dictionary.${language}`, index.dictionaries[language]);
+    addDictionary(`categories.${language}`, index.categoryDictionaries[language]);
   }
+  return packColumns({ description: JSON.stringify(index.description), columns });
+}
 
-  build(): ColumnIndex {
-    const products = this.#listed.map((entry, row) => ({
-      entry,
-      variants: this.#variants.get(this.#productIds[row] ?? '') ?? [],
-    }));
-    const prices = Float64Array.from(products, ({ entry, variants }) =>
-      Math.min(...[entry, ...variants].map(({ price }) => price ?? Number.POSITIVE_INFINITY)),
-    );
-    const materialNumbers = ranking(
-      this.#listed.length,
-      byText('en', (row) => this.#listed[row]?.materialNumber ?? ''),
-    );
-    const byMaterial = (one: number, other: number) =>
-      (materialNumbers.rankOfRow[one] ?? 0) - (materialNumbers.rankOfRow[other] ?? 0);
+/** The index in a packed buffer; nothing is copied. */
+export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
+  const packed = unpackColumns(buffer);
+  const description: IndexDescription = JSON.parse(packed.description);
+  const column = (name: string): Column => {
+    const found = packed.columns.get(name);
+    if (!found) throw new TypeError(`The index has no column ${name}`);
+    return found;
+  };
+  const uint8 = (name: string) => checked(name, column(name), Uint8Array);
+  const uint32 = (name: string) => checked(name, column(name), Uint32Array);
+  const texts = (name: string): TextList => {
+    const units = column(`${name}.units`);
     return {
-      productIds: this.#productIds,
-      branches: this.#branches(),
-      facets: facetColumns(products),
-      names: perLanguage((language) =>
-        ranking(
-          this.#listed.length,
-          byText(language, (row) => this.#listed[row]?.names[language] ?? ''),
-        ),
-      ),
-      materialNumbers,
-      pricesUp: ranking(
-        this.#listed.length,
-        (one, other) => byPrice(prices, one, other, 1) || byMaterial(one, other),
-      ),
-      pricesDown: ranking(
-        this.#listed.length,
-        (one, other) => byPrice(prices, one, other, -1) || byMaterial(one, other),
-      ),
-      dictionaries: perLanguage((language) => dictionary(products, language)),
+      starts: uint32(`${name}.starts`),
+      units: units instanceof Uint16Array ? units : checked(name, units, Uint8Array),
     };
-  }
-
-  #branches(): ReadonlyMap<string, Uint32Array> {
-    const rows = new Map<string, number[]>([...this.#lineages.keys()].map((id) => [id, []]));
-    for (const [row, { categoryIds }] of this.#listed.entries()) {
-      for (const id of new Set(categoryIds.flatMap((one) => this.#lineages.get(one) ?? [])))
-        rows.get(id)?.push(row);
-    }
-    return new Map([...rows].map(([id, members]) => [id, Uint32Array.from(members)]));
-  }
-}
-
-interface ListedProduct {
-  readonly entry: IndexEntry;
-  readonly variants: readonly IndexEntry[];
-}
-
-/** A configurable product has the values of all its variants. */
-function facetColumns(products: readonly ListedProduct[]): FacetColumn[] {
-  const brand = new FacetColumnBuilder('brand', brandLabel);
-  const columns = new Map([['brand', brand]]);
-  for (const [row, { entry, variants }] of products.entries()) {
-    for (const one of [entry, ...variants]) {
-      if (one.brand !== '') brand.add(row, [{ texts: { en: one.brand, de: one.brand }, order: null }]);
-      for (const { key, label, values } of one.facets) {
-        const column = columns.get(key) ?? new FacetColumnBuilder(key, label);
-        columns.set(key, column);
-        column.add(row, values);
-      }
-    }
-  }
-  return [...columns.values()].map((column) => column.build(products.length));
-}
-
-function dictionary(products: readonly ListedProduct[], language: Language): TermDictionary {
-  const builder = new DictionaryBuilder();
-  const known = new Map<string, readonly string[]>();
-  for (const [row, { entry, variants }] of products.entries()) {
-    const add = (text: string, weight: WordWeight) => {
-      for (const word of wordsOf(text)) builder.add(word, row, weight);
+  };
+  const lists = (name: string): Lists => ({
+    starts: uint32(`${name}.starts`),
+    items: uint32(`${name}.items`),
+  });
+  const identifiers = (name: string): Identifiers => ({ texts: texts(name), rows: uint32(`${name}.rows`) });
+  const dictionary = (name: string): Dictionary => {
+    const postings = (place: string): Postings => ({
+      starts: uint32(`${name}.${place}.starts`),
+      bytes: uint8(`${name}.${place}.bytes`),
+    });
+    return {
+      terms: {
+        texts: texts(`${name}.terms`),
+        shared: uint8(`${name}.shared`),
+        wordly: uint8(`${name}.wordly`),
+      },
+      postings: { name: postings('name'), brand: postings('brand'), attribute: postings('attribute') },
     };
-    const addRepeated = (text: string, weight: WordWeight) => {
-      const words = known.get(text) ?? wordsOf(text);
-      known.set(text, words);
-      for (const word of words) builder.add(word, row, weight);
-    };
-    for (const one of [entry, ...variants]) {
-      add(one.names[language], wordWeights.name);
-      add(one.materialNumber, wordWeights.materialNumber);
-      builder.add(joinedWord(one.materialNumber), row, wordWeights.materialNumber);
-      addRepeated(one.brand, wordWeights.brand);
-      for (const { values } of one.facets) {
-        for (const { texts } of values) addRepeated(texts[language], wordWeights.attribute);
-      }
-    }
-  }
-  return builder.build();
+  };
+  return {
+    description,
+    homeStarts: uint32('homeStarts'),
+    extras: lists('extras'),
+    homeFacets: {
+      starts: uint32('homeFacets.starts'),
+      facets: uint32('homeFacets.facets'),
+      offsets: uint32('homeFacets.offsets'),
+    },
+    codes: [uint8('codes.0'), checked('codes.1', column('codes.1'), Uint16Array), uint32('codes.2')],
+    valueTexts: perLanguage((language) => texts(`valueTexts.${language}`)),
+    valueOrder: perLanguage((language) => uint32(`valueOrder.${language}`)),
+    combinations: lists('combinations'),
+    nameRanks: perLanguage((language) => uint32(`nameRanks.${language}`)),
+    materialRanks: uint32('materialRanks'),
+    rowsByMaterial: uint32('rowsByMaterial'),
+    sameMaterialAsBefore: uint8('sameMaterialAsBefore'),
+    isContent: uint8('isContent'),
+    prices: ['', ...description.priceLists].map((_, list) =>
+      checked(`prices.${list}`, column(`prices.${list}`), Float64Array),
+    ),
+    productIds: texts('productIds'),
+    rowOfProduct: uint32('rowOfProduct'),
+    productOfRow: uint32('productOfRow'),
+    materialNumbers: identifiers('materialNumbers'),
+    customerNumbers: identifiers('customerNumbers'),
+    dictionaries: perLanguage((language) => dictionary(`dictionary.${language}`)),
+    categoryDictionaries: perLanguage((language) => dictionary(`categories.${language}`)),
+  };
 }
 
-function ranking(size: number, compareRows: (one: number, other: number) => number): Ranking {
-  const rowOfRank = Uint32Array.from({ length: size }, (_, row) => row).toSorted(
-    (one, other) => compareRows(one, other) || one - other,
-  );
-  const rankOfRow = new Uint32Array(size);
-  for (const [rank, row] of rowOfRank.entries()) rankOfRow[row] = rank;
-  return { rankOfRow, rowOfRank };
+/** Which list of codes holds a facet: 0 for one byte a row, 1 for two, 2 for four. */
+export function widthOf({ valueCount, combinationCount }: FacetFacts): 0 | 1 | 2 {
+  const codes = valueCount + combinationCount;
+  if (codes < 256) return 0;
+  return codes < 65_536 ? 1 : 2;
 }
 
-function byText(language: Language, textOf: (row: number) => string): (one: number, other: number) => number {
-  const collator = new Intl.Collator(language, { numeric: true });
-  return (one, other) => collator.compare(textOf(one), textOf(other));
-}
-
-function byPrice(prices: Float64Array, one: number, other: number, direction: 1 | -1): number {
-  const first = prices[one] ?? 0;
-  const second = prices[other] ?? 0;
-  if (first === second) return 0;
-  if (first === Number.POSITIVE_INFINITY) return 1;
-  if (second === Number.POSITIVE_INFINITY) return -1;
-  return (first - second) * direction;
-}
-
-function perLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+export function perLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
   const [en, de] = languages;
   return { en: make(en), de: make(de) };
+}
+
+function checked<Kind>(name: string, column: Column, kind: abstract new (...input: never[]) => Kind): Kind {
+  if (!(column instanceof kind)) throw new TypeError(`The index keeps ${name} in another kind of column`);
+  return column;
 }

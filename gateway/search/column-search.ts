@@ -1,167 +1,188 @@
-import type { Language } from '../language.ts';
-import type { ColumnIndex, Ranking } from './column-index.ts';
-import { allowedCodes, valueCounts, type FacetColumn } from './facet-column.ts';
-import { lowest } from './lowest.ts';
-import type { Facet, ListingRequest, SearchPort, SearchResult, SortChoice } from './search-port.ts';
-import { matchingRows } from './term-dictionary.ts';
-import { wordsOf } from './words.ts';
+import type { ColumnIndex } from './column-index.ts';
+import { FacetTally, type SelectedFacets } from './facet-tally.ts';
+import { Lowest } from './lowest.ts';
+import { RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
+import type { Facet, ListingRequest, SearchBuyer, SearchPort, SearchResult } from './search-port.ts';
+import { placeOf, textAt } from './text-list.ts';
+import { queryChunks } from './words.ts';
 
-interface Tally {
-  readonly passed: Uint32Array;
-  /** For each selected facet, the rows that only it keeps out. */
-  readonly missedOnly: ReadonlyMap<FacetColumn, Uint32Array>;
+/** What rows are sorted by; `sign` is -1 where the highest figure comes first. An infinite figure always comes last. */
+interface SortColumn {
+  readonly figures: Float64Array | Uint32Array | Uint16Array;
+  readonly sign: 1 | -1;
 }
 
-interface Selected {
-  readonly column: FacetColumn;
-  readonly allowed: Uint8Array;
-}
-
-const noScores: ReadonlyMap<number, number> = new Map();
-const noRows = new Uint32Array(0);
+const rememberedFacets = 200;
+const noSelection: SelectedFacets = { facets: [], isUnknown: false };
 
 /** The search port over an index in memory. */
 export function columnSearch(index: ColumnIndex): SearchPort {
-  const facetsOfBranch = new Map<string, readonly FacetColumn[]>();
+  const { rowCount, categories, customers, priceLists } = index.description;
+  const tally = new FacetTally(index);
+  const scorer = new RowScorer(rowCount);
+  const categoryScorer = new RowScorer(categories.length);
+  const stretch = new Uint32Array(rowCount);
+  const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
+  const customerParts = new Map(customers.map(([customerId, from, to]) => [customerId, { from, to }]));
+  const wholeBranches = new Map<string, readonly Facet[]>();
+  let groups: Uint32Array | undefined;
 
-  function branchFacets(categoryId: string, rows: Uint32Array): readonly FacetColumn[] {
-    const known = facetsOfBranch.get(categoryId);
-    if (known) return known;
-    const present = index.facets.filter(({ codes }) => rows.some((row) => codes[row] !== 0));
-    facetsOfBranch.set(categoryId, present);
-    return present;
+  function identifiers(buyer: SearchBuyer | undefined): IdentifierPart[] {
+    const materialNumbers = index.materialNumbers;
+    const own = customerParts.get(buyer?.customerId ?? '');
+    return [
+      { identifiers: materialNumbers, from: 0, to: materialNumbers.rows.length },
+      ...(own ? [{ identifiers: index.customerNumbers, ...own }] : []),
+    ];
   }
 
-  return {
-    category(request) {
-      const rows = index.branches.get(request.categoryId);
-      return rows && found(index, request, rows, branchFacets(request.categoryId, rows), noScores);
-    },
-    search(request) {
-      const scores = matchingRows(index.dictionaries[request.language], wordsOf(request.term));
-      return found(index, request, Uint32Array.from(scores.keys()), index.facets, scores);
-    },
-  };
-}
+  function branchRows(place: number): Uint32Array[] {
+    const from = index.homeStarts[place] ?? 0;
+    const to = index.homeStarts[categories[place]?.end ?? place] ?? 0;
+    for (let row = from; row < to; row++) stretch[row - from] = row;
+    const { starts, items } = index.extras;
+    return [stretch.subarray(0, to - from), items.subarray(starts[place], starts[place + 1])];
+  }
 
-function found(
-  index: ColumnIndex,
-  request: ListingRequest,
-  rows: Uint32Array,
-  facets: readonly FacetColumn[],
-  scores: ReadonlyMap<number, number>,
-): SearchResult {
-  const selected = request.selections.flatMap(({ key, values }) => {
-    const column = index.facets.find((one) => one.key === key);
-    return column ? [{ column, allowed: allowedCodes(column, values) }] : [];
-  });
-  const isUnknownFacet = selected.length < request.selections.length;
-  const tally = tallyRows(isUnknownFacet ? noRows : rows, selected);
-  return {
-    productIds: page(index, request, tally.passed, scores),
-    total: tally.passed.length,
-    facets: facets.flatMap((column) => facet(column, tally, selected, request.language)),
-  };
-}
+  function found(
+    request: ListingRequest,
+    lists: readonly Uint32Array[],
+    relevance: SortColumn,
+  ): SearchResult {
+    const counted = tally.count(lists, tally.selected(request.selections), request.language);
+    return result(request, counted.passed, relevance, counted.facets);
+  }
 
-/**
- * One pass over the rows: a row that fails no selection is a hit and counts for every facet; a row that fails exactly
- * one counts for that facet only. So a facet's counts ignore its own selection.
- */
-function tallyRows(rows: Uint32Array, selected: readonly Selected[]): Tally {
-  const passed = new Uint32Array(rows.length);
-  const missed = selected.map(() => new Uint32Array(rows.length));
-  const missedCounts = selected.map(() => 0);
-  let passedCount = 0;
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place] ?? 0;
-    let misses = 0;
-    let which = 0;
-    for (let at = 0; at < selected.length && misses < 2; at++) {
-      const one = selected[at];
-      if (one && one.allowed[one.column.codes[row] ?? 0] === 0) {
-        misses += 1;
-        which = at;
+  function result(
+    request: ListingRequest,
+    rows: Uint32Array,
+    relevance: SortColumn,
+    facets: readonly Facet[],
+  ): SearchResult {
+    const column = request.sort.key === 'RELEVANCE' ? relevance : sortColumn(request);
+    const page = firstRows(index, rows, column, request.skip, request.top);
+    return { productIds: page.map((row) => productId(index, row)), total: rows.length, facets };
+  }
+
+  /** Prices are those of the visitor's price list; where there is none it is the list price. */
+  function sortColumn({ sort, buyer, language }: ListingRequest): SortColumn {
+    const sign = sort.isDescending ? -1 : 1;
+    switch (sort.key) {
+      case 'PRICE': {
+        const list = 1 + priceLists.indexOf(buyer?.priceList ?? '');
+        return { figures: index.prices[list] ?? new Float64Array(0), sign };
       }
-    }
-    if (misses === 0) passed[passedCount++] = row;
-    else if (misses === 1) {
-      const count = missedCounts[which] ?? 0;
-      const rowsMissed = missed[which];
-      if (rowsMissed) rowsMissed[count] = row;
-      missedCounts[which] = count + 1;
+      case 'MATERIAL_NUMBER':
+        groups ??= materialGroups(index);
+        return { figures: groups, sign };
+      case 'PRODUCT_NAME':
+      case 'RELEVANCE':
+      default:
+        return { figures: index.nameRanks[language], sign };
     }
   }
+
+  function branch(request: ListingRequest & { readonly categoryId: string }, place: number): SearchResult {
+    const byName: SortColumn = { figures: index.nameRanks[request.language], sign: 1 };
+    const lists = branchRows(place);
+    if (request.selections.length > 0) return found(request, lists, byName);
+    const key = `${request.language} ${request.categoryId}`;
+    const known = wholeBranches.get(key);
+    const facets = known ?? tally.count(lists, noSelection, request.language).facets;
+    if (!known && wholeBranches.size >= rememberedFacets) wholeBranches.clear();
+    if (!known) wholeBranches.set(key, facets);
+    return result(request, joined(lists), byName, facets);
+  }
+
   return {
-    passed: passed.subarray(0, passedCount),
-    missedOnly: new Map(
-      selected.map(({ column }, at) => [column, missed[at]?.subarray(0, missedCounts[at]) ?? noRows]),
-    ),
+    async category(request) {
+      const place = categoryPlaces.get(request.categoryId);
+      return place === undefined ? undefined : branch(request, place);
+    },
+
+    async search(request) {
+      const scored = scorer.search(
+        index.dictionaries[request.language],
+        identifiers(request.buyer),
+        queryChunks(request.term),
+      );
+      return found(request, [scored.rows.toSorted()], byScore(index, scored));
+    },
+
+    async list(request) {
+      const rows = new Set(request.productIds.flatMap((id) => rowOf(index, id)));
+      for (const [place, row] of [...rows].entries()) stretch[row] = place;
+      return found(request, [Uint32Array.from(rows).toSorted()], { figures: stretch, sign: 1 });
+    },
+
+    async quick({ language, term, top, buyer }) {
+      const chunks = queryChunks(term);
+      const products = scorer.search(index.dictionaries[language], identifiers(buyer), chunks, top);
+      const named = categoryScorer.search(index.categoryDictionaries[language], [], chunks);
+      const best = new Lowest(top, named.rows.length);
+      for (const category of named.rows) best.offer(-(named.scores[category] ?? 0), category);
+      return {
+        productIds: firstRows(index, products.rows, byScore(index, products), 0, top).map((row) =>
+          productId(index, row),
+        ),
+        categoryIds: best.after(0).map((category) => categories[category]?.id ?? ''),
+      };
+    },
   };
 }
 
-function facet(
-  column: FacetColumn,
-  tally: Tally,
-  selected: readonly Selected[],
-  language: Language,
-): Facet[] {
-  const codeCounts = new Uint32Array(1 + column.values.length + column.combinations.length);
-  countCodes(column.codes, tally.passed, codeCounts);
-  countCodes(column.codes, tally.missedOnly.get(column) ?? noRows, codeCounts);
-  const counts = valueCounts(column, codeCounts);
-  const allowed = selected.find((one) => one.column === column)?.allowed;
-  const values = column.order[language]
-    .map((code) => ({
-      text: column.values[code - 1]?.[language] ?? '',
-      isSelected: allowed?.[code] === 1,
-      count: counts[code] ?? 0,
-    }))
-    .filter(({ isSelected, count }) => isSelected || count > 0);
-  return values.length === 0 ? [] : [{ key: column.key, label: column.label[language], values }];
-}
-
-function countCodes(codes: Uint32Array, rows: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < rows.length; at++) {
-    const code = codes[rows[at] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
+function joined(lists: readonly Uint32Array[]): Uint32Array {
+  const whole = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const list of lists) {
+    whole.set(list, end);
+    end += list.length;
   }
+  return whole;
 }
 
-/** The ids of the page, sorted by place in the chosen order; scores come before it where relevance is asked for. */
-function page(
-  index: ColumnIndex,
-  { sort, language, skip, top }: ListingRequest,
+function rowOf({ productIds, rowOfProduct }: ColumnIndex, id: string): number[] {
+  const row = rowOfProduct[placeOf(productIds, id)];
+  return row === undefined ? [] : [row];
+}
+
+function productId({ productIds, productOfRow }: ColumnIndex, row: number): string {
+  return textAt(productIds, productOfRow[row] ?? 0);
+}
+
+function firstRows(
+  { materialRanks, rowsByMaterial }: ColumnIndex,
   rows: Uint32Array,
-  scores: ReadonlyMap<number, number>,
-): string[] {
-  const size = index.productIds.length;
-  const { rankOfRow, rowOfRank } = rankingFor(index, sort, language);
-  const isReversed = sort.key === 'PRODUCT_NAME' && sort.isDescending;
-  let best = 0;
-  if (sort.key === 'RELEVANCE') for (const score of scores.values()) best = Math.max(best, score);
-  const places = new Float64Array(rows.length);
+  { figures, sign }: SortColumn,
+  skip: number,
+  top: number,
+): number[] {
+  if (skip >= rows.length || top === 0) return [];
+  const lowest = new Lowest(skip + top, rows.length);
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
-    const rank = rankOfRow[row] ?? 0;
-    const worse = sort.key === 'RELEVANCE' ? best - (scores.get(row) ?? 0) : 0;
-    places[at] = worse * size + (isReversed ? size - 1 - rank : rank);
+    const figure = figures[row] ?? 0;
+    lowest.offer(figure === Number.POSITIVE_INFINITY ? figure : figure * sign, materialRanks[row] ?? 0);
   }
-  return [...lowest(places, skip + top).subarray(skip)].map((place) => {
-    const rank = place % size;
-    return index.productIds[rowOfRank[isReversed ? size - 1 - rank : rank] ?? 0] ?? '';
-  });
+  return lowest.after(skip).map((rank) => rowsByMaterial[rank] ?? 0);
 }
 
-function rankingFor(index: ColumnIndex, sort: SortChoice, language: Language): Ranking {
-  switch (sort.key) {
-    case 'PRICE':
-      return sort.isDescending ? index.pricesDown : index.pricesUp;
-    case 'MATERIAL_NUMBER':
-      return index.materialNumbers;
-    case 'PRODUCT_NAME':
-    case 'RELEVANCE':
-    default:
-      return index.names[language];
+/** Turns scores into figures of which the highest comes first: content stands below articles of the same score. */
+function byScore({ isContent }: ColumnIndex, { rows, scores }: Scores): SortColumn {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    scores[row] = 2 * (scores[row] ?? 0) - (isContent[row] ?? 0);
   }
+  return { figures: scores, sign: -1 };
+}
+
+/** The rank of the first row of the same material number, so that ids stay in order when numbers are turned round. */
+function materialGroups({ materialRanks, rowsByMaterial, sameMaterialAsBefore }: ColumnIndex): Uint32Array {
+  const groups = new Uint32Array(materialRanks.length);
+  let first = 0;
+  for (const [rank, row] of rowsByMaterial.entries()) {
+    if (sameMaterialAsBefore[rank] === 0) first = rank;
+    groups[row] = first;
+  }
+  return groups;
 }

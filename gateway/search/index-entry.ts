@@ -7,12 +7,32 @@ export interface IndexedFacet {
   readonly values: readonly { readonly texts: Texts; readonly order: number | null }[];
 }
 
-/** What the index is built from, one for each product and variant. `price` is the list price of one unit. */
+/** What the index is built from, one for each product and variant. */
 export interface IndexEntry {
   readonly names: Texts;
   readonly materialNumber: string;
+  /** Each customer's own number of the product, by customer id; nobody else finds the product by it (SE-3). */
+  readonly customerMaterialNumbers: Readonly<Record<string, string>>;
   readonly brand: string;
+  /** Empty for everything that can be bought, else the kind of content, such as `FAQ`. */
+  readonly productType: string;
   readonly categoryIds: readonly string[];
+  /** The list price of one unit. */
   readonly price: number | null;
+  /** The price of one unit where a price list (`salesOrganisation/distributionChannel/division`) has one of its own. */
+  readonly prices: Readonly<Record<string, number | null>>;
   readonly facets: readonly IndexedFacet[];
+}
+
+export interface IndexedProduct {
+  readonly productId: string;
+  /** The configurable product of a variant. */
+  readonly parentId: string | null;
+  readonly entry: IndexEntry;
+}
+
+export interface IndexedCategory {
+  readonly categoryId: string;
+  readonly parentId: string | null;
+  readonly names: Texts;
 }

@@ -6,10 +6,17 @@ export interface FacetSelection {
   readonly values: readonly string[];
 }
 
-/** The orders that products can be listed in; `RELEVANCE` has a meaning only for a search. */
+/** The orders that products can be listed in. `RELEVANCE`: by score in a search, the order asked for in a list. */
 export interface SortChoice {
   readonly key: 'PRODUCT_NAME' | 'PRICE' | 'MATERIAL_NUMBER' | 'RELEVANCE';
   readonly isDescending: boolean;
+}
+
+/** What of a customer changes what he finds and in which order. */
+export interface SearchBuyer {
+  readonly customerId: string;
+  /** `salesOrganisation/distributionChannel/division` */
+  readonly priceList: string;
 }
 
 export interface ListingRequest {
@@ -18,6 +25,15 @@ export interface ListingRequest {
   readonly sort: SortChoice;
   readonly skip: number;
   readonly top: number;
+  /** `undefined`: an anonymous visitor. */
+  readonly buyer: SearchBuyer | undefined;
+}
+
+export interface QuickRequest {
+  readonly language: Language;
+  readonly term: string;
+  readonly top: number;
+  readonly buyer: SearchBuyer | undefined;
 }
 
 /** A facet with the values that the result has, each with the number of products it would leave. */
@@ -33,13 +49,22 @@ export interface SearchResult {
   readonly facets: readonly Facet[];
 }
 
+export interface QuickResult {
+  readonly productIds: readonly string[];
+  readonly categoryIds: readonly string[];
+}
+
 /**
- * Finds products: those of a category with its whole branch, or those that fit a term. Totals are exact; the counts of a
- * facet ignore that facet's own selection, so that its other values can be added. Variants are found as their
- * configurable product.
+ * Finds products: those of a category with its whole branch, those that fit a term, or those of a list. Totals are
+ * exact; the counts of a facet ignore that facet's own selection, so that its other values can be added. Variants are
+ * found as their configurable product. Ties are broken by material number, then product id.
  */
 export interface SearchPort {
   /** `undefined`: there is no such category. */
-  category(request: ListingRequest & { readonly categoryId: string }): SearchResult | undefined;
-  search(request: ListingRequest & { readonly term: string }): SearchResult;
+  category(request: ListingRequest & { readonly categoryId: string }): Promise<SearchResult | undefined>;
+  search(request: ListingRequest & { readonly term: string }): Promise<SearchResult>;
+  /** Exactly these products (a variant stands as its configurable product), unknown ids left out. */
+  list(request: ListingRequest & { readonly productIds: readonly string[] }): Promise<SearchResult>;
+  /** The best `top` products and the best `top` categories for a term that is still being typed (QS-4). */
+  quick(request: QuickRequest): Promise<QuickResult>;
 }

@@ -1,6 +1,22 @@
+/** A stretch of a search term without a space: its words in order, and all of them as one, as article numbers are compared. */
+export interface QueryChunk {
+  readonly joined: string;
+  /** Each word in every way it may be written in a text: `säge` as `sage` and as `saege`. */
+  readonly words: readonly (readonly string[])[];
+}
+
+const mostWords = 200;
+const digraphs: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'ae',
+  Ö: 'oe',
+  Ü: 'ue',
+};
+
 /**
- * The words of a text as they are searched for: lower case, without accents, `ß` as `ss`, cut at everything that is
- * neither letter nor digit.
+ * The words of a text: lower case, without accents, `ß` as `ss`, cut at everything that is neither letter nor digit.
  */
 export function wordsOf(text: string): string[] {
   return folded(text)
@@ -8,15 +24,51 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/**
+ * The words that a text is found by: those of `wordsOf`, and once more with `ae`, `oe` and `ue` for umlauts.
+ *
+ * @example indexedWords('Säge 5') //=> ['sage', '5', 'saege']
+ */
+export function indexedWords(text: string): string[] {
+  return [...new Set([...wordsOf(text), ...wordsOf(withDigraphs(text))])];
+}
+
 /** A number of a material as one word, so that `NW-001` is found as `nw001` too. */
 export function joinedWord(text: string): string {
   return wordsOf(text).join('');
 }
 
+/** What somebody searches for; the first 200 words count. Empty when there is neither letter nor digit in the term. */
+export function queryChunks(term: string): QueryChunk[] {
+  let left = mostWords;
+  return term.split(/\s+/u).flatMap((part) => {
+    const written = wordsOf(withDigraphs(part));
+    const words = wordsOf(part)
+      .slice(0, left)
+      .map((word, index) => [...new Set([word, written[index] ?? word])]);
+    left -= words.length;
+    return words.length === 0 ? [] : [{ joined: joinedWord(part), words }];
+  });
+}
+
+/** The whole term as one article number. */
+export function joinedChunks(chunks: readonly QueryChunk[]): string {
+  return chunks.map(({ joined }) => joined).join('');
+}
+
+function withDigraphs(text: string): string {
+  return isPlain(text) ? text : text.normalize('NFC').replaceAll(/[äöüÄÖÜ]/g, (one) => digraphs[one] ?? one);
+}
+
 function folded(text: string): string {
+  if (isPlain(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss');
+}
+
+function isPlain(text: string): boolean {
+  return !/[^ -~]/.test(text);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db, Row } from '../database/database.ts';
-import { text } from '../database/row.ts';
+import type { Db, Queries, Row } from '../database/database.ts';
+import { text, textOrNull } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Buyer } from '../pricing/customer-price.ts';
 import { verifyPassword } from './password.ts';
@@ -32,16 +32,22 @@ export interface Sessions {
   /** The customer of an `Authorization` header, `undefined` without one. @throws Problem `SESSION_EXPIRED` */
   customerOf(authorization: string | undefined): Promise<ShopCustomer | undefined>;
   signOut(authorization: string | undefined): Promise<void>;
+  /** Ends every session of the customer but that of this `Authorization` header. */
+  endOthers(queries: Queries, customerId: string, authorization: string | undefined): Promise<void>;
 }
+
+/** A customer beside what he changed of his account himself, which goes before what the catalogue says. */
+const withOwnAccount = `select c.*, a.own_name, a.own_password_hash from customer c
+  left join account a on a.customer_id = c.customer_id`;
 
 /** Sessions are random 256-bit tokens of which the database keeps a hash only. @see SE-4 */
 export function sessionsIn(db: Db, now: () => number): Sessions {
   return {
     async signIn(userName, password) {
-      const row = await db.get('select * from customer where user_name = $1', [userName]);
-      const isRight = await verifyPassword(password, row ? text(row, 'password_hash') : decoyHash);
+      const row = await db.get(`${withOwnAccount} where c.user_name = $1`, [userName]);
+      const isRight = await verifyPassword(password, row ? passwordHash(row) : decoyHash);
       if (!row || !isRight) throw new Problem('WRONG_CREDENTIALS');
-      const customer = customerIn(row);
+      const customer = shopCustomer(row);
       const token = randomBytes(32).toString('base64url');
       const expiresAt = now() + lifetimeMs;
       await db.transaction(async (queries) => {
@@ -58,25 +64,38 @@ export function sessionsIn(db: Db, now: () => number): Sessions {
     async customerOf(authorization) {
       if (authorization === undefined) return undefined;
       const row = await db.get(
-        `select c.* from session s join customer c on c.customer_id = s.customer_id
+        `${withOwnAccount} join session s on s.customer_id = c.customer_id
          where s.token_hash = $1 and s.expires_at > $2`,
         [hashed(bearerToken(authorization)), now()],
       );
       if (!row) throw new Problem('SESSION_EXPIRED');
-      return customerIn(row);
+      return shopCustomer(row);
     },
 
     async signOut(authorization) {
       if (authorization === undefined) throw new Problem('SESSION_EXPIRED');
       await db.run('delete from session where token_hash = $1', [hashed(bearerToken(authorization))]);
     },
+
+    async endOthers(queries, customerId, authorization) {
+      await queries.run('delete from session where customer_id = $1 and token_hash <> $2', [
+        customerId,
+        hashed(bearerToken(authorization ?? '')),
+      ]);
+    },
   };
 }
 
-function customerIn(row: Row): ShopCustomer {
+/** The hash of the password a customer signs in with: his own, else that of the catalogue. */
+export function passwordHash(row: Row): string {
+  return textOrNull(row, 'own_password_hash') ?? text(row, 'password_hash');
+}
+
+/** The customer of a row of `customer`, under the name he gave himself where the row has one. */
+export function shopCustomer(row: Row): ShopCustomer {
   return {
     customerId: text(row, 'customer_id'),
-    name: text(row, 'name'),
+    name: typeof row['own_name'] === 'string' ? row['own_name'] : text(row, 'name'),
     company: text(row, 'company'),
     salesOrganisation: text(row, 'sales_organisation'),
     distributionChannel: text(row, 'distribution_channel'),

@@ -8,9 +8,11 @@ import type { Log } from '../log.ts';
 import { problems, sendProblem, type Problem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
+import { anonymousCaller, type GatewayCaller } from '../upstream/gateway-caller.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream, UpstreamAnswer, UpstreamMethod } from '../upstream/upstream.ts';
 import { sendEncoded } from './encoded-reply.ts';
+import { isMultipart, limitUploads, uploadLimits } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
 
 export interface GatewayRoutesOptions {
@@ -19,12 +21,28 @@ export interface GatewayRoutesOptions {
   readonly store: SessionStore;
   readonly visitors: Visitors;
   readonly log: Log;
+  /** Of everything but uploads. */
+  readonly largestBodyBytes: number;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies UpstreamMethod[];
 
 /** The gateway's folders that a browser may ask (GW-2); those of the configured services are added. */
-const openFolders = ['product', 'category', 'page', 'form', 'basket', 'demo'];
+const openFolders = [
+  'product',
+  'category',
+  'page',
+  'form',
+  'basket',
+  'orders',
+  'favourites',
+  'addresses',
+  'account',
+  'demo',
+];
+
+/** Takes forms, files of visitors included (CT-4). */
+const formPath = 'form/process';
 
 /** Folders whose answers to a visitor are the same for every visitor. */
 const catalogueFolders = ['product', 'category', 'page'];
@@ -45,29 +63,43 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     ...Object.values(options.configuration.services).map((path) => folderOf(path.slice(1))),
   ]);
 
-  api.route({
-    method: [...methods],
-    url: '/*',
-    handler: async (request, reply) => {
-      const address = gatewayAddress(request);
-      if (address === undefined) return sendProblem(reply, problems.badAddress);
-      if (!folders.has(folderOf(address.path))) return sendProblem(reply, problems.notFound);
-      const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
-      if (body && !isJson(request.headers['content-type']))
-        return sendProblem(reply, problems.wrongMediaType);
+  const handOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = gatewayAddress(request);
+    if (address === undefined) return sendProblem(reply, problems.badAddress);
+    if (!folders.has(folderOf(address.path))) return sendProblem(reply, problems.notFound);
+    const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
+    const isUpload = isUploadTo(address.path, request);
+    if (body && !isUpload && !isJson(request.headers['content-type'])) {
+      return sendProblem(reply, problems.wrongMediaType);
+    }
+    if (body && !isUpload && body.length > options.largestBodyBytes)
+      return sendProblem(reply, problems.tooLarge);
 
-      const session = await visitors.sessionOf(request);
-      if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
-      const answer = await loggedUpstream(upstream, log, request.id).request({
-        method: methodOf(request),
-        ...address,
-        headers: headersFor(request, session),
-        ...(body ? { body } : {}),
-      });
-      if (answer.status === 401 && session) await store.end(session.sid);
-      return sendAnswer(request, reply, answer, isPublic(request, address.path, session));
-    },
+    const session = await visitors.sessionOf(request);
+    if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
+    const answer = await loggedUpstream(upstream, log, request.id).request({
+      method: methodOf(request),
+      ...address,
+      headers: headersFor(request, session),
+      caller: callerOf(visitors.sidOf(request), request, session),
+      ...(body ? { body } : {}),
+    });
+    if (answer.status === 401 && session) await store.end(session.sid);
+    return sendAnswer(request, reply, answer, isPublic(request, address.path, session));
+  };
+
+  api.route({ method: [...methods], url: '/*', handler: handOn });
+  api.route({
+    method: 'POST',
+    url: `/${formPath}`,
+    bodyLimit: uploadLimits.bytes,
+    onRequest: limitUploads(),
+    handler: handOn,
   });
+}
+
+function isUploadTo(path: string, request: FastifyRequest): boolean {
+  return path === formPath && request.method === 'POST' && isMultipart(request);
 }
 
 function gatewayAddress(request: FastifyRequest): { path: string; query: string } | undefined {
@@ -96,9 +128,22 @@ function headersFor(request: FastifyRequest, session: CustomerSession | undefine
   };
 }
 
+/** The customer, or the browser of a visitor who changes something; a visitor's reading is nobody's. */
+function callerOf(
+  sid: string | undefined,
+  request: FastifyRequest,
+  session: CustomerSession | undefined,
+): GatewayCaller | undefined {
+  if (session) return session.caller;
+  return sid === undefined || isReading(request) ? undefined : anonymousCaller(sid);
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function isPublic(request: FastifyRequest, path: string, session: CustomerSession | undefined): boolean {
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  return isReading && session === undefined && catalogueFolders.includes(folderOf(path));
+  return isReading(request) && session === undefined && catalogueFolders.includes(folderOf(path));
 }
 
 async function sendAnswer(
@@ -137,7 +182,7 @@ function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamAns
 }
 
 function generalProblem(status: number): Problem {
-  if (status === 401) return { ...problems.wrongCredentials, code: 'SIGN_IN', message: 'Please sign in.' };
+  if (status === 401) return problems.signIn;
   if (status === 404) return problems.notFound;
   return status < 500 ? problems.badRequest : problems.gatewayUnreachable;
 }

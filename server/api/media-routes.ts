@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
-import { drawingPolicy } from '../security/security-headers.ts';
+import { documentPolicy, drawingPolicy } from '../security/security-headers.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { isSafePath } from './safe-path.ts';
 
-const imageType = /^image\/[\w.+-]+/i;
+const knownType = /^(image\/[\w.+-]+|application\/pdf)/i;
+const harmlessDisposition = /^(inline|attachment)(;\s*filename\*?=("[\w\-. ]+"|[\w\-.%']+))*$/i;
 
-/** Hands the pictures of the catalogue on; their names change with their content, so they may be kept for good. */
+/** Hands the pictures and documents of the catalogue on; their names change with their content, so they may be kept for good. */
 export function mediaRoutes(app: FastifyInstance, upstream: Upstream, log: Log): void {
   app.get('/media/*', async (request, reply) => {
     const [pathname = ''] = (request.raw.url ?? '').split('?');
@@ -18,14 +19,20 @@ export function mediaRoutes(app: FastifyInstance, upstream: Upstream, log: Log):
     const answer = await loggedUpstream(upstream, log, request.id).request({
       method: 'GET',
       path,
-      headers: { accept: 'image/*' },
+      headers: { accept: 'image/*, application/pdf' },
     });
     if (answer.status >= 500) return sendProblem(reply, problems.gatewayUnreachable);
-    const type = imageType.exec(answer.headers['content-type'] ?? '')?.[0].toLowerCase();
+    const type = knownType.exec(answer.headers['content-type'] ?? '')?.[0].toLowerCase();
     if (answer.status !== 200 || type === undefined) return sendProblem(reply, problems.notFound);
 
     const isDrawing = type === 'image/svg+xml';
     if (isDrawing) reply.header('Content-Security-Policy', drawingPolicy);
+    if (type === 'application/pdf') {
+      const disposition = answer.headers['content-disposition'] ?? '';
+      reply
+        .header('Content-Security-Policy', documentPolicy)
+        .header('Content-Disposition', harmlessDisposition.test(disposition) ? disposition : 'attachment');
+    }
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .type(isDrawing ? `${type}; charset=utf-8` : type)

@@ -20,6 +20,9 @@ export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'non
 /** A drawing opened on its own may style itself and do nothing else. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** A document of the catalogue runs nothing, whatever a program that shows it would allow (I2). */
+export const documentPolicy = "default-src 'none'; sandbox";
+
 const twoYearsInSeconds = 63_072_000;
 
 /** The headers that every answer carries, whatever it is (H2). */

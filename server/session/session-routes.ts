@@ -4,6 +4,7 @@ import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
+import { isTokenRequired } from '../upstream/sap-session.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { csrfToken } from './csrf-token.ts';
 import { newSessionId } from './session-id.ts';
@@ -69,19 +70,28 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     if (waitSeconds > 0) {
       return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManySignIns);
     }
+    let pass = '';
     const gatewayAnswer = await loggedUpstream(upstream, log, request.id).request({
       method: 'POST',
       path: 'session',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: Buffer.from(JSON.stringify(credentials.output)),
+      caller: {
+        key: `signing in ${newSessionId()}`,
+        kept: '',
+        keep: async (text) => {
+          pass = text;
+        },
+      },
     });
     if (gatewayAnswer.status >= 500) return sendProblem(reply, problems.gatewayUnreachable);
+    if (isTokenRequired(gatewayAnswer)) return sendProblem(reply, problems.csrf);
     if (gatewayAnswer.status !== 200) return sendProblem(reply, problems.wrongCredentials);
 
     const { token, customer, expiresAt } = v.parse(signedInSchema, readJson(gatewayAnswer.body));
     limit.succeeded(request.ip, userName);
     await endSession(request);
-    const started = await store.start({ bearer: token, customer, expiresAt });
+    const started = await store.start({ bearer: token, customer, expiresAt, pass });
     visitors.setSid(request, reply, started.sid);
     return answer(reply, started.sid, started);
   });
@@ -100,7 +110,12 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     if (!ending) return;
     await store.end(ending.sid);
     await loggedUpstream(upstream, log, request.id)
-      .request({ method: 'DELETE', path: 'session', headers: { authorization: `Bearer ${ending.bearer}` } })
+      .request({
+        method: 'DELETE',
+        path: 'session',
+        headers: { authorization: `Bearer ${ending.bearer}` },
+        caller: ending.caller,
+      })
       .catch(onlyForgotten);
   }
 }

@@ -4,6 +4,7 @@ import { migrate } from '#gateway/database/migrate.ts';
 import { integer, text } from '#gateway/database/row.ts';
 import type { Db, Row } from '#gateway/database/database.ts';
 import type { Customer } from '#src/domain/session/session.ts';
+import type { GatewayCaller } from '../upstream/gateway-caller.ts';
 import { seal, unseal } from './seal.ts';
 import { hashOfSessionId, keyOfSessionId, newSessionId } from './session-id.ts';
 
@@ -12,6 +13,8 @@ export interface CustomerSession {
   readonly sid: string;
   readonly bearer: string;
   readonly customer: Customer;
+  /** Whom the gateway's cookies and CSRF token belong to. */
+  readonly caller: GatewayCaller;
 }
 
 /** How long a session lives without use, and at most. */
@@ -31,7 +34,13 @@ export interface SessionStore {
   /** The session of an id, `undefined` when it never was, has ended or was left alone too long. */
   find(sid: string): Promise<CustomerSession | undefined>;
   /** Starts a session under an id that nobody had before. `expiresAt` is the end of the gateway's own session. */
-  start(session: { bearer: string; customer: Customer; expiresAt: number }): Promise<CustomerSession>;
+  start(session: {
+    bearer: string;
+    customer: Customer;
+    expiresAt: number;
+    /** What the gateway gave while signing in. */
+    pass?: string;
+  }): Promise<CustomerSession>;
   end(sid: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,6 +69,17 @@ export async function openSessionStore(
     await db.run('delete from browser_session where sid_hash = $1', [hashOfSessionId(sid)]);
   };
 
+  const callerOf = (sid: string, kept: string): GatewayCaller => ({
+    key: sid,
+    kept,
+    keep: async (pass) => {
+      await db.run('update browser_session set sealed_pass = $2 where sid_hash = $1', [
+        hashOfSessionId(sid),
+        seal(pass, keyOfSessionId(sid)),
+      ]);
+    },
+  });
+
   return {
     secret,
     end,
@@ -76,13 +96,15 @@ export async function openSessionStore(
           now(),
         ]);
       }
+      const sealedPass = text(row, 'sealed_pass');
       return {
         sid,
         bearer: unseal(text(row, 'sealed_bearer'), keyOfSessionId(sid)),
         customer: v.parse(customerSchema, JSON.parse(text(row, 'customer'))),
+        caller: callerOf(sid, sealedPass === '' ? '' : unseal(sealedPass, keyOfSessionId(sid))),
       };
     },
-    async start({ bearer, customer, expiresAt }) {
+    async start({ bearer, customer, expiresAt, pass = '' }) {
       const sid = newSessionId();
       await db.transaction(async (queries) => {
         await queries.run('delete from browser_session where expires_at <= $1 or seen_at <= $2', [
@@ -90,18 +112,19 @@ export async function openSessionStore(
           now() - limits.idleMs,
         ]);
         await queries.run(
-          `insert into browser_session (sid_hash, sealed_bearer, customer, created_at, seen_at, expires_at)
-           values ($1, $2, $3, $4, $4, $5)`,
+          `insert into browser_session (sid_hash, sealed_bearer, sealed_pass, customer, created_at, seen_at, expires_at)
+           values ($1, $2, $3, $4, $5, $5, $6)`,
           [
             hashOfSessionId(sid),
             seal(bearer, keyOfSessionId(sid)),
+            pass === '' ? '' : seal(pass, keyOfSessionId(sid)),
             JSON.stringify(customer),
             now(),
             Math.min(expiresAt, now() + limits.absoluteMs),
           ],
         );
       });
-      return { sid, bearer, customer };
+      return { sid, bearer, customer, caller: callerOf(sid, pass) };
     },
     close: () => db.close(),
   };

@@ -63,6 +63,7 @@ export async function loadPage(
         'accept-language': language,
         ...(session ? { authorization: `Bearer ${session.bearer}` } : {}),
       },
+      caller: session?.caller,
       signal,
     });
   const timeUp = new Promise<LoadedPage>((resolve) => {

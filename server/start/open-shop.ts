@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { openDatabase } from '#gateway/database/database.ts';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import type { Log } from '../log.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { embeddedUpstream } from '../upstream/embedded-upstream.ts';
-import { remoteUpstream } from '../upstream/remote-upstream.ts';
+import { remoteUpstream } from '../upstream/remote/remote-upstream.ts';
+import { serviceEntry } from '../upstream/remote/service-entry.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
@@ -19,20 +21,30 @@ export interface Shop {
 }
 
 /**
- * Opens the data folder: the sessions, and the built-in gateway unless another one is configured. A new folder is given
- * the demo catalogue, once.
+ * Opens the data folder, or the PostgreSQL database: the sessions, and the built-in gateway unless another one is
+ * configured. A new one is given the demo catalogue, once, however many servers start on it.
  *
  * @throws StartFault with one sentence about a folder or a database that cannot be used.
  */
-export async function openShop(settings: Settings, onProgress: (line: string) => void): Promise<Shop> {
-  const { dataDirectory, sessionLimits, gatewayURL } = settings;
+export async function openShop(
+  settings: Settings,
+  onProgress: (line: string) => void,
+  log: Log,
+): Promise<Shop> {
+  const { dataDirectory, databaseURL, sessionLimits, gatewayURL, gatewayPath } = settings;
   try {
     const sessions = await openSessionStore(
-      await openDatabase(join(dataDirectory, 'sessions')),
+      await openDatabase({ dataDirectory: join(dataDirectory, 'sessions'), databaseURL }),
       sessionLimits,
       Date.now,
     );
-    const upstream = gatewayURL ? remoteUpstream(gatewayURL) : await openBuiltIn(dataDirectory, onProgress);
+    const upstream = gatewayURL
+      ? remoteUpstream({
+          gatewayURL,
+          gatewayPath,
+          onServiceChange: (change) => log.error(serviceEntry(change)),
+        })
+      : await openBuiltIn(settings, onProgress);
     return {
       upstream,
       sessions,
@@ -47,11 +59,15 @@ export async function openShop(settings: Settings, onProgress: (line: string) =>
   }
 }
 
-async function openBuiltIn(dataDirectory: string, onProgress: (line: string) => void): Promise<Upstream> {
-  const gateway: Gateway = await openGateway({ dataDirectory });
-  if (await gateway.isEmpty()) {
-    await loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress);
-  }
+async function openBuiltIn(
+  { dataDirectory, databaseURL }: Settings,
+  onProgress: (line: string) => void,
+): Promise<Upstream> {
+  const gateway: Gateway = await openGateway({ dataDirectory, databaseURL });
+  await gateway.fillOnce(
+    () => loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress),
+    () => onProgress('Another process is loading the demo catalogue, waiting for it ...'),
+  );
   return embeddedUpstream(gateway);
 }
 

@@ -25,13 +25,14 @@ export async function run(): Promise<void> {
 async function start(): Promise<void> {
   const settings = await readSettings(process.env);
   await refuseTakenPort(settings.host, settings.port);
-  const shop = await openShop(settings, say);
+  const log = createLog(settings.logLevel);
+  const shop = await openShop(settings, say, log);
   const dist = await ensureClientIsBuilt(projectDirectory, say);
   const app = await createServer({
     ...settings,
     ...shop,
     files: await readClientFiles(dist),
-    log: createLog(settings.logLevel),
+    log,
     now: Date.now,
   });
   stopGracefully(app, () => shop.close());

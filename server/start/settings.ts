@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { DatabaseError } from '#gateway/database/database-error.ts';
+import { databaseTarget } from '#gateway/database/database-url.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
@@ -10,12 +12,18 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
+  /** The PostgreSQL database; `undefined`: files in the data folder. Holds a password. */
+  readonly databaseURL: string | undefined;
   /** Where the gateway is; `undefined`: it runs inside this process. */
   readonly gatewayURL: URL | undefined;
+  /** The folder of the services below the gateway's address; `undefined`: that of the reference gateway (GW-2). */
+  readonly gatewayPath: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[] | undefined;
   readonly logLevel: LogLevel;
   readonly sessionLimits: { readonly idleMs: number; readonly absoluteMs: number };
+  /** How often one address may search in a minute (H16); `undefined`: the server's own limit. */
+  readonly searchesPerMinute: number | undefined;
   readonly configuration: Configuration;
 }
 
@@ -34,7 +42,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     host: value('HOST') ?? '127.0.0.1',
     port: portOf(value('PORT') ?? '4100'),
     dataDirectory: value('DATA_DIR') ?? '.data',
+    databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
+    gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
     publicOrigin: optional(value('PUBLIC_ORIGIN'), publicOriginOf),
     trustedProxies: optional(value('TRUSTED_PROXIES'), trustedProxiesOf),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
@@ -42,6 +52,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       idleMs: minutesOf('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES') ?? '480'),
       absoluteMs: minutesOf('SESSION_MAX_MINUTES', value('SESSION_MAX_MINUTES') ?? '1440'),
     },
+    searchesPerMinute: optional(value('SEARCHES_PER_MINUTE'), searchesOf),
     configuration: await readConfiguration(value('STATEFRONT_CONFIG')),
   };
 }
@@ -56,11 +67,30 @@ function portOf(text: string): number {
   throw new StartFault(`PORT must be a number from 0 to 65535, but is "${text}".`);
 }
 
+function databaseURLOf(text: string): string {
+  try {
+    databaseTarget(text);
+    return text;
+  } catch (error) {
+    if (error instanceof DatabaseError) throw new StartFault(error.message);
+    throw error;
+  }
+}
+
 function gatewayURLOf(text: string): URL {
   const url = urlOf(text);
   if (url && url.username === '' && url.password === '' && url.search === '' && url.hash === '') return url;
   throw new StartFault(
     'GATEWAY_URL must be the address of a gateway such as http://gateway.example:8080, without user, query and "#"; unset it to use the built-in gateway.',
+  );
+}
+
+function gatewayPathOf(text: string): string {
+  const isFolder =
+    /^(\/[\w\-.~%$:@!+]+)*\/?$/.test(text) && text.split('/').every((part) => !/^\.{1,2}$/.test(part));
+  if (isFolder) return text;
+  throw new StartFault(
+    `GATEWAY_PATH must be a path that begins with "/" such as /itcpgw/site_apis, without query and "..", but is "${text}".`,
   );
 }
 
@@ -96,6 +126,11 @@ function minutesOf(name: string, text: string): number {
   const minutes = Number(text);
   if (minutes > 0 && minutes <= 525_600) return minutes * minuteMs;
   throw new StartFault(`${name} must be a number of minutes above 0, but is "${text}".`);
+}
+
+function searchesOf(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new StartFault(`SEARCHES_PER_MINUTE must be a whole number, 0 for no limit, but is "${text}".`);
 }
 
 async function readConfiguration(path: string | undefined): Promise<Configuration> {

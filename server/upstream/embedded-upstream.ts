@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerHeaders } from './answer-headers.ts';
 import { gatewayFolder, UpstreamFault, type Upstream, type UpstreamRequest } from './upstream.ts';
 
 /** A gateway in this very process, as `openGateway` gives it. */
@@ -21,17 +22,13 @@ async function answerOf(gateway: EmbeddedGateway, request: UpstreamRequest) {
   try {
     const answer = await gateway.app.inject({
       method,
-      url: `${gatewayFolder}${path}${query ? `?${query}` : ''}`,
+      url: `${gatewayFolder}/${path}${query ? `?${query}` : ''}`,
       headers,
       ...(body ? { payload: body } : {}),
     });
     return {
       status: answer.statusCode,
-      headers: Object.fromEntries(
-        Object.entries(answer.headers).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)] as const],
-        ),
-      ),
+      ...answerHeaders(answer.headers),
       body: answer.rawPayload,
       cause: gateway.causeOf(answer.raw.res),
     };

@@ -1,3 +1,5 @@
+import type { GatewayCaller } from './gateway-caller.ts';
+
 export type UpstreamMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call to the gateway. `path` has no leading slash, `query` no leading `?`; both go out as they are, never encoded anew. */
@@ -8,12 +10,16 @@ export interface UpstreamRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
   readonly signal?: AbortSignal;
+  /** Whose cookies and CSRF token go with the call; without one it is nobody's, and takes none along. */
+  readonly caller?: GatewayCaller | undefined;
 }
 
-/** What the gateway answered; header names are in lower case. */
+/** What the gateway answered; header names are in lower case, cookies stand apart and never go to a browser. */
 export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** The `Set-Cookie` lines of the answer. */
+  readonly setCookies?: readonly string[];
   readonly body: Buffer;
   /** What made the gateway fail, where it runs in this process; only for the log. */
   readonly cause?: unknown;
@@ -30,18 +36,32 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** The gateway gave no whole answer: it cannot be reached, or took too long. */
+/**
+ * Why there is no answer: the gateway cannot be reached or hung up; it took too long; what it sent cannot be read; or it
+ * was not asked at all, because it failed too often just now or too many wait for it.
+ */
+export type UpstreamFaultReason = 'unreachable' | 'tooSlow' | 'unreadable' | 'unavailable';
+
+const sentences = {
+  unreachable: 'The gateway cannot be reached.',
+  tooSlow: 'The gateway took too long to answer.',
+  unreadable: 'The gateway sent what cannot be read.',
+  unavailable: 'The gateway was not asked.',
+} as const satisfies Record<UpstreamFaultReason, string>;
+
+/** The gateway gave no whole answer. */
 export class UpstreamFault extends Error {
   override readonly name = 'UpstreamFault';
-  readonly reason: 'unreachable' | 'tooSlow';
+  readonly reason: UpstreamFaultReason;
+  /** When it makes sense to ask again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(reason: 'unreachable' | 'tooSlow', cause: unknown) {
-    super(reason === 'tooSlow' ? 'The gateway took too long to answer.' : 'The gateway cannot be reached.', {
-      cause,
-    });
+  constructor(reason: UpstreamFaultReason, cause: unknown, retryAfterSeconds?: number) {
+    super(sentences[reason], { cause });
     this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** The folder of every service of the gateway (GW-2). @see §7 Gateway paths */
-export const gatewayFolder = '/itcpgw/site_apis/';
+/** The folder of every service of the gateway, where no other is configured (GW-2). @see §7 Gateway paths */
+export const gatewayFolder = '/itcpgw/site_apis';

@@ -1,8 +1,15 @@
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nearestQuantity } from '#gateway/basket/nearest-quantity.ts';
+import { productFault } from '#gateway/basket/order-fault.ts';
 import { openGateway } from '#gateway/gateway.ts';
+import { compare, fractionOf, plain } from '#gateway/pricing/fraction.ts';
+import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+import { csrfPairAt } from './support/csrf-pair.ts';
 import { startScript } from './support/child-process.ts';
+import { importChanged, manyProducts } from './support/changed-catalogue.ts';
 
 let open: OpenGateway;
 let olivia: string;
@@ -67,6 +74,39 @@ async function lineIds(): Promise<string[]> {
   return (await basket()).lines.map(({ lineId }) => lineId);
 }
 
+async function check(lines: readonly object[], options: { token?: string; language?: string } = {}) {
+  const answer = await call(open.gateway, 'basket/check', {
+    method: 'POST',
+    token: olivia,
+    body: { lines },
+    ...options,
+  });
+  return answer.json();
+}
+
+function problemsIn(answer: unknown) {
+  const { lines }: { lines: SeenCheck[] } = JSON.parse(JSON.stringify(answer));
+  return lines.map(({ material, orderQuantity, salesUnit, problem }) => [
+    material,
+    orderQuantity,
+    salesUnit,
+    problem.code,
+    problem.message,
+    problem.nearestQuantity,
+  ]);
+}
+
+interface SeenCheck {
+  readonly material: string;
+  readonly orderQuantity: number | null;
+  readonly salesUnit: string;
+  readonly problem: {
+    readonly code: string;
+    readonly message: string;
+    readonly nearestQuantity: number | null;
+  };
+}
+
 describe('adding to the basket', () => {
   it('answers the whole basket with figures of the gateway, never of the browser (BA-1, PR-2, H14)', async () => {
     const tampered = {
@@ -90,6 +130,7 @@ describe('adding to the basket', () => {
           materialNumber: 'T-100',
           productName: 'Klauenhammer',
           thumbnail: expect.stringMatching(/^\/media\/.*hammer-small\.svg$/),
+          configurableProductId: '',
           orderQuantity: 3,
           salesUnit: 'PCE',
           salesUnitText: 'Stück',
@@ -99,6 +140,37 @@ describe('adding to the basket', () => {
           currency: 'EUR',
           lineTotal: 37.5,
           taxAmount: 7.13,
+          minimumOrderQuantity: 1,
+          roundingQuantity: '1.000',
+          unitsOfMeasure: [
+            {
+              unit: 'PCE',
+              unitText: 'Stück',
+              numeratorForConversion: 1,
+              denominatorForConversion: 1,
+              displayDecimalPlaces: 0,
+              roundingDecimalPlaces: 0,
+            },
+            {
+              unit: 'BX',
+              unitText: 'Karton',
+              numeratorForConversion: 10,
+              denominatorForConversion: 1,
+              displayDecimalPlaces: 0,
+              roundingDecimalPlaces: 0,
+            },
+          ],
+          baseUnitOfMeasure: 'PCE',
+          availabilityLevel: 'H',
+          inStock: true,
+          restrictionStatuses: [],
+          pricingScales: [],
+          groupingProperties: [
+            { propertyKey: 'PRODUCT_GROUP', value: 'Werkzeug' },
+            { propertyKey: 'BRAND', value: 'Forge' },
+            { propertyKey: 'AVAILABILITY', value: 'Auf Lager' },
+          ],
+          problem: null,
         },
         expect.objectContaining({
           productId: 'screw',
@@ -119,6 +191,7 @@ describe('adding to the basket', () => {
       netTotal: 183,
       taxTotal: 34.78,
       grandTotal: 217.78,
+      canBeOrdered: true,
     });
   });
 
@@ -169,14 +242,24 @@ describe('adding to the basket', () => {
       title: 'Unprocessable Content',
       status: 422,
       detail: '120 PCE of product "screw": the minimum is 100 PCE, in steps of 50 PCE',
-      error: { code: 'OFF_STEP', message: 'Die Menge ist kein Vielfaches der Verpackungsmenge.' },
+      error: {
+        code: 'OFF_STEP',
+        message: 'Bestellen Sie in Schritten von 50 Stück; die nächste mögliche Menge ist 100 Stück.',
+      },
     });
   });
 
   it('has no price for a customer who pays in another currency', async () => {
     const dora = await signedIn(open.gateway, 'dora');
 
-    expect(code(await add([line('hammer', 1)], { token: dora }))).toBe('NO_PRICE');
+    const answer = await call(open.gateway, 'basket/lines', {
+      method: 'POST',
+      token: dora,
+      key: 'k',
+      body: { currency: 'USD', products: [line('hammer', 1)] },
+    });
+
+    expect([answer.status, code(answer)]).toEqual([422, 'NO_PRICE']);
   });
 
   it('gives every customer his own basket and prices', async () => {
@@ -186,6 +269,207 @@ describe('adding to the basket', () => {
 
     expect(answer.json()).toMatchObject({ lines: [{ price: 11.25, lineTotal: 22.5 }], netTotal: 22.5 });
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
+  });
+});
+
+describe('content such as a flyer', () => {
+  it('cannot be ordered, even if it had a price (BA-2)', () => {
+    const flyer = {
+      productId: 'spring',
+      kind: 'simple',
+      productType: 'FLYER',
+      materialNumber: 'spring',
+      names: { en: 'Spring', de: 'Frühling' },
+      thumbnail: '',
+      configurableProductId: '',
+      productGroups: { en: '', de: '' },
+      brands: { en: '', de: '' },
+      terms: {
+        units: [],
+        minimum: '1',
+        step: '1',
+        price: null,
+        level: 'L',
+        restrictions: [],
+        customerMaterialNumbers: {},
+      },
+    };
+
+    expect(productFault(flyer, 'spring', { currency: 'EUR', discountPercent: '0' })).toEqual({
+      code: 'NOT_FOR_SALE',
+      detail: '"spring" is of type FLYER and is not sold',
+    });
+  });
+});
+
+describe('an addition from a page that is out of date', () => {
+  const body = {
+    distributionChainId: '1000-10',
+    division: '00',
+    currency: 'EUR',
+    salesAreas: ['1000/10/00'],
+  };
+
+  it.each([
+    [
+      'distributionChainId is "1000-20", but this customer\'s is "1000-10"',
+      { distributionChainId: '1000-20' },
+    ],
+    ['division is "01", but this customer\'s is "00"', { division: '01' }],
+    ['currency is "USD", but this customer\'s is "EUR"', { currency: 'USD' }],
+    [
+      'products.0.currency is "USD", but this customer\'s is "EUR"',
+      { products: [{ ...line('hammer', 1), currency: 'USD' }] },
+    ],
+    [
+      'products.0.catalogueId is "OLD", but this customer\'s is "MAIN"',
+      { products: [{ ...line('hammer', 1), catalogueId: 'OLD' }] },
+    ],
+  ])('is refused with the sentence %s, and adds nothing (BA-1)', async (detail, stale) => {
+    const answer = await call(open.gateway, 'basket/lines', {
+      method: 'POST',
+      token: olivia,
+      key: 'k',
+      language: 'de',
+      body: { ...body, products: [line('hammer', 1)], ...stale },
+    });
+
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      detail,
+      error: {
+        code: 'STALE_PAGE',
+        message:
+          'Diese Seite ist veraltet: Vertriebsbereich oder Währung sind nicht mehr Ihre. Bitte laden Sie sie neu.',
+      },
+    });
+    expect(await quantities()).toEqual([]);
+  });
+
+  it('is not suspected for what it leaves out, nor for the sales areas it names (BA-1)', async () => {
+    for (const [key, one] of Object.entries({
+      bare: {},
+      full: { ...body, salesAreas: [{ division: '99' }] },
+    })) {
+      const answer = await call(open.gateway, 'basket/lines', {
+        method: 'POST',
+        token: olivia,
+        key,
+        body: { ...one, products: [line('hammer', 1)] },
+      });
+      expect(answer.status).toBe(200);
+    }
+
+    expect(await quantities()).toEqual([['hammer', 2, 'PCE']]);
+  });
+});
+
+describe('a basket whose products changed meanwhile', () => {
+  it('names what is wrong with each line and cannot be ordered until it is put right (BA-5)', async () => {
+    await add([line('hammer', 1), line('rope', 5, 'KG'), line('screw', 150), line('glue', 1, 'KG')]);
+    const changes: Readonly<Record<string, object | undefined>> = {
+      hammer: { restrictions: ['DISCONTINUED'], stock: { level: 'L' } },
+      rope: { units: [] },
+      screw: { minimumOrderQuantity: 200, roundingQuantity: '200' },
+      glue: undefined,
+    };
+    await importChanged(open.gateway, (product) => (product.id in changes ? changes[product.id] : {}));
+    const seen: { lines: Record<string, unknown>[]; netTotal: number; canBeOrdered: boolean } = JSON.parse(
+      (await call(open.gateway, 'basket', { token: olivia, language: 'de' })).text,
+    );
+
+    expect(seen.lines.map((one) => [one['productId'], one['restrictionStatuses'], one['problem']])).toEqual([
+      [
+        'hammer',
+        ['DISCONTINUED'],
+        {
+          code: 'RESTRICTED',
+          message: 'Dieses Produkt kann nicht bestellt werden.',
+          nearestQuantity: null,
+        },
+      ],
+      [
+        'rope',
+        [],
+        {
+          code: 'UNKNOWN_UNIT',
+          message: 'Dieses Produkt wird nicht in dieser Einheit verkauft.',
+          nearestQuantity: null,
+        },
+      ],
+      [
+        'screw',
+        [],
+        {
+          code: 'BELOW_MINIMUM',
+          message: 'Bestellen Sie mindestens 200 Stück; die nächste mögliche Menge ist 200 Stück.',
+          nearestQuantity: 200,
+        },
+      ],
+      [
+        'glue',
+        [],
+        {
+          code: 'PRODUCT_NOT_FOUND',
+          message: 'Dieses Produkt ist nicht mehr im Katalog.',
+          nearestQuantity: null,
+        },
+      ],
+    ]);
+    expect(seen.lines.at(-1)).toEqual({
+      lineId: expect.any(String),
+      productId: 'glue',
+      catalogueId: 'MAIN',
+      materialNumber: 'K-7',
+      productName: 'Glue',
+      thumbnail: '',
+      configurableProductId: '',
+      orderQuantity: 1,
+      salesUnit: 'KG',
+      salesUnitText: 'KG',
+      price: null,
+      per: 1,
+      priceUnitText: 'KG',
+      currency: 'EUR',
+      lineTotal: null,
+      taxAmount: 0,
+      minimumOrderQuantity: 1,
+      roundingQuantity: '1.000',
+      unitsOfMeasure: [],
+      baseUnitOfMeasure: '',
+      availabilityLevel: 'L',
+      inStock: false,
+      restrictionStatuses: [],
+      pricingScales: [],
+      groupingProperties: [
+        { propertyKey: 'PRODUCT_GROUP', value: '' },
+        { propertyKey: 'BRAND', value: '' },
+        { propertyKey: 'AVAILABILITY', value: 'Nicht auf Lager' },
+      ],
+      problem: expect.any(Object),
+    });
+    expect([seen.netTotal, seen.canBeOrdered]).toEqual([19.03, false]);
+  });
+
+  it('shows scale prices, the step and the configurable product of a variant (BA-5)', async () => {
+    const answer = await add([line('screw', 100), line('gloves-s-black', 1)]);
+
+    expect(answer.json()).toMatchObject({
+      lines: [
+        {
+          roundingQuantity: '50.000',
+          minimumOrderQuantity: 100,
+          configurableProductId: '',
+          pricingScales: [
+            { minQuantity: 500, price: 4.1, per: 100, unit: 'PCE', unitText: 'Piece', currency: 'EUR' },
+            { minQuantity: 1000, price: 3.85, per: 100, unit: 'PCE', unitText: 'Piece', currency: 'EUR' },
+          ],
+        },
+        { configurableProductId: 'gloves' },
+      ],
+    });
   });
 });
 
@@ -235,7 +519,7 @@ describe('an idempotency key', () => {
     const first = await add([line('screw', 50)], { key: 'k' });
     await add([line('screw', 100)]);
     await open.gateway.close();
-    const gateway = await openGateway({ dataDirectory: open.directory });
+    const gateway = await openGateway(open.location);
     open = { ...open, gateway, close: async () => gateway.close() };
     const again = await add([line('screw', 50)], { key: 'k' });
 
@@ -268,7 +552,7 @@ describe('an idempotency key', () => {
   });
 
   it('sent through two processes at once has one effect', async () => {
-    const other = await openGateway({ dataDirectory: open.directory });
+    const other = await openGateway(open.location);
     const answers = await Promise.all(
       [open.gateway, other, open.gateway, other].map((gateway) =>
         call(gateway, 'basket/lines', {
@@ -333,6 +617,47 @@ describe('changing the basket', () => {
     expect((await remove()).status).toBe(200);
   });
 
+  it('takes a removed line back when it is added again (BA-5)', async () => {
+    await add([line('hammer', 3)]);
+    const [hammer = ''] = await lineIds();
+    await call(open.gateway, `basket/lines/${hammer}`, { method: 'DELETE', token: olivia });
+    await add([line('hammer', 3)]);
+
+    expect(await quantities()).toEqual([['hammer', 3, 'PCE']]);
+  });
+
+  it('is emptied at once, also twice, and only for the customer himself (BA-5, H13)', async () => {
+    const max = await signedIn(open.gateway, 'max');
+    await add([line('hammer', 1), line('rope', 1)]);
+    await add([line('hammer', 2)], { token: max });
+    const empty = {
+      lines: [],
+      currency: 'EUR',
+      netTotal: 0,
+      taxTotal: 0,
+      grandTotal: 0,
+      canBeOrdered: false,
+    };
+
+    for (const _ of ['once', 'twice']) {
+      const answer = await call(open.gateway, 'basket', { method: 'DELETE', token: olivia });
+      expect([answer.status, answer.json()]).toEqual([200, empty]);
+    }
+    expect(await quantities(max)).toEqual([['hammer', 2, 'PCE']]);
+  });
+
+  it('holds 1,000 lines at most; one more is refused and changes nothing (BA-1)', async () => {
+    const many = manyProducts(1000);
+    await importChanged(open.gateway, () => ({}), { products: many });
+    await add(many.slice(0, 500).map(({ id }) => line(id, 1)));
+    await add(many.slice(500).map(({ id }) => line(id, 1)));
+    const answer = await add([line('many-0', 1), line('hammer', 1)]);
+
+    expect([answer.status, code(answer)]).toEqual([422, 'BASKET_FULL']);
+    expect(await quantities()).toEqual(many.map(({ id }) => [id, 1, 'PCE']));
+    expect((await add([line('many-0', 1)])).status).toBe(200);
+  });
+
   it("cannot touch another customer's line (H13)", async () => {
     await add([line('hammer', 1)]);
     const [hammer = ''] = await lineIds();
@@ -344,15 +669,176 @@ describe('changing the basket', () => {
   });
 });
 
+describe('the check of a quick order', () => {
+  const hammer = {
+    productId: 'hammer',
+    materialNumber: 'T-100',
+    productName: 'Klauenhammer',
+    thumbnail: expect.stringMatching(/hammer-small/),
+  };
+
+  it.each([['T-100'], ['OL-1'], ['hammer'], [' T-100 ']])(
+    'finds a product by its number, the number the customer has for it, or its id: "%s" (BA-8)',
+    async (material) => {
+      expect(await check([{ material, quantity: '2', salesUnit: 'BX' }], { language: 'de' })).toEqual({
+        lines: [
+          {
+            material,
+            orderQuantity: 2,
+            salesUnit: 'BX',
+            product: hammer,
+            candidates: [],
+            lineTotal: 250,
+            currency: 'EUR',
+            problem: null,
+          },
+        ],
+      });
+    },
+  );
+
+  it("does not know another customer's number (BA-8, H13)", async () => {
+    const max = await signedIn(open.gateway, 'max');
+
+    expect(await check([{ material: 'OL-1', quantity: 1 }], { token: max })).toMatchObject({
+      lines: [{ product: null, problem: { code: 'UNKNOWN_MATERIAL' } }],
+    });
+  });
+
+  it('names what is wrong with each line and what could be ordered instead, and changes nothing (BA-8)', async () => {
+    const answer = await check([
+      { material: 'S-600', quantity: 50 },
+      { material: 'S-600', quantity: 130 },
+      { material: 'R-3', quantity: 2, salesUnit: 'KG' },
+      { material: 'T-200', quantity: 1 },
+      { material: 'G-1', quantity: 1 },
+      { material: 'T-300', quantity: 1 },
+      { material: 'nonsense', quantity: 1 },
+      { material: 'T-100', quantity: 'many' },
+      { material: 'T-100', quantity: 1, salesUnit: 'KG' },
+      { material: 'K-7', quantity: 0.6 },
+    ]);
+
+    expect(problemsIn(answer)).toEqual([
+      [
+        'S-600',
+        50,
+        'PCE',
+        'BELOW_MINIMUM',
+        'Order at least 100 Piece; the nearest quantity is 100 Piece.',
+        100,
+      ],
+      [
+        'S-600',
+        130,
+        'PCE',
+        'OFF_STEP',
+        'Order in steps of 50 Piece; the nearest quantity is 150 Piece.',
+        150,
+      ],
+      ['R-3', 2, 'KG', 'OFF_STEP', 'Order in steps of 1 Piece; the nearest quantity is 5 Kilogram.', 5],
+      ['T-200', 1, 'PCE', 'RESTRICTED', 'This product cannot be ordered.', null],
+      ['G-1', 1, '', 'VARIANT_REQUIRED', 'Choose a variant of this product first.', null],
+      ['T-300', 1, 'PCE', 'NO_PRICE', 'There is no price for this product.', null],
+      ['nonsense', 1, '', 'UNKNOWN_MATERIAL', 'There is no product with this number.', null],
+      [
+        'T-100',
+        null,
+        'PCE',
+        'INVALID_QUANTITY',
+        'Enter a number up to 1,000,000,000 with at most 6 decimals.',
+        null,
+      ],
+      ['T-100', 1, 'KG', 'UNKNOWN_UNIT', 'This product is not sold in this unit.', null],
+      [
+        'K-7',
+        0.6,
+        'KG',
+        'OFF_STEP',
+        'Order in steps of 0.25 Kilogram; the nearest quantity is 0.5 Kilogram.',
+        0.5,
+      ],
+    ]);
+    expect(await quantities()).toEqual([]);
+  });
+
+  it('lets a person choose when several products have the number (BA-8)', async () => {
+    await importChanged(open.gateway, (product) => (product.id === 'rope' ? { sku: 'OL-1' } : {}));
+
+    expect(await check([{ material: 'OL-1', quantity: 1 }])).toEqual({
+      lines: [
+        {
+          material: 'OL-1',
+          orderQuantity: 1,
+          salesUnit: '',
+          product: null,
+          candidates: [
+            { productId: 'rope', materialNumber: 'OL-1', productName: 'Rope', thumbnail: '' },
+            { ...hammer, productName: 'Claw hammer' },
+          ],
+          lineTotal: null,
+          currency: 'EUR',
+          problem: {
+            code: 'AMBIGUOUS_MATERIAL',
+            message: 'Several products have this number. Please choose one of them.',
+            nearestQuantity: null,
+          },
+        },
+      ],
+    });
+  });
+
+  it('forgets the number a customer had for a product when the catalogue gives it up (BA-8)', async () => {
+    await importChanged(open.gateway, (product) =>
+      product.id === 'hammer' ? { customerMaterialNumbers: {} } : {},
+    );
+
+    expect(await check([{ material: 'OL-1', quantity: 1 }])).toMatchObject({
+      lines: [{ product: null, problem: { code: 'UNKNOWN_MATERIAL' } }],
+    });
+  });
+});
+
+describe('the nearest quantity that may be ordered', () => {
+  const figure = fc.integer({ min: 1, max: 5_000 }).map((digits) => String(digits / 100));
+  const part = fc.integer({ min: 1, max: 12 });
+
+  it('may be ordered itself, and is the wanted one where that may (PR-4)', () => {
+    fc.assert(
+      fc.property(figure, figure, figure, part, part, (minimum, step, asked, numerator, denominator) => {
+        const unit = { unit: 'U', text: { en: 'U', de: 'U' }, numerator, denominator, decimals: 0 };
+        const terms = {
+          units: [unit],
+          minimum,
+          step,
+          price: null,
+          level: 'H',
+          restrictions: [],
+          customerMaterialNumbers: {},
+        };
+        const nearest = fractionOf(plain(nearestQuantity(terms, fractionOf(asked), unit), 6));
+
+        expect(quantityFault(terms, nearest, unit)).toBeUndefined();
+        if (quantityFault(terms, fractionOf(asked), unit) === undefined) {
+          expect(compare(nearest, fractionOf(asked))).toBe(0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
 describe('a gateway that is killed', () => {
   it('has lost nothing that it acknowledged, key included (BA-4, C5)', { timeout: 30_000 }, async () => {
     await open.gateway.close();
-    const { child, firstLine, exit } = startScript('serve.ts', open.directory);
+    const { child, firstLine, exit } = startScript('serve.ts', open.location);
     const address = await firstLine;
+    const pair = await csrfPairAt(address);
     const post = async (key: string) => {
       const answer = await fetch(`${address}/itcpgw/site_apis/basket/lines`, {
         method: 'POST',
         headers: {
+          ...pair,
           authorization: `Bearer ${olivia}`,
           'idempotency-key': key,
           'content-type': 'application/json',
@@ -366,7 +852,7 @@ describe('a gateway that is killed', () => {
     child.kill('SIGKILL');
     await exit;
 
-    const gateway = await openGateway({ dataDirectory: open.directory });
+    const gateway = await openGateway(open.location);
     open = { ...open, gateway, close: () => gateway.close() };
     expect(await quantities()).toEqual([['hammer', 2, 'PCE']]);
     const again = await call(gateway, 'basket/lines', {

@@ -1,22 +1,35 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseError, DatabaseBusyError, DatabaseError } from '#gateway/database/database-error.ts';
-import { openDatabase } from '#gateway/database/database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseError } from '#gateway/database/database-error.ts';
+import { openDatabase, type Db, type Queries } from '#gateway/database/database.ts';
 import { listParameters } from '#gateway/database/list-parameters.ts';
 import { migrate } from '#gateway/database/migrate.ts';
-import { integer, text } from '#gateway/database/row.ts';
+import { onceAmongProcesses } from '#gateway/database/once-among-processes.ts';
+import { bytes, integer, text } from '#gateway/database/row.ts';
+import { lockRow } from '#gateway/database/row-lock.ts';
+import { aDatabase, type TestDatabase } from './support/a-database.ts';
 import { aTemporaryFolder, type TemporaryFolder } from './support/catalogue-folder.ts';
 import { startScript } from './support/child-process.ts';
 
+const gatewayMigrations = new URL('../../gateway/database/migrations/', import.meta.url);
+
 let folder: TemporaryFolder;
+let database: TestDatabase;
+let db: Db;
 
 beforeEach(async () => {
   folder = await aTemporaryFolder();
+  database = await aDatabase();
+  db = await openDatabase(database.location);
 });
 
-afterEach(() => folder.remove());
+afterEach(async () => {
+  await db.close();
+  await database.remove();
+  await folder.remove();
+});
 
 async function migrationFolder(files: Readonly<Record<string, string>>): Promise<URL> {
   const path = join(folder.directory, `migrations-${Math.random()}`);
@@ -25,96 +38,101 @@ async function migrationFolder(files: Readonly<Record<string, string>>): Promise
   return pathToFileURL(`${path}/`);
 }
 
-describe('the data folder', () => {
-  it('is made when it is missing', async () => {
-    const directory = join(folder.directory, 'one', 'two');
-    const db = await openDatabase(directory);
-    await db.close();
+/** Reads a number, lets others run, and writes the number that follows. */
+async function grow(queries: Queries): Promise<void> {
+  await lockRow(queries, 'test');
+  const row = await queries.get('select version from row_lock where name = $1', ['counter']);
+  await new Promise(setImmediate);
+  const next = row ? integer(row, 'version') + 1 : 0;
+  await queries.run('update row_lock set version = $1 where name = $2', [next, 'counter']);
+}
 
-    expect(await readdir(directory)).toEqual(['statefront.db']);
-  });
-
-  it('is refused with one sentence when it is a file', async () => {
-    const path = join(folder.directory, 'file');
-    await writeFile(path, 'x');
-
-    await expect(openDatabase(path)).rejects.toEqual(
-      new DatabaseError(`The data folder "${path}" is a file or lies below one; set DATA_DIR to a folder.`),
-    );
-    await expect(openDatabase(join(path, 'below'))).rejects.toBeInstanceOf(DatabaseError);
-  });
-
-  it.each(['this is no database, and long enough to be read as the header of one. '.repeat(20), 'short'])(
-    'is refused with one sentence when its database file is broken',
-    async (content) => {
-      await writeFile(join(folder.directory, 'statefront.db'), content);
-
-      await expect(openDatabase(folder.directory)).rejects.toEqual(
-        new DatabaseError(
-          `The database file in "${folder.directory}" is broken; restore it from a backup, or move it away and import the catalogue again.`,
-        ),
-      );
-    },
-  );
-
-  it.each([
-    [
-      { code: 'EACCES' },
-      'The data folder "D" is not writable; give this user the right to write in it or set DATA_DIR to another folder.',
-    ],
-    [
-      { code: 'EROFS' },
-      'The data folder "D" is on a read-only file system; set DATA_DIR to a folder that can be written.',
-    ],
-    [{ code: 'ENOSPC' }, 'The disk that holds the data folder "D" is full; free some space and start again.'],
-    [{ errcode: 13 }, 'The disk that holds the data folder "D" is full; free some space and start again.'],
-    [
-      { errcode: 10 | (3 << 8) },
-      'The disk that holds the data folder "D" reports a read or write fault; check the disk and start again.',
-    ],
-    [
-      { errcode: 8 | (1 << 8) },
-      'The database in "D" cannot be written; give this user the right to write in the folder and its files or set DATA_DIR to another folder.',
-    ],
-  ])('has a sentence that says what to do for %o', (fields, sentence) => {
-    const cause = Object.assign(new Error('raw'), fields);
-
-    expect(databaseError(cause, 'D')).toEqual(new DatabaseError(sentence));
-  });
-
-  it('says that it is busy when another process holds the lock, and leaves other errors as they are', () => {
-    const other = new Error('other');
-
-    expect(databaseError(Object.assign(new Error('raw'), { errcode: 5 }), 'D')).toBeInstanceOf(
-      DatabaseBusyError,
-    );
-    expect(databaseError(other, 'D')).toBe(other);
-  });
-});
+async function carriedOut(from: Db): Promise<string[]> {
+  const rows = await from.all("select id from schema_migration where id <> 'lock' order by id");
+  return rows.map((row) => text(row, 'id'));
+}
 
 describe('the database', () => {
-  it('queues writers, so that a transaction that waits in the middle loses nothing', async () => {
-    const db = await openDatabase(folder.directory);
-    await db.run('create table counter (value integer not null) strict');
-    await db.run('insert into counter (value) values (0)');
-
-    await Promise.all(
-      Array.from({ length: 50 }, () =>
-        db.transaction(async (queries) => {
-          const row = await queries.get('select value from counter');
-          await new Promise(setImmediate);
-          await queries.run('update counter set value = $1', [row ? integer(row, 'value') + 1 : 0]);
-        }),
-      ),
+  it('gives and takes texts, whole numbers of 64 bits, bytes and nothing as they are', async () => {
+    const { bigint, bytes: binary, strict } = db.words;
+    await db.run(
+      `create table every_kind (name text, small integer, large ${bigint}, content ${binary}) ${strict}`,
     );
+    const name = 'Größe "½" \\ \' $1 🔩';
+    const values = [name, -1, 2 ** 53 - 1, Buffer.from([0, 255, 10])];
 
-    expect(await db.all('select value from counter')).toEqual([expect.objectContaining({ value: 50 })]);
-    await db.close();
+    expect(
+      await db.run('insert into every_kind values ($1, $2, $3, $4), ($5, $6, $7, $8)', [
+        ...values,
+        null,
+        null,
+        null,
+        null,
+      ]),
+    ).toBe(2);
+
+    const [first, second] = await db.all('select * from every_kind order by small');
+    const [row, empty] = first?.['name'] === null ? [second, first] : [first, second];
+    expect(empty).toEqual({ name: null, small: null, large: null, content: null });
+    expect(
+      row && [text(row, 'name'), integer(row, 'small'), integer(row, 'large'), [...bytes(row, 'content')]],
+    ).toEqual([name, -1, 2 ** 53 - 1, [0, 255, 10]]);
+    expect(await db.get('select name from every_kind where small = $1', [7])).toBe(undefined);
+    expect(await db.run('update every_kind set small = 7 where small = $1', [7])).toBe(0);
+  });
+
+  it('lets those who share a lock read and write one after the other, also from two processes (C5)', async () => {
+    const other = await openDatabase(database.location);
+    await migrate(db, 'gateway', gatewayMigrations);
+    await db.run('insert into row_lock (name, version) values ($1, 0)', ['counter']);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 ? db : other).transaction(grow)));
+
+    const row = await db.get('select version from row_lock where name = $1', ['counter']);
+    expect(row && integer(row, 'version')).toBe(60);
+    await other.close();
+  });
+
+  it('does once in several processes what must be done once, and the others wait for it', async () => {
+    const other = await openDatabase(database.location);
+    await migrate(db, 'gateway', gatewayMigrations);
+    let isDone = false;
+    const workers: string[] = [];
+    const waiters: string[] = [];
+    const start = (name: string, on: Db) =>
+      onceAmongProcesses(
+        on,
+        'test',
+        async () => isDone,
+        async () => {
+          workers.push(name);
+          await vi.waitFor(() => expect(waiters).toHaveLength(2));
+          isDone = true;
+        },
+        () => waiters.push(name),
+      );
+
+    await Promise.all([start('one', db), start('two', other), start('three', db)]);
+
+    expect(workers).toHaveLength(1);
+    expect([...workers, ...waiters].toSorted()).toEqual(['one', 'three', 'two']);
+    expect(await db.all('select name from row_lock')).toEqual([]);
+    await other.close();
+  });
+
+  it('lets another process do what one failed to do once', async () => {
+    await migrate(db, 'gateway', gatewayMigrations);
+    const isDone = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+    const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no room'));
+    const attempt = () => onceAmongProcesses(db, 'test', isDone, work, () => undefined);
+
+    await expect(attempt()).rejects.toThrow('no room');
+    await attempt();
+
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
   it('takes back a transaction that fails, and goes on', async () => {
-    const db = await openDatabase(folder.directory);
-    await db.run('create table note (body text not null) strict');
+    await db.run('create table note (body text not null)');
     const failed = db.transaction(async (queries) => {
       await queries.run('insert into note (body) values ($1)', ['lost']);
       throw new Error('changed my mind');
@@ -123,27 +141,23 @@ describe('the database', () => {
     await db.run('insert into note (body) values ($1)', ['kept']);
 
     expect((await db.all('select body from note')).map((row) => text(row, 'body'))).toEqual(['kept']);
-    await db.close();
   });
 
   it('shows readers nothing of a transaction before it is committed', async () => {
-    const db = await openDatabase(folder.directory);
-    await db.run('create table note (body text not null) strict');
+    await db.run('create table note (body text not null)');
     await db.transaction(async (queries) => {
       await queries.run('insert into note (body) values ($1)', ['half']);
       expect(await db.all('select body from note')).toEqual([]);
     });
     expect(await db.all('select body from note')).toHaveLength(1);
-    await db.close();
   });
 
   it(
-    'loses nothing when a second process writes to the same folder at the same time',
+    'loses nothing when a second process writes to the same database at the same time',
     { timeout: 30_000 },
     async () => {
-      const db = await openDatabase(folder.directory);
-      await db.run('create table note (writer text not null, number integer not null) strict');
-      const other = startScript('write-many.ts', folder.directory, 'child', '300');
+      await db.run('create table note (writer text not null, number integer not null)');
+      const other = startScript('write-many.ts', database.location, 'child', '300');
       await other.firstLine;
       for (let number = 0; number < 300; number++) {
         await db.run('insert into note (writer, number) values ($1, $2)', ['parent', number]);
@@ -157,7 +171,6 @@ describe('the database', () => {
         ['child', 300],
         ['parent', 300],
       ]);
-      await db.close();
     },
   );
 
@@ -175,21 +188,26 @@ describe('migrations', () => {
     'create table note (at {bigint} not null, body {bytes}) {strict};\n\ncreate index note_at on note (at);\n';
 
   it('run in order, each once, also when two processes start together', async () => {
-    const [one, other] = await Promise.all([openDatabase(folder.directory), openDatabase(folder.directory)]);
+    const other = await openDatabase(database.location);
     const both = { '0001-note.sql': first, '0002-more.sql': 'alter table note add column more text;' };
-    await migrate(one, 'test', await migrationFolder({ '0001-note.sql': first }));
+    await migrate(db, 'test', await migrationFolder({ '0001-note.sql': first }));
     const again = await migrationFolder(both);
-    await Promise.all([migrate(one, 'test', again), migrate(other, 'test', again)]);
+    await Promise.all([migrate(db, 'test', again), migrate(other, 'test', again)]);
 
-    await one.run('insert into note (at, body, more) values ($1, $2, $3)', [1, Buffer.from('x'), 'y']);
-    expect(
-      (await other.all('select id from schema_migration order by id')).map((row) => text(row, 'id')),
-    ).toEqual(['test/0001-note.sql', 'test/0002-more.sql']);
-    await Promise.all([one.close(), other.close()]);
+    await db.run('insert into note (at, body, more) values ($1, $2, $3)', [1, Buffer.from('x'), 'y']);
+    expect(await carriedOut(other)).toEqual(['test/0001-note.sql', 'test/0002-more.sql']);
+    await other.close();
+  });
+
+  it('make the tables once when many processes start on an empty database at the same time', async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => openDatabase(database.location)));
+    await Promise.all([db, ...others].map((each) => migrate(each, 'gateway', gatewayMigrations)));
+
+    expect(await carriedOut(db)).toEqual((await readdir(gatewayMigrations)).map((name) => `gateway/${name}`));
+    await Promise.all(others.map((other) => other.close()));
   });
 
   it('are refused when one changed afterwards, or when the database is newer', async () => {
-    const db = await openDatabase(folder.directory);
     await migrate(db, 'test', await migrationFolder({ '0001-note.sql': first }));
 
     await expect(
@@ -205,15 +223,13 @@ describe('migrations', () => {
       ),
     );
     await migrate(db, 'other', await migrationFolder({}));
-    await db.close();
   });
 
   it('leave nothing behind when one fails', async () => {
-    const db = await openDatabase(folder.directory);
     const broken = await migrationFolder({ '0001.sql': first, '0002.sql': 'create tabel oops;' });
     await expect(migrate(db, 'test', broken)).rejects.toThrow('syntax error');
 
-    expect(await db.all("select name from sqlite_schema where type = 'table'")).toEqual([]);
-    await db.close();
+    expect(await carriedOut(db)).toEqual([]);
+    await expect(db.all('select * from note')).rejects.toThrow('note');
   });
 });

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ImportError } from '#gateway/catalogue/import-error.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
-import { aCatalogueFolder, aTemporaryFolder, type FolderLines } from './support/catalogue-folder.ts';
+import { aDatabase } from './support/a-database.ts';
+import { call } from './support/call.ts';
+import { aCatalogueFolder, type FolderLines } from './support/catalogue-folder.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -51,9 +53,9 @@ const plainHammer = { ...hammer, alternativeIds: [], buckets: [] };
 
 describe('importing a catalogue folder', { timeout: 15_000 }, () => {
   it('reports what it brought in and tells its progress', async () => {
-    const { directory, remove } = await aTemporaryFolder();
+    const { location, remove } = await aDatabase();
     cleanUps.push(remove);
-    const gateway = await openGateway({ dataDirectory: directory });
+    const gateway = await openGateway(location);
     cleanUps.push(() => gateway.close());
     const progress: string[] = [];
     const folder = await aFolder(tinyCatalogue);
@@ -80,12 +82,11 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
 
   it('replaces the catalogue at once, and keeps sessions and baskets', async () => {
     const { gateway, token } = await aTinyGateway();
-    const authorization = `Bearer ${token}`;
-    await gateway.app.inject({
+    await call(gateway, 'basket/lines', {
       method: 'POST',
-      url: '/itcpgw/site_apis/basket/lines',
-      headers: { authorization, 'idempotency-key': 'k1' },
-      payload: {
+      token,
+      key: 'k1',
+      body: {
         products: ['hammer', 'rope'].map((productId) => ({ productId, orderQuantity: 2, salesUnit: 'PCE' })),
       },
     });
@@ -98,7 +99,7 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     expect(report.version).toBe(2);
     expect(await search(gateway, '$category=tools')).toEqual([0, []]);
     expect(await search(gateway, '$category=hand-tools')).toEqual([1, ['hammer']]);
-    const basket = await gateway.app.inject({ url: '/itcpgw/site_apis/basket', headers: { authorization } });
+    const basket = await call(gateway, 'basket', { token });
     expect(basket.json()).toMatchObject({
       lines: [
         { productId: 'hammer', price: 10, lineTotal: 20, taxAmount: 3.8 },
@@ -108,9 +109,9 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     });
   });
 
-  it('is followed by another process that has the same folder open', async () => {
-    const { gateway, directory } = await aTinyGateway();
-    const other = await openGateway({ dataDirectory: directory });
+  it('is followed by another process that has the same database open', async () => {
+    const { gateway, location } = await aTinyGateway();
+    const other = await openGateway(location);
     cleanUps.push(() => other.close());
     expect(await search(other, '$category=hand-tools')).toEqual([2, ['hammer', 'saw']]);
 
@@ -290,12 +291,8 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     ).json();
     expect(demo.map(({ userName }) => userName)).toEqual(['anna', 'ben', 'clara']);
 
-    const session = await gateway.app.inject({
-      method: 'POST',
-      url: '/itcpgw/site_apis/session',
-      payload: demo[0] ?? {},
-    });
-    const { token }: { token: string } = session.json();
+    const session = await call(gateway, 'session', { method: 'POST', body: demo[0] ?? {} });
+    const { token }: { token: string } = JSON.parse(session.text);
     const product = await gateway.app.inject({
       url: '/itcpgw/site_apis/product/hammer',
       headers: { authorization: `Bearer ${token}` },

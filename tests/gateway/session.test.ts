@@ -108,7 +108,7 @@ describe('a session', () => {
 
   it('is in the database only as a hash, and so is the password (H6)', async () => {
     const token = await signedIn(open.gateway);
-    const db = await openDatabase(open.directory);
+    const db = await openDatabase(open.location);
     const [session] = await db.all('select token_hash from session');
     const [customer] = await db.all('select password_hash from customer');
     await db.close();

@@ -5,6 +5,7 @@ import { rawGet, rawRequest } from './support/raw-request.ts';
 import {
   bearer,
   credentials,
+  csrfToken,
   customer,
   json,
   listing,
@@ -61,6 +62,7 @@ describe('the way to the gateway', () => {
         'content-type': 'application/json',
         'idempotency-key': 'k-1',
         authorization: `Bearer ${bearer}`,
+        'x-csrf-token': csrfToken,
       },
       body: Buffer.from('{"a":"ü"}'),
     });

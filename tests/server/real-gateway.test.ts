@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#gateway/database/database.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
@@ -77,10 +76,10 @@ describe('the shop over the real gateway', () => {
   });
 
   it('logs why the gateway failed, under the id of the request, and tells the visitor nothing of it (H18, I9)', async () => {
-    const { app, directory, log } = await aShop();
-    const database = new DatabaseSync(join(directory, 'statefront.db'));
-    database.exec('drop table product_document');
-    database.close();
+    const { app, location, log } = await aShop();
+    const database = await openDatabase(location);
+    await database.run('drop table product_document');
+    await database.close();
 
     const answer = await app.inject('/api/product/hammer');
 
@@ -90,14 +89,14 @@ describe('the shop over the real gateway', () => {
       requestId: log[1]?.['requestId'],
       call: 'GET product/hammer',
       problem: 'GATEWAY_UNREACHABLE',
-      error: expect.stringMatching(/^Error: The gateway answered 500\.[^]*no such table: product_document/),
+      error: expect.stringMatching(/^Error: The gateway answered 500\.[^]*product_document/),
     });
   });
 });
 
 /** The server over the embedded gateway; `bearers` are the credentials that it used. */
 async function aShop() {
-  const { gateway, directory, close } = await aGateway();
+  const { gateway, location, close } = await aGateway();
   onTestFinished(close);
   const bearers = new Set<string>();
   const upstream = embeddedUpstream(gateway);
@@ -111,5 +110,5 @@ async function aShop() {
       },
     },
   });
-  return { app, bearers, directory, log };
+  return { app, bearers, location, log };
 }

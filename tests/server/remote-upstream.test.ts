@@ -1,29 +1,61 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { remoteUpstream } from '#server/upstream/remote-upstream.ts';
+import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import { UpstreamFault } from '#server/upstream/upstream.ts';
 import { addressOf } from './support/address-of.ts';
 
 describe('a gateway at an address', () => {
+  it.each([
+    { gatewayPath: undefined, url: '/itcpgw/site_apis/basket' },
+    { gatewayPath: '/sap/opu/shop/', url: '/sap/opu/shop/basket' },
+    { gatewayPath: '/', url: '/basket' },
+  ])('has its services below $gatewayPath (GW-2)', async ({ gatewayPath, url }) => {
+    const { seen, address } = await aRemoteGateway((_request, response) => response.end());
+    const upstream = remoteUpstream({ gatewayURL: new URL(address), gatewayPath });
+
+    await upstream.request({ method: 'GET', path: 'basket', headers: {} });
+    await upstream.close();
+
+    expect(seen.map((request) => request.url)).toEqual([url]);
+  });
+
   it('is asked for exactly the path and query it was given, below its own folder (GW-1)', async () => {
-    const { upstream, seen } = await aRemoteGateway((_request, response) => response.end('{}'), '/shop/');
+    const { upstream, seen } = await aRemoteGateway(
+      (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+      '/shop/',
+    );
 
     await upstream.request({
       method: 'GET',
       path: 'product/a%20b',
-      query: '$filter-a=1%257C2%7C3&$sortby=X;desc',
+      query: "$sortby=X;desc&$filter-a=1%257C2%7C3&q=it's",
       headers: { accept: 'application/json' },
     });
 
     expect(seen.map(({ url }) => url)).toEqual([
-      '/shop/itcpgw/site_apis/product/a%20b?$filter-a=1%257C2%7C3&$sortby=X;desc',
+      "/shop/itcpgw/site_apis/product/a%20b?$sortby=X;desc&$filter-a=1%257C2%7C3&q=it's",
     ]);
     expect(seen[0]?.headers).toEqual({
       host: expect.any(String),
       connection: 'keep-alive',
       accept: 'application/json',
     });
+  });
+
+  it.each([
+    { encoding: 'gzip', bytes: gzipSync('{"a":1}') },
+    { encoding: 'br', bytes: brotliCompressSync('{"a":1}') },
+    { encoding: 'identity', bytes: Buffer.from('{"a":1}') },
+  ])('is understood when it sends $encoding, though nobody asked for it', async ({ encoding, bytes }) => {
+    const { upstream } = await aRemoteGateway((_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
+    );
+
+    const answer = await upstream.request({ method: 'GET', path: 'basket', headers: {} });
+
+    expect([answer.body.toString(), answer.headers['content-encoding']]).toEqual(['{"a":1}', undefined]);
   });
 
   it('is asked again when a page could not be read, three times at most (C2)', async () => {
@@ -55,9 +87,17 @@ describe('a gateway at an address', () => {
       response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     );
 
-    const answer = await upstream.request({ method: 'GET', path: 'product/a', headers: {} });
+    const forEverybody = await upstream
+      .request({ method: 'GET', path: 'product/a', headers: {} })
+      .catch((error: unknown) => error);
+    const forCustomer = await upstream.request({
+      method: 'GET',
+      path: 'product/a',
+      headers: { authorization: 'Bearer b' },
+    });
 
-    expect([answer.status, seen.length]).toEqual([302, 1]);
+    expect(forEverybody).toMatchObject({ name: 'UpstreamFault', reason: 'unreadable' });
+    expect([forCustomer.status, seen.length]).toEqual([302, 2]);
   });
 
   it('that is silent is a fault that says so (C1)', async () => {
@@ -85,7 +125,7 @@ describe('a gateway at an address', () => {
   });
 
   it('that nobody runs is a fault (C1)', async () => {
-    const upstream = remoteUpstream(new URL('http://127.0.0.1:9'));
+    const upstream = remoteUpstream({ gatewayURL: new URL('http://127.0.0.1:9') });
 
     const fault = await upstream
       .request({ method: 'POST', path: 'basket/lines', headers: {} })
@@ -108,11 +148,14 @@ async function aRemoteGateway(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const upstream = remoteUpstream(new URL(`${addressOf(server)}${folder}`), answerTimeoutMs);
+  const upstream = remoteUpstream({
+    gatewayURL: new URL(`${addressOf(server)}${folder}`),
+    ...(answerTimeoutMs === undefined ? {} : { budgetMs: answerTimeoutMs }),
+  });
   onTestFinished(async () => {
     await upstream.close();
     server.close();
     server.closeAllConnections();
   });
-  return { upstream, seen };
+  return { upstream, seen, address: addressOf(server) };
 }

@@ -5,6 +5,7 @@ import { aBrowser, aServer } from './support/a-server.ts';
 import {
   bearer,
   credentials,
+  csrfToken,
   customer,
   json,
   recordingUpstream,
@@ -112,7 +113,7 @@ describe('the session of a browser', () => {
     expect(upstream.requests.at(-1)).toEqual({
       method: 'DELETE',
       path: 'session',
-      headers: { authorization: `Bearer ${bearer}` },
+      headers: { authorization: `Bearer ${bearer}`, 'x-csrf-token': csrfToken },
     });
     const replayed = await app.inject({ url: '/api/basket', headers: { cookie: `sid=${sid}` } });
     expect(replayed.statusCode).toBe(401);
@@ -293,11 +294,11 @@ describe('the session of a browser', () => {
   });
 
   it('keeps neither ids nor credentials readable in its database (H6)', async () => {
-    const { app, directory } = await aServer();
+    const { app, location } = await aServer();
     const browser = aBrowser(app);
     await browser.signIn(credentials);
     const { openDatabase } = await import('#gateway/database/database.ts');
-    const db = await openDatabase(directory);
+    const db = await openDatabase(location);
 
     const rows = JSON.stringify(await db.all('select * from browser_session'));
     await db.close();

@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLog } from '#server/log.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
 import { aFolder, aProcess } from './support/a-process.ts';
@@ -22,8 +23,24 @@ describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
       says: 'GATEWAY_URL must be the address of a gateway such as http://gateway.example:8080, without user, query and "#"; unset it to use the built-in gateway.',
     },
     {
+      environment: { DATABASE_URL: 'mysql://shop:pass@word' },
+      says: 'DATABASE_URL must be the address of a PostgreSQL database such as postgresql://user:password@db.example:5432/statefront, with special characters of user and password percent-encoded; unset it to use the file in the data folder.',
+    },
+    {
+      environment: { DATABASE_URL: 'postgresql://shop:geheim@127.0.0.1:1/shop' },
+      says: 'PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED); start it, or correct host and port in DATABASE_URL.',
+    },
+    {
       environment: { PUBLIC_ORIGIN: 'https://shop.example/path' },
       says: 'PUBLIC_ORIGIN must be an address without a path such as https://shop.example, but is "https://shop.example/path".',
+    },
+    {
+      environment: { GATEWAY_PATH: '/a/../b' },
+      says: 'GATEWAY_PATH must be a path that begins with "/" such as /itcpgw/site_apis, without query and "..", but is "/a/../b".',
+    },
+    {
+      environment: { SEARCHES_PER_MINUTE: 'many' },
+      says: 'SEARCHES_PER_MINUTE must be a whole number, 0 for no limit, but is "many".',
     },
     { environment: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of off, error, info, but is "loud".' },
     {
@@ -137,7 +154,7 @@ describe('a first start', { timeout: timeoutMs }, () => {
     await mkdir(join(aside, 'products.jsonl.gz'), { recursive: true });
     const settings = await readSettings({ DATA_DIR: dataDirectory });
 
-    await expect(openShop(settings, () => undefined)).rejects.toThrow('EISDIR');
+    await expect(openShop(settings, () => undefined, createLog('off'))).rejects.toThrow('EISDIR');
 
     expect(await readdir(join(dataDirectory, 'catalogues'))).toEqual([]);
   });

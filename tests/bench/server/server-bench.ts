@@ -28,7 +28,7 @@ await makeDemoCatalogue({ directory: catalogue });
 const gateway = await openGateway({ dataDirectory: directory });
 await gateway.importCatalogue(catalogue);
 const sessions = await openSessionStore(
-  await openDatabase(join(directory, 'sessions')),
+  await openDatabase({ dataDirectory: join(directory, 'sessions') }),
   { idleMs: day, absoluteMs: day },
   Date.now,
 );
@@ -39,6 +39,7 @@ const app = await createServer({
   files: await readClientFiles(await ensureClientIsBuilt(projectDirectory, () => undefined)),
   log: { info: () => undefined, error: () => undefined },
   now: Date.now,
+  searchesPerMinute: 0,
 });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -1,35 +1,45 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { DatabaseLocation } from '#gateway/database/database.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
-import { aCatalogueFolder, aTemporaryFolder } from './catalogue-folder.ts';
+import { aDatabase, type TestDatabase } from './a-database.ts';
+import { call } from './call.ts';
+import { aCatalogueFolder } from './catalogue-folder.ts';
 import { tinyCatalogue, tinyPassword } from './tiny-catalogue.ts';
 
 export interface OpenGateway {
   readonly gateway: Gateway;
-  readonly directory: string;
+  /** Where its database is, for a second gateway on the same one. */
+  readonly location: DatabaseLocation;
   /** A session of the customer olivia. */
   readonly token: string;
-  /** Closes the gateway and removes its folder. */
+  /** Closes the gateway and removes its database. */
   readonly close: () => Promise<void>;
 }
 
 interface Imported {
-  readonly files: ReadonlyMap<string, Buffer>;
+  readonly database: TestDatabase;
   readonly token: string;
 }
 
 let imported: Promise<Imported> | undefined;
 
-/** A gateway on a folder of its own that holds the tiny catalogue. The import runs once in a test file, then it is copied. */
+afterAll(async () => {
+  await (await imported)?.database.remove();
+  imported = undefined;
+});
+
+/**
+ * A gateway on a database of its own that holds the tiny catalogue, in the engine that the tests run on. The import runs
+ * once in a test file, then it is copied.
+ */
 export async function aGateway(options: { readonly now?: () => number } = {}): Promise<OpenGateway> {
-  imported ??= importedFiles();
-  const { files, token } = await imported;
-  const { directory, remove } = await aTemporaryFolder();
-  await Promise.all([...files].map(([name, content]) => writeFile(join(directory, name), content)));
-  const gateway = await openGateway({ dataDirectory: directory, ...options });
+  imported ??= importTinyCatalogue();
+  const { database, token } = await imported;
+  const { location, remove } = await aDatabase(database.location);
+  const gateway = await openGateway({ ...location, ...options });
   return {
     gateway,
-    directory,
+    location,
     token,
     close: async () => {
       await gateway.close();
@@ -40,27 +50,21 @@ export async function aGateway(options: { readonly now?: () => number } = {}): P
 
 /** The token of a customer of the tiny catalogue. */
 export async function signedIn(gateway: Gateway, userName = 'olivia'): Promise<string> {
-  const answer = await gateway.app.inject({
+  const answer = await call(gateway, 'session', {
     method: 'POST',
-    url: '/itcpgw/site_apis/session',
-    payload: { userName, password: tinyPassword },
+    body: { userName, password: tinyPassword },
   });
-  const { token }: { token: string } = answer.json();
+  const { token }: { token: string } = JSON.parse(answer.text);
   return token;
 }
 
-async function importedFiles(): Promise<Imported> {
+async function importTinyCatalogue(): Promise<Imported> {
   const catalogue = await aCatalogueFolder(tinyCatalogue);
-  const { directory, remove } = await aTemporaryFolder();
-  const gateway = await openGateway({ dataDirectory: directory });
+  const database = await aDatabase();
+  const gateway = await openGateway(database.location);
   await gateway.importCatalogue(catalogue.directory);
   const token = await signedIn(gateway);
   await gateway.close();
   await catalogue.remove();
-  const names = await readdir(directory);
-  const files = await Promise.all(
-    names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(directory, name))]),
-  );
-  await remove();
-  return { files: new Map(files), token };
+  return { database, token };
 }

@@ -1,4 +1,6 @@
 import type { Gateway } from '#gateway/gateway.ts';
+import { checkContract } from './contract-check.ts';
+import { csrfPair } from './csrf-pair.ts';
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
@@ -15,19 +17,46 @@ export interface Answer {
   readonly json: () => unknown;
 }
 
-/** Calls `/itcpgw/site_apis/{path}`. */
+type Pairs = Map<string, Promise<Record<string, string>>>;
+
+const pairs = new WeakMap<Gateway, Pairs>();
+
+/** Calls `/itcpgw/site_apis/{path}`; with a change goes the CSRF token of its session, fetched anew when it is over. */
 export async function call(gateway: Gateway, path: string, options: CallOptions = {}): Promise<Answer> {
-  const { method = 'GET', token, language, key, body } = options;
+  const isChange = options.method !== undefined && options.method !== 'GET';
+  if (!isChange) return send(gateway, path, options, {});
+  const answer = await send(gateway, path, options, await pairOf(gateway, options.token));
+  if (answer.headers['x-csrf-token'] !== 'Required') return answer;
+  return send(gateway, path, options, await pairOf(gateway, options.token, true));
+}
+
+function pairOf(gateway: Gateway, session = '', isOver = false): Promise<Record<string, string>> {
+  const known = pairs.get(gateway) ?? new Map();
+  pairs.set(gateway, known);
+  const pair: Promise<Record<string, string>> =
+    (isOver ? undefined : known.get(session)) ?? csrfPair(gateway);
+  known.set(session, pair);
+  return pair;
+}
+
+async function send(
+  gateway: Gateway,
+  path: string,
+  { method = 'GET', token, language, key, body }: CallOptions,
+  pair: Record<string, string>,
+): Promise<Answer> {
   const answer = await gateway.app.inject({
     method,
     url: `/itcpgw/site_apis/${path}`,
     headers: {
+      ...pair,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(language === undefined ? {} : { 'accept-language': language }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(body === undefined ? {} : { payload: body }),
   });
+  await checkContract(gateway, method, path, answer);
   const parsed = () => JSON.parse(answer.body);
   return { status: answer.statusCode, text: answer.body, headers: answer.headers, json: parsed };
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { DatabaseLocation } from '#gateway/database/database.ts';
 
 export interface RunningScript {
   readonly child: ChildProcess;
@@ -10,8 +11,13 @@ export interface RunningScript {
   readonly exit: Promise<number | null>;
 }
 
-/** Starts a script beside this file as a real process of its own. */
-export function startScript(name: string, ...values: readonly string[]): RunningScript {
+/** Starts a script beside this file as a real process of its own, with the place of a database as its last values. */
+export function startScript(
+  name: 'serve.ts' | 'write-many.ts',
+  { dataDirectory, databaseURL }: DatabaseLocation,
+  ...first: readonly string[]
+): RunningScript {
+  const values = [...first, dataDirectory, ...(databaseURL === undefined ? [] : [databaseURL])];
   const path = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [path, ...values], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });

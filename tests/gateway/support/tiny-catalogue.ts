@@ -48,6 +48,12 @@ export const tinyCatalogue = {
       names: { de: 'Bedarf' },
       sortOrder: 2,
       pageKey: 'PRODUCT_LIST',
+      properties: [
+        { attributeId: 'PROMOTION', value: 'hammer|screw' },
+        { attributeId: 'PROMO_IMAGE', value: '/media/promo.svg' },
+        { attributeId: 'IMAGE_ALT', value: 'Hammer and screws', values: { de: 'Hammer und Schrauben' } },
+        { attributeId: 'LINK', value: '/p/hammer' },
+      ],
     },
     { id: 'empty', parentId: 'supplies', name: 'Empty', names: { de: 'Leer' }, sortOrder: 1 },
   ],

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/database/database.ts';
@@ -9,17 +6,18 @@ import { storedFile } from '#server/assets/stored-file.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openSessionStore } from '#server/session/session-store.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { aDatabase } from '#tests/gateway/support/a-database.ts';
 import { recordingUpstream, smallGateway } from './recording-upstream.ts';
 
 const hour = 60 * 60_000;
 
 /** A server over a small gateway, a session database of its own and a clock the test turns. */
 export async function aServer(options: Partial<ServerOptions> = {}) {
-  const directory = await mkdtemp(join(tmpdir(), 'statefront-server-'));
+  const { location, remove } = await aDatabase();
   const clock = { now: Date.UTC(2026, 10, 21) };
   const log: LogEntry[] = [];
   const sessions = await openSessionStore(
-    await openDatabase(directory),
+    await openDatabase(location),
     { idleMs: 8 * hour, absoluteMs: 24 * hour },
     () => clock.now,
   );
@@ -54,9 +52,9 @@ export async function aServer(options: Partial<ServerOptions> = {}) {
   onTestFinished(async () => {
     await app.close();
     await sessions.close();
-    await rm(directory, { recursive: true, force: true });
+    await remove();
   });
-  return { app, clock, log, sessions, directory };
+  return { app, clock, log, sessions, location };
 }
 
 /** A browser: keeps cookies, says which page a request comes from, and knows the token of its session. */

@@ -2,7 +2,7 @@ import type { Upstream, UpstreamAnswer, UpstreamRequest } from '#server/upstream
 
 type Answer = UpstreamAnswer | Promise<UpstreamAnswer>;
 
-/** A gateway that writes down what it is asked and answers what the test says. */
+/** A gateway that gives a CSRF token to whoever asks, writes down every other call and answers what the test says. */
 export interface RecordingUpstream extends Upstream {
   readonly requests: readonly UpstreamRequest[];
 }
@@ -11,7 +11,8 @@ export function recordingUpstream(answer: (request: UpstreamRequest) => Answer):
   const requests: UpstreamRequest[] = [];
   return {
     requests,
-    async request(request) {
+    async request({ signal: _signal, ...request }) {
+      if (request.headers['x-csrf-token'] === 'Fetch') return json({}, 200, { 'x-csrf-token': csrfToken });
       requests.push(request);
       return answer(request);
     },
@@ -26,6 +27,9 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
     body: Buffer.from(JSON.stringify(value)),
   };
 }
+
+/** The CSRF token of the gateway. */
+export const csrfToken = 'gateway-token-that-nobody-may-see';
 
 export const bearer = 'gateway-bearer-that-nobody-may-see';
 
@@ -102,6 +106,7 @@ export const product = {
 export const listing = { products: [product], productCount: 1, filters: [], sortOrders: [], category };
 
 function signInAnswer({ method, body }: UpstreamRequest): UpstreamAnswer {
+  if (method === 'GET') return problem(401, 'SIGN_IN', 'Please sign in.');
   if (method === 'DELETE') return { status: 204, headers: {}, body: Buffer.alloc(0) };
   const typed: unknown = JSON.parse(body?.toString() ?? '{}');
   return JSON.stringify(typed) === JSON.stringify(credentials)

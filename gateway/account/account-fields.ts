@@ -1,0 +1,87 @@
+import { refuseFaults, textFaults, type FieldFault } from '../problems/field-fault.ts';
+
+/** What a customer wants to have changed; what is left out stays. */
+export interface AccountBody {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+export interface PasswordBody {
+  readonly oldPassword?: string;
+  readonly newPassword?: string;
+}
+
+const shortestPassword = 12;
+const longestPassword = 200;
+
+/** The fields without spaces around them. @throws Problem `FORM_INVALID` naming each field at fault. */
+export function accountChange(body: AccountBody): AccountBody {
+  const name = body.name?.trim();
+  const email = body.email?.trim();
+  const phone = body.phone?.trim();
+  refuseFaults([
+    ...(name === undefined ? [] : textFaults('name', name, { max: 100, isRequired: true })),
+    ...(email === undefined ? [] : emailFaults(email)),
+    ...(phone === undefined ? [] : phoneFaults(phone)),
+  ]);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+}
+
+/** Old and new password, the new one of a length that can be used. @throws Problem `FORM_INVALID` */
+export function passwordChange(body: PasswordBody): { oldPassword: string; newPassword: string } {
+  const { oldPassword = '', newPassword = '' } = body;
+  const length = Array.from(newPassword).length;
+  refuseFaults([
+    ...textFaults('oldPassword', oldPassword, { max: longestPassword, isRequired: true }),
+    ...(length < shortestPassword
+      ? [
+          {
+            field: 'newPassword',
+            message: {
+              en: `At least ${shortestPassword} characters.`,
+              de: `Mindestens ${shortestPassword} Zeichen.`,
+            },
+          },
+        ]
+      : textFaults('newPassword', newPassword, { max: longestPassword })),
+  ]);
+  return { oldPassword, newPassword };
+}
+
+/** The old password does not fit. */
+export const wrongOldPassword: FieldFault = {
+  field: 'oldPassword',
+  message: { en: 'This is not your present password.', de: 'Das ist nicht Ihr jetziges Passwort.' },
+};
+
+function emailFaults(email: string): FieldFault[] {
+  const tooLong = textFaults('email', email, { max: 254 });
+  if (tooLong.length > 0 || email === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) return tooLong;
+  return [
+    {
+      field: 'email',
+      message: {
+        en: 'Enter an address such as name@company.com.',
+        de: 'Geben Sie eine Adresse an wie name@firma.de.',
+      },
+    },
+  ];
+}
+
+function phoneFaults(phone: string): FieldFault[] {
+  if (phone === '' || /^\+?[0-9 ()/.-]{3,30}$/.test(phone)) return [];
+  return [
+    {
+      field: 'phone',
+      message: {
+        en: 'Enter a number such as +49 30 123456, at most 30 digits and spaces.',
+        de: 'Geben Sie eine Nummer an wie +49 30 123456, höchstens 30 Ziffern und Leerzeichen.',
+      },
+    },
+  ];
+}

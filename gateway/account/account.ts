@@ -1,0 +1,93 @@
+import { addressesOf } from '../addresses/addresses.ts';
+import { lockCustomer } from '../basket/customer-lock.ts';
+import type { Db, Queries, Row } from '../database/database.ts';
+import { text } from '../database/row.ts';
+import { favouriteCount } from '../favourites/favourites.ts';
+import { orderCount } from '../orders/orders.ts';
+import { fieldProblem } from '../problems/field-fault.ts';
+import { Problem } from '../problems/problem.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { passwordHash, shopCustomer } from '../session/sessions.ts';
+import { wrongOldPassword, type AccountBody } from './account-fields.ts';
+
+/** Everything the account page shows. */
+export async function accountOf(queries: Queries, customerId: string) {
+  const row = await accountRow(queries, customerId);
+  const customer = shopCustomer(row);
+  const [defaultAddress = null] = await addressesOf(queries, customerId);
+  return {
+    userId: customerId,
+    userName: text(row, 'user_name'),
+    name: customer.name,
+    company: customer.company,
+    email: own(row, 'own_email', 'email'),
+    phone: own(row, 'own_phone', 'phone'),
+    salesOrganisation: customer.salesOrganisation,
+    distributionChannel: customer.distributionChannel,
+    distributionChain: `${customer.salesOrganisation}-${customer.distributionChannel}`,
+    division: customer.division,
+    currency: customer.currency,
+    defaultAddress,
+    orderCount: await orderCount(queries, customerId),
+    favouriteCount: await favouriteCount(queries, customerId),
+  };
+}
+
+/** Notes what a customer says of himself; it goes before what the catalogue says, also after the next import. */
+export async function changeAccount(
+  queries: Queries,
+  customerId: string,
+  change: AccountBody,
+): Promise<void> {
+  await lockCustomer(queries, customerId);
+  await queries.run(
+    `insert into account (customer_id, email, phone, own_name, own_email, own_phone) values ($1, '', '', $2, $3, $4)
+     on conflict (customer_id) do update set
+       own_name = coalesce(excluded.own_name, account.own_name),
+       own_email = coalesce(excluded.own_email, account.own_email),
+       own_phone = coalesce(excluded.own_phone, account.own_phone)`,
+    [customerId, change.name ?? null, change.email ?? null, change.phone ?? null],
+  );
+}
+
+/**
+ * Gives a customer a new password; `endOtherSessions` runs in the same transaction.
+ *
+ * @throws Problem `FORM_INVALID` when the old one does not fit.
+ */
+export async function changePassword(
+  db: Db,
+  customerId: string,
+  { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
+  endOtherSessions: (queries: Queries) => Promise<void>,
+): Promise<void> {
+  const before = passwordHash(await accountRow(db, customerId));
+  if (!(await verifyPassword(oldPassword, before))) throw fieldProblem([wrongOldPassword]);
+  const hash = await hashPassword(newPassword, 'secret');
+  await db.transaction(async (queries) => {
+    await lockCustomer(queries, customerId);
+    if (passwordHash(await accountRow(queries, customerId)) !== before)
+      throw fieldProblem([wrongOldPassword]);
+    await queries.run(
+      `insert into account (customer_id, email, phone, own_password_hash) values ($1, '', '', $2)
+       on conflict (customer_id) do update set own_password_hash = excluded.own_password_hash`,
+      [customerId, hash],
+    );
+    await endOtherSessions(queries);
+  });
+}
+
+async function accountRow(queries: Queries, customerId: string): Promise<Row> {
+  const row = await queries.get(
+    `select c.*, a.email, a.phone, a.own_name, a.own_email, a.own_phone, a.own_password_hash from customer c
+     left join account a on a.customer_id = c.customer_id where c.customer_id = $1`,
+    [customerId],
+  );
+  if (!row) throw new Problem('SESSION_EXPIRED');
+  return row;
+}
+
+function own(row: Row, ownColumn: string, column: string): string {
+  const value = row[ownColumn] ?? row[column];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,23 @@
+import type { Queries } from '../database/database.ts';
+
+/** What a catalogue folder says of how a customer is reached. */
+export interface CustomerContact {
+  readonly id: string;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+/**
+ * Replaces e-mail addresses and telephone numbers of the last import. What customers changed themselves, names and
+ * passwords too, stands in columns of its own and stays.
+ */
+export async function importAccounts(queries: Queries, customers: Iterable<CustomerContact>): Promise<void> {
+  await queries.run(`update account set email = '', phone = ''`);
+  for (const { id, email, phone } of customers) {
+    await queries.run(
+      `insert into account (customer_id, email, phone) values ($1, $2, $3)
+       on conflict (customer_id) do update set email = excluded.email, phone = excluded.phone`,
+      [id, email ?? '', phone ?? ''],
+    );
+  }
+}

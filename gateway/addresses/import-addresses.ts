@@ -1,0 +1,52 @@
+import type { Queries } from '../database/database.ts';
+
+/** A customer of a catalogue folder with the addresses it gives him. */
+export interface CustomerAddresses {
+  readonly id: string;
+  readonly addresses?:
+    | readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly street: string;
+        readonly postalCode: string;
+        readonly city: string;
+        readonly country: string;
+        readonly isDefault?: boolean | null | undefined;
+      }[]
+    | null
+    | undefined;
+}
+
+/**
+ * Replaces the addresses of the last import. Those that customers entered or changed themselves stay, and so does a
+ * default that one of them chose. Answers how many were brought in.
+ */
+export async function importAddresses(
+  queries: Queries,
+  customers: Iterable<CustomerAddresses>,
+): Promise<number> {
+  await queries.run(`delete from customer_address where origin = 'IMPORT'`);
+  let count = 0;
+  for (const { id, addresses } of customers) {
+    for (const [position, address] of (addresses ?? []).entries()) {
+      count += await queries.run(
+        `insert into customer_address (customer_id, address_id, origin, position, preference, name, street,
+           postal_code, city, country)
+         values ($1, $2, 'IMPORT', $3, $4, $5, $6, $7, $8, $9)
+         on conflict (customer_id, address_id) do nothing`,
+        [
+          id,
+          address.id,
+          position - (addresses ?? []).length,
+          address.isDefault === true ? 1 : 0,
+          address.name,
+          address.street,
+          address.postalCode,
+          address.city,
+          address.country,
+        ],
+      );
+    }
+  }
+  return count;
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../database/database.ts';
+import { integer, text } from '../database/row.ts';
+import { compare, fractionOf, plain, sum, type Fraction } from '../pricing/fraction.ts';
+import { Problem } from '../problems/problem.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
+import { lockCustomer } from './customer-lock.ts';
+import {
+  amountFault,
+  orderQuantity,
+  problemOf,
+  productFault,
+  unreadableQuantity,
+  type OrderFault,
+} from './order-fault.ts';
+
+const mostLines = 1_000;
+
+/** A line to add, of which the gateway believes nothing but product, quantity and unit (H14). */
+export interface WantedLine {
+  readonly productId: string;
+  readonly orderQuantity: number | string;
+  readonly salesUnit: string;
+}
+
+/** A product and unit to add; `quantity` is what the basket holds of it afterwards, and may be ordered. */
+export interface Addition {
+  readonly product: CatalogueProduct;
+  readonly salesUnit: string;
+  readonly added: Fraction;
+  readonly quantity: Fraction;
+}
+
+/** The wanted lines of one product and unit together: what they come to, or why they cannot be added. */
+export type WeighedAddition =
+  | { readonly wanted: WantedLine; readonly addition: Addition }
+  | {
+      readonly wanted: WantedLine;
+      readonly product: CatalogueProduct | undefined;
+      readonly fault: OrderFault;
+    };
+
+/**
+ * Adds lines, all or none: what is in the basket already of the same product and unit grows. Checks everything before
+ * it writes, so that a refusal leaves nothing behind.
+ *
+ * @throws Problem saying which product cannot be added and why.
+ * @see BA-1, BA-2, BA-4
+ */
+export async function addLines(
+  queries: Queries,
+  customer: ShopCustomer,
+  wanted: readonly WantedLine[],
+): Promise<void> {
+  await lockCustomer(queries, customer.customerId);
+  const additions = (await weighAdditions(queries, customer, wanted)).map((weighed) => {
+    if ('fault' in weighed) throw problemOf(weighed.fault);
+    return weighed.addition;
+  });
+  await writeAdditions(queries, customer, additions);
+}
+
+/**
+ * What each wanted line would come to in the basket, lines of the same product and unit taken together. The customer's
+ * lock must be held.
+ */
+export async function weighAdditions(
+  queries: Queries,
+  customer: ShopCustomer,
+  wanted: readonly WantedLine[],
+): Promise<WeighedAddition[]> {
+  const products = await catalogueProducts(
+    queries,
+    wanted.map(({ productId }) => productId),
+  );
+  const present = await presentQuantities(queries, customer);
+  const groups = Map.groupBy(wanted, ({ productId, salesUnit }) => lineKey(productId, salesUnit));
+  return [...groups].map(([key, lines]) =>
+    weigh(lines, present.get(key) ?? fractionOf(0), customer, products),
+  );
+}
+
+/** Writes what `weighAdditions` found good. @throws Problem `BASKET_FULL` */
+export async function writeAdditions(
+  queries: Queries,
+  customer: ShopCustomer,
+  additions: readonly Addition[],
+): Promise<void> {
+  const { customerId } = customer;
+  const present = await presentQuantities(queries, customer);
+  const fresh = additions.filter(
+    ({ product, salesUnit }) => !present.has(lineKey(product.productId, salesUnit)),
+  );
+  if (present.size + fresh.length > mostLines) throw new Problem('BASKET_FULL');
+  const row = await queries.get(
+    'select coalesce(max(position), 0) as last from basket_line where customer_id = $1',
+    [customerId],
+  );
+  const last = row ? integer(row, 'last') : 0;
+  for (const [index, { product, salesUnit, quantity }] of additions.entries()) {
+    await queries.run(
+      `insert into basket_line (customer_id, line_id, position, product_id, sales_unit, order_quantity,
+         material_number, product_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (customer_id, product_id, sales_unit) do update set order_quantity = excluded.order_quantity`,
+      [
+        customerId,
+        randomUUID(),
+        last + index + 1,
+        product.productId,
+        salesUnit,
+        plain(quantity, 6),
+        product.materialNumber,
+        product.names.en,
+      ],
+    );
+  }
+}
+
+/**
+ * Changes quantity and, where given, unit of a line. A line that takes the unit of another line of the same product
+ * takes in its quantity.
+ *
+ * @throws Problem when there is no such line or the new quantity may not be ordered.
+ */
+export async function changeLine(
+  queries: Queries,
+  customer: ShopCustomer,
+  lineId: string,
+  change: { readonly orderQuantity: number | string; readonly salesUnit: string | undefined },
+): Promise<void> {
+  const { customerId } = customer;
+  await lockCustomer(queries, customerId);
+  const line = await queries.get(
+    'select product_id, sales_unit from basket_line where customer_id = $1 and line_id = $2',
+    [customerId, lineId],
+  );
+  if (!line) throw new Problem('LINE_NOT_FOUND', `There is no line "${lineId}" in the basket`);
+  const productId = text(line, 'product_id');
+  const salesUnit = change.salesUnit ?? text(line, 'sales_unit');
+  const product = (await catalogueProducts(queries, [productId])).get(productId);
+  const unusable = productFault(product, productId, customer);
+  if (unusable) throw problemOf(unusable);
+  const other = await queries.get(
+    `select line_id, order_quantity from basket_line
+     where customer_id = $1 and product_id = $2 and sales_unit = $3 and line_id <> $4`,
+    [customerId, productId, salesUnit, lineId],
+  );
+  const asked = orderQuantity(change.orderQuantity);
+  if (!asked) throw problemOf(unreadableQuantity(productId));
+  const quantity = other ? sum(asked, fractionOf(text(other, 'order_quantity'))) : asked;
+  const fault = product && amountFault(product, quantity, salesUnit);
+  if (fault) throw problemOf(fault);
+  if (other) await deleteLines(queries, customer, [text(other, 'line_id')]);
+  await queries.run(
+    'update basket_line set order_quantity = $1, sales_unit = $2 where customer_id = $3 and line_id = $4',
+    [plain(quantity, 6), salesUnit, customerId, lineId],
+  );
+}
+
+/** Removes a line; a line that is gone already is no error, so that a repeated request is none. */
+export async function removeLine(queries: Queries, customer: ShopCustomer, lineId: string): Promise<void> {
+  await lockCustomer(queries, customer.customerId);
+  await deleteLines(queries, customer, [lineId]);
+}
+
+/** Empties the basket at once; an empty one is no error. */
+export async function clearBasket(queries: Queries, customer: ShopCustomer): Promise<void> {
+  await lockCustomer(queries, customer.customerId);
+  await queries.run('delete from basket_line where customer_id = $1', [customer.customerId]);
+}
+
+/** Takes lines out of the basket. The customer's lock must be held. */
+export async function deleteLines(
+  queries: Queries,
+  { customerId }: ShopCustomer,
+  lineIds: readonly string[],
+): Promise<void> {
+  for (const lineId of lineIds) {
+    await queries.run('delete from basket_line where customer_id = $1 and line_id = $2', [
+      customerId,
+      lineId,
+    ]);
+  }
+}
+
+async function presentQuantities(
+  queries: Queries,
+  { customerId }: ShopCustomer,
+): Promise<Map<string, Fraction>> {
+  const rows = await queries.all(
+    'select product_id, sales_unit, order_quantity from basket_line where customer_id = $1',
+    [customerId],
+  );
+  return new Map(
+    rows.map((row) => [
+      lineKey(text(row, 'product_id'), text(row, 'sales_unit')),
+      fractionOf(text(row, 'order_quantity')),
+    ]),
+  );
+}
+
+function weigh(
+  lines: readonly WantedLine[],
+  present: Fraction,
+  customer: ShopCustomer,
+  products: ReadonlyMap<string, CatalogueProduct>,
+): WeighedAddition {
+  const [wanted = { productId: '', orderQuantity: 0, salesUnit: '' }] = lines;
+  const { productId, salesUnit } = wanted;
+  const product = products.get(productId);
+  const refused = (fault: OrderFault): WeighedAddition => ({ wanted, product, fault });
+  const unusable = productFault(product, productId, customer);
+  if (!product || unusable) {
+    return refused(unusable ?? { code: 'PRODUCT_NOT_FOUND', detail: `There is no product "${productId}"` });
+  }
+  let added = fractionOf(0);
+  for (const line of lines) {
+    const quantity = orderQuantity(line.orderQuantity);
+    if (!quantity) return refused(unreadableQuantity(productId));
+    if (compare(quantity, fractionOf(0)) <= 0) {
+      return refused({
+        code: 'BELOW_MINIMUM',
+        detail: `The quantity of product "${productId}" must be above 0`,
+        message: { en: 'Enter a quantity above 0.', de: 'Geben Sie eine Menge über 0 ein.' },
+      });
+    }
+    added = sum(added, quantity);
+  }
+  const quantity = sum(present, added);
+  if (!orderQuantity(plain(quantity, 6))) return refused(unreadableQuantity(productId));
+  const fault = amountFault(product, quantity, salesUnit);
+  return fault ? refused(fault) : { wanted, addition: { product, salesUnit, added, quantity } };
+}
+
+function lineKey(productId: string, salesUnit: string): string {
+  return JSON.stringify([productId, salesUnit]);
+}

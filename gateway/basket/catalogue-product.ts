@@ -1,0 +1,93 @@
+import type { Queries, Row } from '../database/database.ts';
+import { listParameters } from '../database/list-parameters.ts';
+import { text } from '../database/row.ts';
+import { languages, type Language, type Texts } from '../language.ts';
+import type { Terms } from '../pricing/terms.ts';
+
+/** What ordering has to know of a product, as the catalogue is now. */
+export interface CatalogueProduct {
+  readonly productId: string;
+  readonly kind: string;
+  /** Not empty: content such as a flyer or an event, which nobody orders. */
+  readonly productType: string;
+  readonly materialNumber: string;
+  readonly names: Texts;
+  readonly thumbnail: string;
+  readonly configurableProductId: string;
+  /** Name of the category at the top of the tree, empty for a product in none. */
+  readonly productGroups: Texts;
+  readonly brands: Texts;
+  readonly terms: Terms;
+}
+
+interface Tile {
+  readonly productName: string;
+  readonly productType: string;
+  readonly thumbnail: string;
+  readonly configurableProductId: string;
+  readonly breadcrumb: readonly { readonly categoryName: string }[];
+  readonly properties: readonly { readonly attributeId: string; readonly value: string }[];
+}
+
+const batch = 200;
+
+/** Products by id; what is not in the catalogue is left out. */
+export async function catalogueProducts(
+  queries: Queries,
+  ids: Iterable<string>,
+): Promise<Map<string, CatalogueProduct>> {
+  const wanted = [...new Set(ids)];
+  const products = new Map<string, CatalogueProduct>();
+  for (let from = 0; from < wanted.length; from += batch) {
+    const list = listParameters(wanted.slice(from, from + batch));
+    const rows = await queries.all(
+      `select p.product_id, p.kind, p.material_number, p.terms, d.language, d.tile
+       from product p join product_document d on d.product_id = p.product_id
+       where p.product_id in (${list.sql})`,
+      list.values,
+    );
+    for (const [productId, own] of Map.groupBy(rows, (row) => text(row, 'product_id'))) {
+      products.set(productId, catalogueProduct(productId, own));
+    }
+  }
+  return products;
+}
+
+function catalogueProduct(productId: string, rows: readonly Row[]): CatalogueProduct {
+  const tiles = new Map(rows.map((row) => [text(row, 'language'), tileOf(row)]));
+  const [row = {}] = rows;
+  const inLanguages = (read: (tile: Tile) => string): Texts => ({
+    en: readFrom(tiles, 'en', read),
+    de: readFrom(tiles, 'de', read),
+  });
+  const [tile] = tiles.values();
+  const terms: Terms = JSON.parse(text(row, 'terms'));
+  return {
+    productId,
+    kind: text(row, 'kind'),
+    productType: tile?.productType ?? '',
+    materialNumber: text(row, 'material_number'),
+    names: inLanguages(({ productName }) => productName),
+    thumbnail: tile?.thumbnail ?? '',
+    configurableProductId: tile?.configurableProductId ?? '',
+    productGroups: inLanguages(({ breadcrumb }) => breadcrumb[0]?.categoryName ?? ''),
+    brands: inLanguages(
+      ({ properties }) => properties.find(({ attributeId }) => attributeId === 'BRAND')?.value ?? '',
+    ),
+    terms,
+  };
+}
+
+function readFrom(
+  tiles: ReadonlyMap<string, Tile>,
+  language: Language,
+  read: (tile: Tile) => string,
+): string {
+  const tile = [language, ...languages].map((one) => tiles.get(one)).find((one) => one !== undefined);
+  return tile ? read(tile) : '';
+}
+
+/** The stored text ends inside `salesMaterial`, see `ProductDocument`. */
+function tileOf(row: Row): Tile {
+  return JSON.parse(`${text(row, 'tile')}}}`);
+}

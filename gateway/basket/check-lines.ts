@@ -1,0 +1,147 @@
+import type { Queries } from '../database/database.ts';
+import { listParameters } from '../database/list-parameters.ts';
+import { text } from '../database/row.ts';
+import type { Language } from '../language.ts';
+import { plain } from '../pricing/fraction.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
+import {
+  amountFault,
+  orderQuantity,
+  productFault,
+  told,
+  unreadableQuantity,
+  type OrderFault,
+} from './order-fault.ts';
+import { pricedLine } from './priced-line.ts';
+
+/** A line of a quick order: `material` is a material number, the customer's own number for it, or a product id. */
+export interface QuickLine {
+  readonly material: string;
+  readonly quantity: number | string;
+  readonly salesUnit?: string;
+}
+
+/**
+ * Finds the product of each line and says why a line cannot be ordered; nothing is changed. Without a unit the base unit
+ * is meant. The quantity is judged by itself, not together with what is in the basket.
+ *
+ * @see BA-8
+ */
+export async function checkLines(
+  queries: Queries,
+  customer: ShopCustomer,
+  lines: readonly QuickLine[],
+  language: Language,
+) {
+  const found = await productsByMaterial(
+    queries,
+    customer,
+    lines.map(({ material }) => material.trim()),
+  );
+  return lines.map((line) => {
+    const candidates = found.get(line.material.trim()) ?? [];
+    const product = candidates.length === 1 ? candidates[0] : undefined;
+    const salesUnit = line.salesUnit?.trim() || (product?.terms.units[0]?.unit ?? '');
+    const asked = orderQuantity(line.quantity);
+    const fault = faultOf(line, candidates, asked, salesUnit, customer);
+    const figures = product && asked && !fault ? pricedLine(product, customer, asked, salesUnit) : undefined;
+    return {
+      material: line.material,
+      orderQuantity: asked ? Number(plain(asked, 6)) : null,
+      salesUnit,
+      product: product ? shownProduct(product, language) : null,
+      candidates: product ? [] : candidates.map((one) => shownProduct(one, language)),
+      lineTotal: figures ? Number(figures.lineTotal) : null,
+      currency: customer.currency,
+      problem: fault ? told(fault, language) : null,
+    };
+  });
+}
+
+function faultOf(
+  { material }: QuickLine,
+  candidates: readonly CatalogueProduct[],
+  asked: ReturnType<typeof orderQuantity>,
+  salesUnit: string,
+  customer: ShopCustomer,
+): OrderFault | undefined {
+  const [product] = candidates;
+  if (!product) return { code: 'UNKNOWN_MATERIAL', detail: `No product has the number "${material}"` };
+  if (candidates.length > 1) {
+    const ids = candidates.map(({ productId }) => productId).join(', ');
+    return { code: 'AMBIGUOUS_MATERIAL', detail: `"${material}" is the number of ${ids}` };
+  }
+  return (
+    productFault(product, product.productId, customer) ??
+    (asked ? amountFault(product, asked, salesUnit) : unreadableQuantity(product.productId))
+  );
+}
+
+function shownProduct(product: CatalogueProduct, language: Language) {
+  return {
+    productId: product.productId,
+    materialNumber: product.materialNumber,
+    productName: product.names[language],
+    thumbnail: product.thumbnail,
+  };
+}
+
+/**
+ * The products of each number: those that have it as material number or as this customer's own number for it, and only
+ * when there is none the product with that id.
+ */
+async function productsByMaterial(
+  queries: Queries,
+  customer: ShopCustomer,
+  materials: readonly string[],
+): Promise<Map<string, CatalogueProduct[]>> {
+  const wanted = [...new Set(materials)];
+  const byNumber = await productIds(queries, 'product', 'material_number', wanted);
+  const byOwnNumber = await productIds(
+    queries,
+    'customer_material',
+    'customer_material_number',
+    wanted,
+    customer.customerId,
+  );
+  const products = await catalogueProducts(queries, [
+    ...[...byNumber.values(), ...byOwnNumber.values()].flat(),
+    ...wanted,
+  ]);
+  return new Map(
+    wanted.map((material) => {
+      const own = (byOwnNumber.get(material) ?? []).filter(
+        (id) => products.get(id)?.terms.customerMaterialNumbers[customer.customerId] === material,
+      );
+      const numbered = [...new Set([...(byNumber.get(material) ?? []), ...own])];
+      const ids = numbered.length > 0 ? numbered : [material];
+      return [material, ids.flatMap((id) => products.get(id) ?? [])];
+    }),
+  );
+}
+
+const batch = 200;
+
+async function productIds(
+  queries: Queries,
+  table: 'product' | 'customer_material',
+  column: 'material_number' | 'customer_material_number',
+  numbers: readonly string[],
+  customerId?: string,
+): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>();
+  for (let from = 0; from < numbers.length; from += batch) {
+    const list = listParameters(numbers.slice(from, from + batch), customerId === undefined ? 1 : 2);
+    const rows = await queries.all(
+      `select ${column} as material, product_id from ${table}
+       where ${customerId === undefined ? '' : 'customer_id = $1 and '}${column} in (${list.sql}) order by product_id`,
+      customerId === undefined ? list.values : [customerId, ...list.values],
+    );
+    for (const row of rows) {
+      const number = text(row, 'material');
+      ids.set(number, [...(ids.get(number) ?? []), text(row, 'product_id')]);
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,135 @@
+import type { Language, Texts } from '../language.ts';
+import { customerPrice, type Buyer } from '../pricing/customer-price.ts';
+import { compare, fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
+import { quantityFault } from '../pricing/quantity-fault.ts';
+import { Problem, type ProblemCode } from '../problems/problem.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+import { nearestQuantity } from './nearest-quantity.ts';
+
+/** Why a product, or this much of it, cannot be ordered. */
+export interface OrderFault {
+  readonly code: ProblemCode;
+  /** For a developer. */
+  readonly detail: string;
+  /** For a person, where it says more than the code's own sentence. */
+  readonly message?: Texts;
+  /** What could be ordered instead, in the same unit; only for a quantity off the rules. */
+  readonly nearestQuantity?: string;
+}
+
+/** A fault as it stands in an answer. */
+export interface ToldFault {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly nearestQuantity: number | null;
+}
+
+const largestQuantity = fractionOf(1_000_000_000);
+
+/** The quantity as it was sent, `undefined` when it is no number up to 1,000,000,000 with at most 6 decimals. */
+export function orderQuantity(value: number | string): Fraction | undefined {
+  const quantity = parseFraction(value);
+  const isUsable =
+    quantity !== undefined &&
+    compare(quantity, largestQuantity) <= 0 &&
+    compare(quantity, fractionOf(rounded(quantity, 6))) === 0;
+  return isUsable ? quantity : undefined;
+}
+
+/** Why nobody, or not this customer, can order the product. @see BA-2, BA-3 */
+export function productFault(
+  product: CatalogueProduct | undefined,
+  productId: string,
+  buyer: Buyer,
+): OrderFault | undefined {
+  if (!product) return { code: 'PRODUCT_NOT_FOUND', detail: `There is no product "${productId}"` };
+  const { kind, productType, terms } = product;
+  if (productType !== '') {
+    return { code: 'NOT_FOR_SALE', detail: `"${productId}" is of type ${productType} and is not sold` };
+  }
+  if (kind === 'configurable') {
+    return { code: 'VARIANT_REQUIRED', detail: `Product "${productId}" is ordered by one of its variants` };
+  }
+  if (terms.restrictions.length > 0) {
+    return {
+      code: 'RESTRICTED',
+      detail: `Product "${productId}" is restricted: ${terms.restrictions.join(', ')}`,
+    };
+  }
+  if (!customerPrice(terms, buyer)) {
+    return { code: 'NO_PRICE', detail: `Product "${productId}" has no price in ${buyer.currency}` };
+  }
+  return undefined;
+}
+
+/** Why so much of a product cannot be ordered in this unit. @see PR-3, PR-4 */
+export function amountFault(
+  { productId, terms }: CatalogueProduct,
+  quantity: Fraction,
+  salesUnit: string,
+): OrderFault | undefined {
+  const [base] = terms.units;
+  const unit = terms.units.find((one) => one.unit === salesUnit);
+  if (!unit || !base) {
+    const known = terms.units.map((one) => one.unit).join(', ');
+    return {
+      code: 'UNKNOWN_UNIT',
+      detail: `Product "${productId}" is sold in ${known}, not in "${salesUnit}"`,
+    };
+  }
+  const code = compare(quantity, fractionOf(0)) <= 0 ? 'BELOW_MINIMUM' : quantityFault(terms, quantity, unit);
+  if (code === undefined) return undefined;
+  const nearest = plain(nearestQuantity(terms, quantity, unit), 6);
+  const says = (language: Language) => ({
+    minimum: `${shown(terms.minimum, language)} ${base.text[language]}`,
+    step: `${shown(terms.step, language)} ${base.text[language]}`,
+    nearest: `${shown(nearest, language)} ${unit.text[language]}`,
+  });
+  const [en, de] = [says('en'), says('de')];
+  return {
+    code,
+    detail: `${plain(quantity, 6)} ${salesUnit} of product "${productId}": the minimum is ${terms.minimum} ${base.unit}, in steps of ${terms.step} ${base.unit}`,
+    message:
+      code === 'BELOW_MINIMUM'
+        ? {
+            en: `Order at least ${en.minimum}; the nearest quantity is ${en.nearest}.`,
+            de: `Bestellen Sie mindestens ${de.minimum}; die nächste mögliche Menge ist ${de.nearest}.`,
+          }
+        : {
+            en: `Order in steps of ${en.step}; the nearest quantity is ${en.nearest}.`,
+            de: `Bestellen Sie in Schritten von ${de.step}; die nächste mögliche Menge ist ${de.nearest}.`,
+          },
+    nearestQuantity: nearest,
+  };
+}
+
+/** The fault of a quantity that is no usable number. */
+export function unreadableQuantity(productId: string): OrderFault {
+  return {
+    code: 'INVALID_QUANTITY',
+    detail: `The quantity of product "${productId}" must be a number up to 1000000000 with at most 6 decimals`,
+    message: {
+      en: 'Enter a number up to 1,000,000,000 with at most 6 decimals.',
+      de: 'Geben Sie eine Zahl bis 1.000.000.000 mit höchstens 6 Nachkommastellen ein.',
+    },
+  };
+}
+
+/** The refusal of a request because of one line. */
+export function problemOf({ code, detail, message }: OrderFault): Problem {
+  return new Problem(code, detail, message ? { message } : {});
+}
+
+/** The fault in a person's language. */
+export function told(fault: OrderFault, language: Language): ToldFault {
+  return {
+    code: fault.code,
+    message: problemOf(fault).body(language).error.message,
+    nearestQuantity: fault.nearestQuantity === undefined ? null : Number(fault.nearestQuantity),
+  };
+}
+
+/** A decimal text with the language's decimal sign, its thousands not grouped. */
+function shown(figure: string, language: Language): string {
+  return language === 'de' ? figure.replace('.', ',') : figure;
+}

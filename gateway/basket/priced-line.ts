@@ -1,0 +1,24 @@
+import { customerPart } from '../catalogue/customer-part.ts';
+import type { Language } from '../language.ts';
+import { customerPrice } from '../pricing/customer-price.ts';
+import type { Fraction } from '../pricing/fraction.ts';
+import { lineFigures, type LineFigures } from '../pricing/line-figures.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+
+/** What so much of a product costs this customer now; `undefined` without a price or when it is not sold in the unit. */
+export function pricedLine(
+  { terms }: CatalogueProduct,
+  customer: ShopCustomer,
+  quantity: Fraction,
+  salesUnit: string,
+): LineFigures | undefined {
+  const price = customerPrice(terms, customer);
+  const unit = terms.units.find((one) => one.unit === salesUnit);
+  return price && unit ? lineFigures(price, quantity, unit) : undefined;
+}
+
+/** The rules, stock and scale prices of a product as its product page shows them to this customer. */
+export function productRules({ terms }: CatalogueProduct, customer: ShopCustomer, language: Language) {
+  return customerPart(terms, customer, undefined, language);
+}

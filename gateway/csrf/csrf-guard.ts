@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../problems/problem.ts';
+import type { CsrfTokens } from './csrf-tokens.ts';
+
+const cookieName = 'statefront-csrf';
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * SAP's convention: a GET or HEAD with `X-CSRF-Token: Fetch` is answered with a token and a cookie, and every change,
+ * signing in too, needs both. A change without them has no effect and is answered 403 with `X-CSRF-Token: Required`.
+ *
+ * @see H10
+ */
+export function guardChanges(app: FastifyInstance, tokens: CsrfTokens): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const header = request.headers['x-csrf-token'];
+    const token = typeof header === 'string' ? header : '';
+    const cookie = cookieOf(request, tokens);
+    if (!readingMethods.has(request.method)) {
+      if (cookie !== undefined && tokens.isTokenOf(token, cookie)) return;
+      reply.header('X-CSRF-Token', 'Required');
+      throw new Problem(
+        'CSRF_REQUIRED',
+        'Fetch a token by a GET with "X-CSRF-Token: Fetch" and send it with its cookie',
+      );
+    }
+    if (token.toLowerCase() !== 'fetch') return;
+    const known = cookie ?? tokens.newCookie();
+    reply
+      .header('X-CSRF-Token', tokens.tokenFor(known))
+      .header('Set-Cookie', `${cookieName}=${known}; Path=/itcpgw; HttpOnly; SameSite=Strict`);
+  });
+}
+
+function cookieOf(request: FastifyRequest, tokens: CsrfTokens): string | undefined {
+  return (request.headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${cookieName}=`))
+    .map((pair) => pair.slice(cookieName.length + 1))
+    .find((value) => tokens.isCookie(value));
+}

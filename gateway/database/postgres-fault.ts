@@ -1,0 +1,112 @@
+import postgres from 'postgres';
+import { DatabaseBusyError, DatabaseError } from './database-error.ts';
+import type { DatabaseTarget } from './database-url.ts';
+
+type Named = Pick<DatabaseTarget, 'host' | 'user' | 'database'>;
+
+/**
+ * The sentence for a fault of PostgreSQL or of the way to it; any other error, such as a statement that is wrong, comes
+ * back as it is. What may be over a moment later is a `DatabaseBusyError`. No sentence holds a password.
+ */
+export function postgresFault(cause: unknown, target: Named): unknown {
+  const code = codeOf(cause);
+  const lasting = lastingSentence(code, cause, target);
+  if (lasting !== undefined) return new DatabaseError(lasting, { cause });
+  const busy = busySentence(code, target);
+  return busy === undefined ? cause : new DatabaseBusyError(busy, { cause });
+}
+
+/** Whether the transaction was taken back only because of others beside it, so that the same work may succeed at once. */
+export function isRepeatable(cause: unknown): boolean {
+  const isOutdatedPlan =
+    codeOf(cause) === '0A000' && cause instanceof Error && cause.message.includes('cached plan');
+  return ['40001', '40P01'].includes(codeOf(cause)) || isOutdatedPlan;
+}
+
+/** Whether a statement that failed so has ended its connection, or leaves it in a state that nobody knows. */
+export function isLoss(cause: unknown): boolean {
+  return !(cause instanceof postgres.PostgresError) || cause.severity !== 'ERROR';
+}
+
+const lossCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNRESET',
+  'EPIPE',
+  'NO_ANSWER',
+  '25P03',
+]);
+
+const unreachableCodes = new Set([
+  'CONNECT_TIMEOUT',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+]);
+
+function busySentence(code: string, { host }: Named): string | undefined {
+  if (unreachableCodes.has(code)) {
+    return `PostgreSQL at ${host} cannot be reached (${code}); start it, or correct host and port in DATABASE_URL.`;
+  }
+  if (lossCodes.has(code) || code.startsWith('08')) {
+    return `The connection to PostgreSQL at ${host} was lost (${code}); see its log if this happens again.`;
+  }
+  switch (code) {
+    case '40001':
+    case '40P01':
+      return 'Too many changes met in the same rows of the database; try again.';
+    case '53300':
+      return `PostgreSQL at ${host} has no connection left; raise its max_connections, or lower the parameter max of DATABASE_URL.`;
+    case '55P03':
+    case '57014':
+      return `PostgreSQL at ${host} took too long for a statement; look there for what holds its locks or loads it.`;
+    case '57P01':
+    case '57P02':
+    case '57P03':
+    case '57P05':
+      return `PostgreSQL at ${host} is stopping or starting (${code}); wait until it is ready.`;
+    default:
+      return undefined;
+  }
+}
+
+function lastingSentence(code: string, cause: unknown, { host, user, database }: Named): string | undefined {
+  const said = cause instanceof Error ? cause.message : '';
+  switch (code) {
+    case '28P01':
+    case 'SASL_SIGNATURE_MISMATCH':
+      return `PostgreSQL at ${host} refuses the password of user "${user}"; correct user and password in DATABASE_URL.`;
+    case '28000':
+      return `PostgreSQL at ${host} refuses user "${user}" (${said}); correct DATABASE_URL, or allow this user in pg_hba.conf there.`;
+    case '3D000':
+      return `There is no database "${database}" at ${host}; create it (createdb ${database}) or correct DATABASE_URL.`;
+    case '08P01':
+    case '42704':
+      return `PostgreSQL at ${host} refuses the connection (${said}); correct the parameters of DATABASE_URL, or let a pooler in between ignore this one (ignore_startup_parameters of PgBouncer).`;
+    case '3F000':
+      return `Database "${database}" at ${host} has no schema for new tables; create the one that search_path names.`;
+    case '42501':
+      return `User "${user}" may not do this in database "${database}" at ${host} (${said}); grant it, or make the user the owner of the database.`;
+    case '25006':
+      return `PostgreSQL at ${host} is read-only, such as a standby is; let DATABASE_URL name the primary.`;
+    case '53100':
+      return `The disk of PostgreSQL at ${host} is full; free some space there.`;
+    case '58030':
+    case 'XX001':
+    case 'XX002':
+      return `PostgreSQL at ${host} reports a fault of its disk or data (${said}); check them, or restore a backup.`;
+    default:
+      return code.startsWith('ERR_TLS') || /CERT|SELF_SIGNED|ERR_SSL/.test(code)
+        ? `The certificate of PostgreSQL at ${host} cannot be verified (${code}); correct it, or choose another sslmode in DATABASE_URL.`
+        : undefined;
+  }
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+}

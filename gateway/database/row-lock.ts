@@ -1,0 +1,16 @@
+import type { Queries } from './db.ts';
+
+/**
+ * Waits until no other transaction holds the lock of this name, and holds it until this transaction ends. It is a write of
+ * one row, so that it works on every database and across processes. Whoever reads something and then writes what depends on
+ * it takes the lock before the reading.
+ *
+ * @param name `basket:{customerId}` for basket, orders and idempotency keys of a customer, `import` for imports.
+ */
+export async function lockRow(queries: Queries, name: string): Promise<void> {
+  await queries.run(
+    `insert into row_lock (name, version) values ($1, 1)
+     on conflict (name) do update set version = row_lock.version + 1`,
+    [name],
+  );
+}

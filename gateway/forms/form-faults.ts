@@ -1,0 +1,105 @@
+import { texts, type Texts } from '../language.ts';
+import { textFaults, type FieldFault } from '../problems/field-fault.ts';
+import type { Form, FormField } from './form.ts';
+import { valueIn, type EnteredFile, type FormEntry } from './form-entry.ts';
+
+/** Everything that is wrong with what was entered, field by field, in the form's order. @see CT-4 */
+export function formFaults(form: Form, entry: FormEntry): FieldFault[] {
+  return [
+    ...form.fields.flatMap((field) =>
+      field.type === 'file' ? fileFaults(field, entry.files) : valueFaults(field, entry),
+    ),
+    ...strangers(form, entry),
+  ];
+}
+
+function valueFaults(field: FormField, entry: FormEntry): FieldFault[] {
+  const value = valueIn(entry, field.name);
+  const found = textFaults(field.name, value, {
+    max: field.maxLength ?? 200,
+    isRequired: field.required,
+    hasLines: field.type === 'textarea',
+  });
+  if (found.length > 0 || value === '') return found;
+  return isFitting(field, value) ? [] : [{ field: field.name, message: misfits[field.type] ?? misfit }];
+}
+
+function isFitting({ type, pattern, options }: FormField, value: string): boolean {
+  if (type === 'date') return isDate(value);
+  if (type === 'checkbox') return value === 'true';
+  if (options) return options.some((option) => option.value === value);
+  return pattern === undefined || new RegExp(`^(?:${pattern})$`, 'v').test(value);
+}
+
+const misfit = texts('Please check this field.', { de: 'Bitte prüfen Sie dieses Feld.' });
+
+const misfits: Partial<Readonly<Record<FormField['type'], Texts>>> = {
+  email: texts('Please enter an address such as name@example.com.', {
+    de: 'Bitte geben Sie eine Adresse wie name@example.com ein.',
+  }),
+  tel: texts('Please enter a telephone number.', { de: 'Bitte geben Sie eine Telefonnummer ein.' }),
+  date: texts('Please enter a date such as 2026-12-31.', {
+    de: 'Bitte geben Sie ein Datum wie 2026-12-31 ein.',
+  }),
+  select: texts('Please choose one of the values offered.', {
+    de: 'Bitte wählen Sie einen der angebotenen Werte.',
+  }),
+  checkbox: texts('Please tick this box.', { de: 'Bitte kreuzen Sie dieses Feld an.' }),
+};
+
+function isDate(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+  );
+}
+
+const noFile = texts('Please choose a file.', { de: 'Bitte wählen Sie eine Datei.' });
+const notPdf = texts('The file must be a PDF (.pdf).', { de: 'Die Datei muss ein PDF sein (.pdf).' });
+const manyFiles = texts('Please send one file only.', { de: 'Bitte senden Sie nur eine Datei.' });
+const tooLarge = texts('The file is larger than 5 MB.', { de: 'Die Datei ist größer als 5 MB.' });
+
+/** A CV is a PDF by its name, by its type and by how it begins, whatever the sender says of it. */
+function fileFaults(field: FormField, files: readonly EnteredFile[]): FieldFault[] {
+  const own = files.filter(({ name }) => name === field.name);
+  const [file] = own;
+  const message = own.length > 1 ? manyFiles : fileFault(file, field.required);
+  return message ? [{ field: field.name, message }] : [];
+}
+
+function fileFault(file: EnteredFile | undefined, isRequired: boolean): Texts | undefined {
+  if (!file || (file.fileName === '' && file.content.length === 0)) return isRequired ? noFile : undefined;
+  if (!isPdf(file)) return notPdf;
+  return file.isTooLarge ? tooLarge : undefined;
+}
+
+function isPdf({ fileName, mediaType, content }: EnteredFile): boolean {
+  const beginning = Buffer.from(content.subarray(0, 5)).toString('latin1');
+  return /\.pdf$/i.test(fileName) && mediaType === 'application/pdf' && beginning === '%PDF-';
+}
+
+const unknownField = texts('The form has no such field.', { de: 'Dieses Feld hat das Formular nicht.' });
+const repeatedField = texts('This field was sent more than once.', {
+  de: 'Dieses Feld wurde mehrfach gesendet.',
+});
+const notAFile = texts('This field takes no file.', { de: 'Dieses Feld nimmt keine Datei.' });
+const onlyAFile = texts('This field takes a file.', { de: 'Dieses Feld nimmt eine Datei.' });
+
+function strangers(form: Form, { fields, files }: FormEntry): FieldFault[] {
+  const types = new Map(form.fields.map(({ name, type }) => [name, type]));
+  const counts = Map.groupBy(fields, ({ name }) => name);
+  const faults = [...counts].flatMap(([field, given]): FieldFault[] => {
+    if (field === 'formId') return given.length > 1 ? [{ field, message: repeatedField }] : [];
+    const type = types.get(field);
+    if (type === undefined) return [{ field, message: unknownField }];
+    if (type === 'file') return [{ field, message: onlyAFile }];
+    return given.length > 1 ? [{ field, message: repeatedField }] : [];
+  });
+  const strangeFiles = [...new Set(files.map(({ name }) => name))].filter(
+    (name) => types.get(name) !== 'file',
+  );
+  return [
+    ...faults,
+    ...strangeFiles.map((field) => ({ field, message: types.has(field) ? notAFile : unknownField })),
+  ];
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../database/database.ts';
+import { refuseFaults } from '../problems/field-fault.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { valueIn, type FormEntry } from './form-entry.ts';
+
+/**
+ * Keeps an application with its CV.
+ *
+ * @returns its reference.
+ * @throws Problem naming `jobId` when there is no such position.
+ * @see CT-4
+ */
+export async function keepJobApplication(
+  queries: Queries,
+  entry: FormEntry,
+  customer: ShopCustomer | undefined,
+  now: number,
+): Promise<string> {
+  const jobId = valueIn(entry, 'jobId');
+  const job = await queries.get('select product_id from product where product_id = $1', [jobId]);
+  refuseFaults(jobId === '' || job ? [] : [{ field: 'jobId', message: noSuchPosition }]);
+  const applicationId = randomUUID();
+  const [cv] = entry.files;
+  await queries.run(
+    `insert into job_application (application_id, job_id, customer_id, fields, file_name, content, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      applicationId,
+      jobId === '' ? null : jobId,
+      customer?.customerId ?? null,
+      JSON.stringify(Object.fromEntries(entry.fields.map(({ name, value }) => [name, value.trim()]))),
+      cv?.fileName ?? '',
+      cv?.content ?? new Uint8Array(),
+      now,
+    ],
+  );
+  return applicationId;
+}
+
+const noSuchPosition = {
+  en: 'This position does not exist any more.',
+  de: 'Diese Stelle gibt es nicht mehr.',
+};

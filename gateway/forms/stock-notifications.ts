@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../database/database.ts';
+import { text } from '../database/row.ts';
+import type { Terms } from '../pricing/terms.ts';
+import { Problem } from '../problems/problem.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { valueIn, type FormEntry } from './form-entry.ts';
+
+/**
+ * Keeps the wish to be told when a product is back; asked again for the same material it stays one wish.
+ *
+ * @returns its reference.
+ * @throws Problem for another customer's id (H13), an unknown material, or one that is in stock.
+ * @see SN-2, TI-8
+ */
+export async function keepStockNotification(
+  queries: Queries,
+  entry: FormEntry,
+  customer: ShopCustomer,
+  now: number,
+): Promise<string> {
+  const materialNumber = valueIn(entry, 'materialNumber');
+  if (valueIn(entry, 'userId') !== customer.customerId) {
+    throw new Problem('OTHER_CUSTOMER', 'userId is not the customer who is signed in');
+  }
+  const products = await queries.all('select terms from product where material_number = $1', [
+    materialNumber,
+  ]);
+  if (products.length === 0) {
+    throw new Problem('PRODUCT_NOT_FOUND', `materialNumber: there is no product "${materialNumber}"`);
+  }
+  if (products.every((row) => levelIn(text(row, 'terms')) === 'H')) {
+    throw new Problem('ALREADY_IN_STOCK', `materialNumber: product "${materialNumber}" is in stock`);
+  }
+  const kept = await queries.get(
+    `insert into stock_notification (customer_id, material_number, notification_id, site_id, requested_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (customer_id, material_number) do update set site_id = excluded.site_id
+     returning notification_id`,
+    [customer.customerId, materialNumber, randomUUID(), valueIn(entry, 'siteId'), now],
+  );
+  return kept ? text(kept, 'notification_id') : '';
+}
+
+function levelIn(stored: string): string {
+  const terms: Terms = JSON.parse(stored);
+  return terms.level;
+}

@@ -1,0 +1,44 @@
+import type { Purchase } from '../catalogue/customer-part.ts';
+import type { Queries } from '../database/database.ts';
+import { listParameters } from '../database/list-parameters.ts';
+import { integer, text } from '../database/row.ts';
+
+/**
+ * When a customer bought each of these products last: what the catalogue folder says and what he ordered here, the later
+ * of the two, an order of the same day first. A cancelled order is no purchase. Days are those of UTC.
+ */
+export async function lastPurchases(
+  queries: Queries,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<Map<string, Purchase>> {
+  const list = listParameters(productIds, 2);
+  const told = await queries.all(
+    `select product_id, purchased_on, order_number from purchase
+     where customer_id = $1 and product_id in (${list.sql})`,
+    [customerId, ...list.values],
+  );
+  const ordered = await queries.all(
+    `select product_id, order_id, placed_at from (
+       select l.product_id, o.order_id, o.placed_at,
+         row_number() over (partition by l.product_id order by o.placed_at desc, o.order_id desc) as recency
+       from order_line l join customer_order o on o.customer_id = l.customer_id and o.order_id = l.order_id
+       where l.customer_id = $1 and o.status <> 'CANCELLED' and l.product_id in (${list.sql})
+     ) as ranked where recency = 1`,
+    [customerId, ...list.values],
+  );
+  const purchases = new Map<string, Purchase>(
+    told.map((row) => [
+      text(row, 'product_id'),
+      { lastPurchasedDate: text(row, 'purchased_on'), lastPurchasedOrder: text(row, 'order_number') },
+    ]),
+  );
+  for (const row of ordered) {
+    const productId = text(row, 'product_id');
+    const lastPurchasedDate = new Date(integer(row, 'placed_at')).toISOString().slice(0, 10);
+    if ((purchases.get(productId)?.lastPurchasedDate ?? '') <= lastPurchasedDate) {
+      purchases.set(productId, { lastPurchasedDate, lastPurchasedOrder: text(row, 'order_id') });
+    }
+  }
+  return purchases;
+}

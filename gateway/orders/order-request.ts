@@ -1,0 +1,124 @@
+import { compare, parseFraction, type Fraction } from '../pricing/fraction.ts';
+import { refuseFaults, textFaults, type FieldFault } from '../problems/field-fault.ts';
+
+/** What a customer sends to place an order; everything he leaves out is empty. */
+export interface OrderBody {
+  readonly deliveryAddressId?: string;
+  readonly purchaseOrderNumber?: string;
+  readonly requestedDate?: string;
+  readonly note?: string;
+  readonly expectedTotal?: number | string;
+  readonly lines?: readonly { readonly lineId: string; readonly deliveryAddressId?: string }[];
+}
+
+/** An order as asked for, its fields found to be good. */
+export interface OrderRequest {
+  readonly deliveryAddressId: string;
+  readonly purchaseOrderNumber: string;
+  readonly requestedDate: string;
+  readonly note: string;
+  readonly expectedTotal: Fraction | undefined;
+  /** `undefined`: the whole basket. */
+  readonly lines: readonly { readonly lineId: string; readonly deliveryAddressId: string }[] | undefined;
+}
+
+/** As long as SAP's field for it. */
+const longestPurchaseOrderNumber = 35;
+
+/**
+ * Checks every field by itself; `now` is in milliseconds, and a day ends at midnight UTC.
+ *
+ * @throws Problem `FORM_INVALID` naming each field at fault.
+ * @see BA-6
+ */
+export function orderRequest(body: OrderBody, now: number): OrderRequest {
+  const request: OrderRequest = {
+    deliveryAddressId: (body.deliveryAddressId ?? '').trim(),
+    purchaseOrderNumber: (body.purchaseOrderNumber ?? '').trim(),
+    requestedDate: (body.requestedDate ?? '').trim(),
+    note: (body.note ?? '').trim(),
+    expectedTotal: parseFraction(body.expectedTotal ?? ''),
+    lines: body.lines?.map(({ lineId, deliveryAddressId }) => ({
+      lineId,
+      deliveryAddressId: (deliveryAddressId ?? body.deliveryAddressId ?? '').trim(),
+    })),
+  };
+  refuseFaults([
+    ...addressFaults(request),
+    ...textFaults('purchaseOrderNumber', request.purchaseOrderNumber, { max: longestPurchaseOrderNumber }),
+    ...dateFaults(request.requestedDate, now),
+    ...textFaults('note', request.note, { max: 1_000, hasLines: true }),
+    ...totalFaults(body.expectedTotal, request.expectedTotal),
+    ...repeatedLines(request),
+  ]);
+  return request;
+}
+
+/** Whether the customer expects to pay another sum. */
+export function expectsOtherTotal({ expectedTotal }: OrderRequest, grandTotal: Fraction): boolean {
+  return expectedTotal !== undefined && compare(expectedTotal, grandTotal) !== 0;
+}
+
+function addressFaults({ deliveryAddressId, lines }: OrderRequest): FieldFault[] {
+  if (lines) {
+    return lines.flatMap((line, index) =>
+      line.deliveryAddressId === '' ? [missingAddress(`lines.${index}.deliveryAddressId`)] : [],
+    );
+  }
+  return deliveryAddressId === '' ? [missingAddress('deliveryAddressId')] : [];
+}
+
+function missingAddress(field: string): FieldFault {
+  return {
+    field,
+    message: { en: 'Please choose a delivery address.', de: 'Bitte wählen Sie eine Lieferadresse.' },
+  };
+}
+
+function dateFaults(date: string, now: number): FieldFault[] {
+  if (date === '') return [];
+  const field = 'requestedDate';
+  if (!isDay(date)) {
+    return [
+      {
+        field,
+        message: {
+          en: 'Enter a day that exists, such as 2026-12-31.',
+          de: 'Geben Sie einen Tag an, den es gibt, etwa 2026-12-31.',
+        },
+      },
+    ];
+  }
+  if (date >= new Date(now).toISOString().slice(0, 10)) return [];
+  return [
+    {
+      field,
+      message: { en: 'Choose today or a later day.', de: 'Wählen Sie heute oder einen späteren Tag.' },
+    },
+  ];
+}
+
+function isDay(date: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
+function totalFaults(sent: number | string | undefined, read: Fraction | undefined): FieldFault[] {
+  if (sent === undefined || read) return [];
+  return [
+    {
+      field: 'expectedTotal',
+      message: { en: 'Enter a number, such as 217.78.', de: 'Geben Sie eine Zahl an, etwa 217.78.' },
+    },
+  ];
+}
+
+function repeatedLines({ lines = [] }: OrderRequest): FieldFault[] {
+  const seen = new Set<string>();
+  return lines.flatMap(({ lineId }, index) => {
+    const isRepeated = seen.has(lineId);
+    seen.add(lineId);
+    const message = { en: 'This line is given twice.', de: 'Diese Position ist doppelt angegeben.' };
+    return isRepeated ? [{ field: `lines.${index}.lineId`, message }] : [];
+  });
+}

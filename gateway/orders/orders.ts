@@ -1,0 +1,170 @@
+import { groupingProperties } from '../basket/grouping.ts';
+import { lockCustomer } from '../basket/customer-lock.ts';
+import { catalogueId } from '../catalogue/catalogue-id.ts';
+import type { Queries, Row } from '../database/database.ts';
+import { integer, text, textOrNull } from '../database/row.ts';
+import type { Language } from '../language.ts';
+import { Problem } from '../problems/problem.ts';
+import { writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
+import { orderStatus, statusText } from './order-status.ts';
+
+/** Which of a customer's orders to list; the term is looked for in both numbers of an order. */
+export interface OrderSearch {
+  readonly term: string;
+  readonly skip: number;
+  readonly top: number;
+}
+
+/** A customer's orders, newest first, and how many there are in all. @see BA-7 */
+export async function ordersOf(
+  queries: Queries,
+  customerId: string,
+  { term, skip, top }: OrderSearch,
+  language: Language,
+) {
+  const pattern = `%${term.trim().toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`;
+  const counted = await queries.get(
+    `select count(*) as orders from customer_order where customer_id = $1 and search_text like $2 escape '!'`,
+    [customerId, pattern],
+  );
+  const rows = await queries.all(
+    `select * from customer_order where customer_id = $1 and search_text like $2 escape '!'
+     order by placed_at desc, order_id desc limit $3 offset $4`,
+    [customerId, pattern, top, skip],
+  );
+  return {
+    orders: rows.map((row) => orderHead(row, language)),
+    orderCount: counted ? integer(counted, 'orders') : 0,
+  };
+}
+
+/** How many orders a customer has. */
+export async function orderCount(queries: Queries, customerId: string): Promise<number> {
+  const row = await queries.get('select count(*) as orders from customer_order where customer_id = $1', [
+    customerId,
+  ]);
+  return row ? integer(row, 'orders') : 0;
+}
+
+/**
+ * One order with everything as it was ordered.
+ *
+ * @throws Problem `ORDER_NOT_FOUND`, for an order of somebody else too (H13).
+ * @see BA-7
+ */
+export async function orderOf(queries: Queries, customerId: string, orderId: string, language: Language) {
+  const row = await orderRow(queries, customerId, orderId);
+  const address = textOrNull(row, 'delivery_address');
+  const deliveryAddress: OrderAddress | null = address === null ? null : JSON.parse(address);
+  const lines = await orderLines(queries, customerId, orderId);
+  const history = await queries.all(
+    `select status, changed_at from order_status where customer_id = $1 and order_id = $2 order by position`,
+    [customerId, orderId],
+  );
+  return {
+    ...orderHead(row, language),
+    canBeCancelled: text(row, 'status') === 'RECEIVED',
+    statusHistory: history.map((entry) => ({
+      ...statusOf(entry, language),
+      changedAt: entry['changed_at'] === null ? null : isoTime(integer(entry, 'changed_at')),
+    })),
+    note: text(row, 'note'),
+    deliveryAddress,
+    lines: lines.map(({ lineId, productId, line }) => ({
+      lineId,
+      productId,
+      catalogueId,
+      materialNumber: line.materialNumber,
+      customerMaterialNumber: line.customerMaterialNumber,
+      productName: line.productNames[language],
+      thumbnail: line.thumbnail,
+      orderQuantity: Number(line.orderQuantity),
+      salesUnit: line.salesUnit,
+      salesUnitText: line.salesUnitTexts[language],
+      price: line.price === null ? null : Number(line.price),
+      per: Number(line.per),
+      priceUnit: line.priceUnit,
+      priceUnitText: line.priceUnitTexts[language],
+      currency: text(row, 'currency'),
+      tax: Number(line.taxPercent),
+      lineTotal: line.lineTotal === null ? null : Number(line.lineTotal),
+      taxAmount: Number(line.taxAmount),
+      deliveryAddress: line.deliveryAddress,
+      groupingProperties: groupingProperties(line.groups, language),
+    })),
+  };
+}
+
+/** The lines of an order in their order. */
+export async function orderLines(queries: Queries, customerId: string, orderId: string) {
+  const rows = await queries.all(
+    'select position, product_id, body from order_line where customer_id = $1 and order_id = $2 order by position',
+    [customerId, orderId],
+  );
+  return rows.map((row) => {
+    const line: OrderedLine = JSON.parse(text(row, 'body'));
+    return { lineId: String(integer(row, 'position')), productId: text(row, 'product_id'), line };
+  });
+}
+
+/**
+ * Cancels an order that nobody has begun to carry out; one that is cancelled already stays so. An imported order becomes
+ * the customer's own by it, so that the next import does not bring it back to life.
+ *
+ * @throws Problem `ORDER_NOT_FOUND`, or `ORDER_NOT_CANCELLABLE` from CONFIRMED on.
+ */
+export async function cancelOrder(
+  queries: Queries,
+  customerId: string,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  await lockCustomer(queries, customerId);
+  const status = text(await orderRow(queries, customerId, orderId), 'status');
+  if (status === 'CANCELLED') return;
+  if (status !== 'RECEIVED') {
+    throw new Problem('ORDER_NOT_CANCELLABLE', `Order "${orderId}" is ${status} already`);
+  }
+  await queries.run(
+    `update customer_order set status = 'CANCELLED', origin = 'SHOP' where customer_id = $1 and order_id = $2`,
+    [customerId, orderId],
+  );
+  await writeStatus(queries, { customerId, orderId }, { position: 2, status: 'CANCELLED', changedAt: now });
+}
+
+/** @throws Problem `ORDER_NOT_FOUND` */
+export async function orderRow(queries: Queries, customerId: string, orderId: string): Promise<Row> {
+  const row = await queries.get('select * from customer_order where customer_id = $1 and order_id = $2', [
+    customerId,
+    orderId,
+  ]);
+  if (!row) throw new Problem('ORDER_NOT_FOUND', `There is no order "${orderId}"`);
+  return row;
+}
+
+function orderHead(row: Row, language: Language) {
+  return {
+    orderId: text(row, 'order_id'),
+    placedAt: isoTime(integer(row, 'placed_at')),
+    ...statusOf(row, language),
+    purchaseOrderNumber: text(row, 'purchase_order_number'),
+    requestedDate: text(row, 'requested_date'),
+    lineCount: integer(row, 'line_count'),
+    currency: text(row, 'currency'),
+    netTotal: Number(text(row, 'net_total')),
+    taxTotal: Number(text(row, 'tax_total')),
+    grandTotal: Number(text(row, 'grand_total')),
+    groupingProperties: [
+      { propertyKey: 'ORDER_STATUS', value: statusText(orderStatus(text(row, 'status')), language) },
+    ],
+  };
+}
+
+function statusOf(row: Row, language: Language) {
+  const status = orderStatus(text(row, 'status'));
+  return { status, statusText: statusText(status, language) };
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,138 @@
+import { addressesOf, type Address } from '../addresses/addresses.ts';
+import { deleteLines } from '../basket/basket-changes.ts';
+import { basketEntries, totalsOf, type BasketEntry } from '../basket/basket.ts';
+import { lockCustomer } from '../basket/customer-lock.ts';
+import { told } from '../basket/order-fault.ts';
+import type { Queries } from '../database/database.ts';
+import type { Language } from '../language.ts';
+import { fractionOf } from '../pricing/fraction.ts';
+import { refuseFaults, type FieldFault } from '../problems/field-fault.ts';
+import { Problem } from '../problems/problem.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { nextOrderNumber } from './order-number.ts';
+import { orderedLine, writeOrder, type OrderAddress } from './order-record.ts';
+import { expectsOtherTotal, type OrderRequest } from './order-request.ts';
+
+interface EntryToOrder {
+  readonly entry: BasketEntry;
+  readonly address: Address;
+}
+
+/**
+ * Turns the basket, or the asked lines of it, into an order and takes them out of the basket. Everything is checked and
+ * priced anew first, so that a refusal leaves nothing behind. Answers the order's number.
+ *
+ * @throws Problem `FORM_INVALID`, `BASKET_EMPTY`, `BASKET_NOT_ORDERABLE` naming each line, or `TOTAL_CHANGED` with the new
+ * totals.
+ * @see BA-6
+ */
+export async function placeOrder(
+  queries: Queries,
+  customer: ShopCustomer,
+  request: OrderRequest,
+  now: number,
+): Promise<string> {
+  await lockCustomer(queries, customer.customerId);
+  const entries = await basketEntries(queries, customer);
+  if (entries.length === 0) throw new Problem('BASKET_EMPTY');
+  const addresses = await addressesOf(queries, customer.customerId);
+  const wanted = entriesToOrder(entries, addresses, request);
+  refuseUnorderable(wanted);
+  const totals = totalsOf(wanted.map(({ entry }) => entry.figures));
+  if (expectsOtherTotal(request, fractionOf(totals.grandTotal))) {
+    throw new Problem('TOTAL_CHANGED', `The total is ${totals.grandTotal} ${customer.currency}`, {
+      members: () => ({
+        netTotal: Number(totals.netTotal),
+        taxTotal: Number(totals.taxTotal),
+        grandTotal: Number(totals.grandTotal),
+        currency: customer.currency,
+      }),
+    });
+  }
+  const main = addresses.find(({ addressId }) => addressId === request.deliveryAddressId);
+  const header = main ?? wanted[0]?.address;
+  await deleteLines(
+    queries,
+    customer,
+    wanted.map(({ entry }) => entry.lineId),
+  );
+  const orderId = await nextOrderNumber(queries);
+  await writeOrder(queries, {
+    customerId: customer.customerId,
+    orderId,
+    origin: 'SHOP',
+    status: 'RECEIVED',
+    placedAt: now,
+    purchaseOrderNumber: request.purchaseOrderNumber,
+    requestedDate: request.requestedDate,
+    note: request.note,
+    deliveryAddress: header ? copyOf(header) : null,
+    currency: customer.currency,
+    totals,
+    lines: wanted.flatMap(({ entry, address }) => {
+      const { product, productId, orderQuantity, salesUnit, figures } = entry;
+      if (!product) return [];
+      const deliveryAddress = copyOf(address);
+      const line = { product, orderQuantity, salesUnit, figures, deliveryAddress };
+      return [{ productId, line: orderedLine(line, customer) }];
+    }),
+  });
+  return orderId;
+}
+
+function entriesToOrder(
+  entries: readonly BasketEntry[],
+  addresses: readonly Address[],
+  request: OrderRequest,
+): EntryToOrder[] {
+  const faults = new Map<string, FieldFault>();
+  const addressNamed = (addressId: string, field: string) => {
+    const address = addresses.find((one) => one.addressId === addressId);
+    if (!address) {
+      const message = {
+        en: 'Please choose one of your addresses.',
+        de: 'Bitte wählen Sie eine Ihrer Adressen.',
+      };
+      faults.set(field, { field, message });
+    }
+    return address;
+  };
+  const main =
+    request.lines && request.deliveryAddressId === ''
+      ? undefined
+      : addressNamed(request.deliveryAddressId, 'deliveryAddressId');
+  const wanted = request.lines
+    ? request.lines.flatMap((line, index) => {
+        const entry = entries.find(({ lineId }) => lineId === line.lineId);
+        const field = `lines.${index}.lineId`;
+        if (!entry) faults.set(field, { field, message: missingLine });
+        const address =
+          line.deliveryAddressId === request.deliveryAddressId
+            ? main
+            : addressNamed(line.deliveryAddressId, `lines.${index}.deliveryAddressId`);
+        return entry && address ? [{ entry, address }] : [];
+      })
+    : entries.flatMap((entry) => (main ? [{ entry, address: main }] : []));
+  refuseFaults([...faults.values()]);
+  return wanted;
+}
+
+const missingLine = {
+  en: 'This line is no longer in the basket.',
+  de: 'Diese Position ist nicht mehr im Warenkorb.',
+};
+
+function refuseUnorderable(wanted: readonly EntryToOrder[]): void {
+  const faulty = wanted.flatMap(({ entry }) => (entry.fault ? [{ ...entry, fault: entry.fault }] : []));
+  if (faulty.length === 0) return;
+  const detail = faulty.map(({ fault }) => fault.detail).join('; ');
+  throw new Problem('BASKET_NOT_ORDERABLE', detail, {
+    members: (language: Language) => ({
+      lines: faulty.map(({ lineId, productId, fault }) => ({ lineId, productId, ...told(fault, language) })),
+    }),
+  });
+}
+
+function copyOf({ name, street, postalCode, city, country }: Address): OrderAddress {
+  return { name, street, postalCode, city, country };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { addFavourite, favouritesOf, removeFavourite } from '../favourites/favourites.ts';
+import { customerOf, type GatewayContext } from './gateway-context.ts';
+import { goodAnswer, sendAnswer } from './keyed-answer.ts';
+import { favouritesAnswer } from './schemas/favourite.ts';
+import { pathId } from './schemas/parts.ts';
+import { emptyAnswer } from './schemas/session.ts';
+
+const productId = pathId('productId');
+
+interface ProductParams {
+  readonly productId: string;
+}
+
+/** `favourites`: both changes may be repeated. @see TI-9 */
+export function favouriteRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.get(
+    '/favourites',
+    { schema: { summary: "The customer's favourites", tags: ['Favourites'], response: favouritesAnswer } },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const productIds = await favouritesOf(context.db, customer.customerId);
+      return sendAnswer(reply, goodAnswer({ productIds }), customer);
+    },
+  );
+
+  app.put<{ Params: ProductParams }>(
+    '/favourites/:productId',
+    {
+      schema: {
+        summary: 'Make a product a favourite',
+        tags: ['Favourites'],
+        params: productId,
+        response: emptyAnswer,
+      },
+    },
+    async (request, reply) => {
+      const { customerId } = await customerOf(context, request);
+      await context.db.transaction((queries) => addFavourite(queries, customerId, request.params.productId));
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete<{ Params: ProductParams }>(
+    '/favourites/:productId',
+    {
+      schema: {
+        summary: 'Make a product no favourite any more',
+        tags: ['Favourites'],
+        params: productId,
+        response: emptyAnswer,
+      },
+    },
+    async (request, reply) => {
+      const { customerId } = await customerOf(context, request);
+      await context.db.transaction((queries) =>
+        removeFavourite(queries, customerId, request.params.productId),
+      );
+      return reply.code(204).send();
+    },
+  );
+}

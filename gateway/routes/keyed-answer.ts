@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onceForKey, type KeptAnswer } from '../basket/idempotency.ts';
+import type { Queries } from '../database/database.ts';
+import type { Language } from '../language.ts';
+import { Problem } from '../problems/problem.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
+import { sendJson } from './answer.ts';
+import { languageOf, type GatewayContext } from './gateway-context.ts';
+
+/** The schema of the header that makes a change happen once. */
+export const keyHeader = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      pattern: '^[\\x21-\\x7e]{1,200}$',
+      description: 'A new random value for each thing the customer wants; the same one when it is sent again',
+    },
+  },
+};
+
+export interface KeyHeader {
+  readonly 'idempotency-key'?: string;
+}
+
+/** Who asks for a change, and all that makes it another request than one with the same key before. */
+export interface KeyedChange {
+  readonly customer: ShopCustomer;
+  readonly body: unknown;
+}
+
+/**
+ * Carries out a change once for the request's Idempotency-Key. A refusal is an answer too and is kept for the key, but
+ * not one for the fields of a form: the corrected form may come with the same key (P4).
+ *
+ * @throws Problem `KEY_MISSING` without a key.
+ * @see BA-4
+ */
+export function onceForRequest(
+  context: GatewayContext,
+  request: FastifyRequest<{ Headers: KeyHeader }>,
+  { customer, body }: KeyedChange,
+  carryOut: (queries: Queries) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) {
+    throw new Problem(
+      'KEY_MISSING',
+      'Send an Idempotency-Key header with a new random value for each change',
+    );
+  }
+  const { customerId } = customer;
+  return onceForKey(context.db, { customerId, key, body }, context.now(), (queries) =>
+    decided(languageOf(request), () => carryOut(queries)),
+  );
+}
+
+/** Sends an answer to a customer, a problem as a problem. */
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, body }: KeptAnswer,
+  customer: ShopCustomer,
+): FastifyReply {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  return sendJson(reply.code(status), body, customer, type);
+}
+
+/** A value as a good answer. */
+export function goodAnswer(value: unknown, status = 200): KeptAnswer {
+  return { status, body: JSON.stringify(value) };
+}
+
+async function decided(language: Language, carryOut: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  try {
+    return await carryOut();
+  } catch (cause) {
+    if (!(cause instanceof Problem) || cause.code === 'FORM_INVALID') throw cause;
+    return { status: cause.status, body: JSON.stringify(cause.body(language)) };
+  }
+}

@@ -1,0 +1,43 @@
+import { productBodies } from '../catalogue/products.ts';
+import type { SearchResult, SortChoice } from '../search/search-port.ts';
+import { jsonList } from './answer.ts';
+import { buyerOf, type GatewayContext, type Visit } from './gateway-context.ts';
+import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.ts';
+import { chosenSort, sortOrders, type ListingMode } from './sort-orders.ts';
+
+/** A listing as it was asked for. @throws Problem for an order that does not exist. */
+export function listingRequest(query: ListingQuery, mode: ListingMode, { language, customer }: Visit) {
+  return {
+    language,
+    selections: selectionsOf(query),
+    sort: chosenSort(query.$sortby, mode, customer !== undefined),
+    skip: query.$skip,
+    top: query.$top ?? productsAPage,
+    buyer: buyerOf(customer),
+  };
+}
+
+/** products, productCount, filters and sortOrders as JSON, without the braces around them. @see §3 Search response */
+export async function listingMembers(
+  { db }: GatewayContext,
+  result: SearchResult,
+  { mode, sort }: { readonly mode: ListingMode; readonly sort: SortChoice },
+  { language, customer }: Visit,
+): Promise<string> {
+  const products = await productBodies(db, result.productIds, { language, form: 'tile', customer });
+  const rest = JSON.stringify({
+    productCount: result.total,
+    filters: filters(result),
+    sortOrders: sortOrders(sort, mode, customer !== undefined, language),
+  }).slice(1, -1);
+  return `"products":${jsonList(products)},${rest}`;
+}
+
+function filters({ facets }: SearchResult) {
+  return facets.map(({ key, label, values }, index) => ({
+    filterKey: key,
+    filterDescription: label,
+    sortOrder: index + 1,
+    values: values.map(({ text, isSelected, count }) => ({ value: text, selected: isSelected, count })),
+  }));
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { orderRequest, type OrderBody } from '../orders/order-request.ts';
+import { cancelOrder, orderOf, ordersOf } from '../orders/orders.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { reorder } from '../orders/reorder.ts';
+import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { goodAnswer, keyHeader, onceForRequest, sendAnswer, type KeyHeader } from './keyed-answer.ts';
+import {
+  orderAnswer,
+  orderBody,
+  ordersAnswer,
+  placedOrderAnswer,
+  reorderAnswer,
+  reorderBody,
+} from './schemas/order.ts';
+import { pathId, query } from './schemas/parts.ts';
+
+interface OrderQuery {
+  readonly q?: string;
+  readonly $top: number;
+  readonly $skip: number;
+}
+
+const ordersQuery = query({
+  q: {
+    type: 'string',
+    maxLength: 200,
+    description: 'Part of an order number or of a purchase order number',
+  },
+  $top: { type: 'integer', minimum: 0, maximum: 100, default: 20 },
+  $skip: { type: 'integer', minimum: 0, maximum: 1_000_000_000, default: 0 },
+});
+
+const orderId = pathId('orderId');
+
+interface OrderParams {
+  readonly orderId: string;
+}
+
+/** `orders`: placing, listing, reading, ordering again and cancelling. @see BA-6, BA-7, H13 */
+export function orderRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.get<{ Querystring: OrderQuery }>(
+    '/orders',
+    {
+      schema: {
+        summary: "The customer's orders",
+        tags: ['Orders'],
+        querystring: ordersQuery,
+        response: ordersAnswer,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const { q: term = '', $top: top, $skip: skip } = request.query;
+      const wanted = { term, top, skip };
+      const orders = await ordersOf(context.db, customer.customerId, wanted, languageOf(request));
+      return sendAnswer(reply, goodAnswer(orders), customer);
+    },
+  );
+
+  app.post<{ Body: OrderBody; Headers: KeyHeader }>(
+    '/orders',
+    {
+      schema: {
+        summary: 'Order the basket, or some of its lines, exactly once',
+        tags: ['Orders'],
+        headers: keyHeader,
+        body: orderBody,
+        response: placedOrderAnswer,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const body = { order: request.body };
+      const answer = await onceForRequest(context, request, { customer, body }, async (queries) => {
+        const wanted = orderRequest(request.body, context.now());
+        const placed = await placeOrder(queries, customer, wanted, context.now());
+        return goodAnswer(await orderOf(queries, customer.customerId, placed, languageOf(request)), 201);
+      });
+      return sendAnswer(reply, answer, customer);
+    },
+  );
+
+  app.get<{ Params: OrderParams }>(
+    '/orders/:orderId',
+    {
+      schema: {
+        summary: 'One order as it was placed',
+        tags: ['Orders'],
+        params: orderId,
+        response: orderAnswer,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const { customerId } = customer;
+      const order = await orderOf(context.db, customerId, request.params.orderId, languageOf(request));
+      return sendAnswer(reply, goodAnswer(order), customer);
+    },
+  );
+
+  app.post<{ Params: OrderParams; Body: { readonly replaces?: boolean } | null; Headers: KeyHeader }>(
+    '/orders/:orderId/reorder',
+    {
+      schema: {
+        summary: 'Put what can still be ordered of an order into the basket',
+        tags: ['Orders'],
+        params: orderId,
+        headers: keyHeader,
+        body: reorderBody,
+        response: reorderAnswer,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const wanted = { orderId: request.params.orderId, replaces: request.body?.replaces ?? false };
+      const body = { reorder: wanted };
+      const answer = await onceForRequest(context, request, { customer, body }, async (queries) =>
+        goodAnswer(await reorder(queries, customer, wanted, languageOf(request))),
+      );
+      return sendAnswer(reply, answer, customer);
+    },
+  );
+
+  app.post<{ Params: OrderParams }>(
+    '/orders/:orderId/cancel',
+    {
+      schema: {
+        summary: 'Cancel an order that is only received yet',
+        tags: ['Orders'],
+        params: orderId,
+        response: orderAnswer,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const { customerId } = customer;
+      const order = await context.db.transaction(async (queries) => {
+        await cancelOrder(queries, customerId, request.params.orderId, context.now());
+        return orderOf(queries, customerId, request.params.orderId, languageOf(request));
+      });
+      return sendAnswer(reply, goodAnswer(order), customer);
+    },
+  );
+}

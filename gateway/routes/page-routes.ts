@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { categoryBodies } from '../catalogue/categories.ts';
+import { Problem } from '../problems/problem.ts';
+import { sendJson } from './answer.ts';
+import { categoryPage, type CategoryBody } from './category-page.ts';
+import { visitOf, type GatewayContext } from './gateway-context.ts';
+import { listingMembers, listingRequest } from './listing-answer.ts';
+import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
+import { pageAnswer } from './schemas/page.ts';
+import { pathId, query } from './schemas/parts.ts';
+
+/** `page/{categoryId}`: everything that a category page shows. @see §3 Category page data */
+export function pageRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.get<{ Params: { readonly categoryId: string }; Querystring: ListingQuery }>(
+    '/page/:categoryId',
+    {
+      schema: {
+        summary: 'A category page with its products, filters, trail and promotion',
+        tags: ['Categories'],
+        params: pathId('categoryId'),
+        querystring: query(
+          { $usage: { ...usage, description: 'Every usage answers the same' }, ...listingParameters },
+          filterParameters,
+        ),
+        response: pageAnswer,
+      },
+    },
+    async (request, reply) => {
+      const visit = await visitOf(context, request);
+      const { categoryId } = request.params;
+      const wanted = listingRequest(request.query, 'category', visit);
+      const search = await context.index.current();
+      const result = await search.category({ ...wanted, categoryId });
+      const [category] = await categoryBodies(context.db, [categoryId], visit.language);
+      if (!result || category === undefined) {
+        throw new Problem('CATEGORY_NOT_FOUND', `There is no category "${categoryId}"`);
+      }
+      const body: CategoryBody = JSON.parse(category);
+      const listed = { mode: 'category', sort: wanted.sort } as const;
+      const page = JSON.stringify(categoryPage(body)).slice(0, -1);
+      return sendJson(
+        reply,
+        `${page},${await listingMembers(context, result, listed, visit)}}`,
+        visit.customer,
+      );
+    },
+  );
+}

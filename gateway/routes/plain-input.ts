@@ -1,0 +1,47 @@
+import { Problem, type ParameterFault } from '../problems/problem.ts';
+
+const deepestNesting = 20;
+
+/**
+ * Refuses what no part of the shop could keep or compare: U+0000, which a database text cannot hold, halves of a
+ * character, and lists in lists without end.
+ *
+ * @throws Problem naming the place.
+ */
+export function refuseUnreadable(value: unknown, whole: string): void {
+  const waiting: { readonly value: unknown; readonly place: string; readonly depth: number }[] = [
+    { value, place: '', depth: 0 },
+  ];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value: one, place, depth } = next;
+    if (typeof one === 'string') refuseText(one, place || whole);
+    if (typeof one !== 'object' || one === null) continue;
+    if (depth === deepestNesting) {
+      throw faulty(whole, `is nested more than ${deepestNesting} levels deep`);
+    }
+    for (const [key, inner] of Object.entries(one)) {
+      refuseText(key, place || whole);
+      waiting.push({ value: inner, place: place === '' ? key : `${place}.${key}`, depth: depth + 1 });
+    }
+  }
+}
+
+/** @throws Problem naming the parameter. */
+export function refuseText(text: string, parameter: string): void {
+  if (text.includes('\0')) throw faulty(parameter, 'holds the character U+0000');
+  if (!text.isWellFormed()) throw faulty(parameter, 'holds half of a character (a lone surrogate)');
+}
+
+/** One sentence for the developer, and each fault by its parameter. */
+export function faulty(parameter: string, reason: string): Problem {
+  return refusedParameters([{ parameter, reason }]);
+}
+
+/** @see RFC 9457: `errors` says which parameters, when there are several. */
+export function refusedParameters(faults: readonly ParameterFault[]): Problem {
+  const told = faults.slice(0, mostToldFaults);
+  const detail = told.map(({ parameter, reason }) => `${parameter} ${reason}`).join('; ');
+  return new Problem('BAD_REQUEST', detail, told.length > 1 ? { errors: told } : {});
+}
+
+const mostToldFaults = 20;

@@ -1,0 +1,41 @@
+import { answer, named, object, text } from './parts.ts';
+
+const count = { type: 'integer', minimum: 0 };
+
+export const accountSchema = {
+  $id: 'Account',
+  ...object({
+    userId: text,
+    userName: text,
+    name: text,
+    company: text,
+    email: text,
+    phone: text,
+    salesOrganisation: text,
+    distributionChannel: text,
+    distributionChain: text,
+    division: text,
+    currency: text,
+    defaultAddress: { anyOf: [named('Address'), { type: 'null' }] },
+    orderCount: count,
+    favouriteCount: count,
+  }),
+};
+
+export const accountAnswer = answer(named('Account'));
+
+const entered = { type: 'string', maxLength: 2_000 };
+
+export const accountBody = {
+  type: 'object',
+  description: 'What is left out stays as it is.',
+  properties: { name: entered, email: entered, phone: entered },
+};
+
+export const passwordBody = {
+  type: 'object',
+  properties: {
+    oldPassword: entered,
+    newPassword: { ...entered, description: '12 to 200 characters' },
+  },
+};

@@ -1,0 +1,30 @@
+import { answer, flag, listOf, named, object, text } from './parts.ts';
+
+/** An address without what makes it one of the customer's list. */
+export const addressFields = { name: text, street: text, postalCode: text, city: text, country: text };
+
+export const addressSchema = {
+  $id: 'Address',
+  ...object({ addressId: text, ...addressFields, isDefault: flag }),
+};
+
+export const addressAnswer = answer(named('Address'));
+export const newAddressAnswer = answer(named('Address'), 201);
+export const addressesAnswer = answer(
+  object({ addresses: { ...listOf(named('Address')), description: 'The default first' } }),
+);
+
+const entered = { type: 'string', maxLength: 2_000 };
+
+/** Every rule of a field is told to people: an entry too long or missing is a 422, not a 400. */
+export const addressBody = {
+  type: 'object',
+  properties: {
+    name: entered,
+    street: entered,
+    postalCode: entered,
+    city: entered,
+    country: entered,
+    isDefault: { type: 'boolean', description: 'true makes it the default; the default stays it otherwise' },
+  },
+};

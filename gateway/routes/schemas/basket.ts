@@ -1,0 +1,96 @@
+import { answer, figure, figureOrNull, flag, listOf, named, object, oneOfTexts, text } from './parts.ts';
+import { pricingScale, unitOfMeasure } from './product.ts';
+
+const code = { type: 'string', pattern: '^[A-Z_]+$' };
+
+const messageForPeople = { type: 'string', description: 'For people, in their language' };
+
+/** Why a line cannot be ordered. */
+export const lineFault = {
+  code,
+  message: messageForPeople,
+  nearestQuantity: {
+    type: ['number', 'null'],
+    description: 'What may be ordered instead, in the same unit; null when the quantity is not the reason',
+  },
+};
+
+const lineProblem = { ...object(lineFault), type: ['object', 'null'] };
+
+/** What a line can be grouped by, with the text to show. */
+export function groupedBy(...keys: readonly string[]) {
+  return listOf(object({ propertyKey: oneOfTexts(...keys), value: text }));
+}
+
+export const basketSchema = {
+  $id: 'Basket',
+  description: 'Every figure, stock and restriction is as of now, never as of when the line was put in.',
+  ...object({
+    lines: listOf(
+      object({
+        lineId: text,
+        productId: text,
+        catalogueId: text,
+        materialNumber: text,
+        productName: text,
+        thumbnail: text,
+        configurableProductId: { type: 'string', description: 'Of a variant; else empty' },
+        orderQuantity: figure,
+        salesUnit: text,
+        salesUnitText: text,
+        price: figureOrNull,
+        per: figure,
+        priceUnitText: text,
+        currency: text,
+        lineTotal: figureOrNull,
+        taxAmount: figure,
+        minimumOrderQuantity: { type: 'number', exclusiveMinimum: 0, description: 'In base units' },
+        roundingQuantity: {
+          type: 'string',
+          pattern: '^[0-9]+\\.[0-9]{3,}$',
+          description: 'Such as "1.000", in base units',
+        },
+        unitsOfMeasure: listOf(unitOfMeasure),
+        baseUnitOfMeasure: text,
+        availabilityLevel: oneOfTexts('H', 'M', 'L'),
+        inStock: flag,
+        restrictionStatuses: listOf(text),
+        pricingScales: listOf(pricingScale),
+        groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND', 'AVAILABILITY'),
+        problem: {
+          ...lineProblem,
+          description: 'Why the line cannot be ordered any more; null when it can',
+        },
+      }),
+    ),
+    currency: text,
+    netTotal: figure,
+    taxTotal: figure,
+    grandTotal: figure,
+    canBeOrdered: { type: 'boolean', description: 'There are lines, and none of them has a problem' },
+  }),
+};
+
+export const basketAnswer = answer(named('Basket'));
+
+const foundProduct = { productId: text, materialNumber: text, productName: text, thumbnail: text };
+
+export const checkedLinesAnswer = answer(
+  object({
+    lines: listOf(
+      object({
+        material: { type: 'string', description: 'As sent' },
+        orderQuantity: { type: ['number', 'null'], description: 'null when it is no number' },
+        salesUnit: { type: 'string', description: 'As sent, else the base unit' },
+        product: { ...object(foundProduct), type: ['object', 'null'] },
+        candidates: {
+          ...listOf(object(foundProduct)),
+          description: 'The products to choose from when several have this number',
+        },
+        lineTotal: figureOrNull,
+        currency: text,
+        problem: { ...lineProblem, description: 'Why the line cannot be ordered; null when it can' },
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,42 @@
+import { answer, figure, flag, listOf, named, object, oneOfTexts, text } from './parts.ts';
+
+const count = { type: 'integer', minimum: 0 };
+
+/** What every list of products tells beside the products. @see §3 Filter group, Sort order */
+export const listingParts = {
+  products: listOf(named('Product')),
+  productCount: count,
+  filters: listOf(
+    object({
+      filterKey: text,
+      filterDescription: text,
+      sortOrder: figure,
+      values: listOf(object({ value: text, selected: flag, count })),
+    }),
+  ),
+  sortOrders: listOf(
+    object({
+      description: text,
+      selected: flag,
+      sortKey: oneOfTexts('RELEVANCE', 'PRODUCT_NAME', 'PRICE', 'MATERIAL_NUMBER'),
+      sortDescending: flag,
+      sortOrder: figure,
+    }),
+  ),
+};
+
+/** @see §3 Search response */
+export const listingSchemas = [
+  {
+    $id: 'Listing',
+    description: 'The category is there when one is listed.',
+    ...object({ ...listingParts, category: named('Category') }, ['category']),
+  },
+  {
+    $id: 'QuickSearch',
+    description: 'What fits while one types.',
+    ...object({ products: listOf(named('Product')), categories: listOf(named('Category')) }),
+  },
+];
+
+export const searchAnswer = answer({ anyOf: [named('Listing'), named('QuickSearch')] });

@@ -1,0 +1,174 @@
+import { addressFields } from './address.ts';
+import { groupedBy, lineFault } from './basket.ts';
+import {
+  answer,
+  date,
+  figure,
+  figureOrNull,
+  flag,
+  listOf,
+  named,
+  object,
+  oneOfTexts,
+  text,
+} from './parts.ts';
+import { problemSchema } from './problem.ts';
+
+const isoTime = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\\.[0-9]{3}Z$';
+
+const time = { type: 'string', pattern: isoTime, description: 'Such as 2026-12-31T12:00:00.000Z' };
+
+const status = {
+  status: oneOfTexts('RECEIVED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'),
+  statusText: text,
+};
+
+const totals = { currency: text, netTotal: figure, taxTotal: figure, grandTotal: figure };
+
+const head = {
+  orderId: { type: 'string', description: 'The order number' },
+  placedAt: time,
+  ...status,
+  purchaseOrderNumber: text,
+  requestedDate: date,
+  lineCount: { type: 'integer', minimum: 0 },
+  ...totals,
+  groupingProperties: groupedBy('ORDER_STATUS'),
+};
+
+const deliveryAddress = {
+  ...object(addressFields),
+  type: ['object', 'null'],
+  description: 'As it was when the order was placed; null when an imported order names none',
+};
+
+export const orderSchema = {
+  $id: 'Order',
+  description: 'Names, units, prices and addresses are as they were when the order was placed.',
+  ...object({
+    ...head,
+    canBeCancelled: flag,
+    statusHistory: listOf(
+      object({
+        ...status,
+        changedAt: { type: ['string', 'null'], pattern: isoTime, description: 'null: not known' },
+      }),
+    ),
+    note: text,
+    deliveryAddress,
+    lines: listOf(
+      object({
+        lineId: text,
+        productId: text,
+        catalogueId: text,
+        materialNumber: text,
+        customerMaterialNumber: text,
+        productName: text,
+        thumbnail: text,
+        orderQuantity: figure,
+        salesUnit: text,
+        salesUnitText: text,
+        price: figureOrNull,
+        per: figure,
+        priceUnit: text,
+        priceUnitText: text,
+        currency: text,
+        tax: { type: 'number', description: 'Percent' },
+        lineTotal: figureOrNull,
+        taxAmount: figure,
+        deliveryAddress,
+        groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND'),
+      }),
+    ),
+  }),
+};
+
+/** Why an order was not placed: what is wrong with its fields or lines, or what it costs now. */
+export const orderProblemSchema = {
+  $id: 'OrderProblem',
+  ...object(
+    {
+      ...problemSchema.properties,
+      lines: {
+        ...listOf(object({ lineId: text, productId: text, ...lineFault })),
+        description: 'With BASKET_NOT_ORDERABLE: each line at fault',
+      },
+      ...totals,
+      grandTotal: { ...figure, description: 'With TOTAL_CHANGED: what it costs now' },
+    },
+    ['errors', 'lines', ...Object.keys(totals)],
+  ),
+};
+
+export const ordersAnswer = answer(
+  object({
+    orders: { ...listOf(object(head)), description: 'Newest first' },
+    orderCount: { type: 'integer', minimum: 0, description: 'How many orders the search finds in all' },
+  }),
+);
+
+export const orderAnswer = answer(named('Order'));
+
+export const placedOrderAnswer = {
+  ...answer(named('Order'), 201),
+  422: {
+    description: 'Not placed',
+    content: { 'application/problem+json': { schema: named('OrderProblem') } },
+  },
+};
+
+const reorderedLine = {
+  productId: text,
+  materialNumber: text,
+  productName: text,
+  orderQuantity: figure,
+  salesUnit: text,
+};
+
+export const reorderAnswer = answer(
+  object({
+    basket: named('Basket'),
+    added: listOf(object(reorderedLine)),
+    notAdded: listOf(object({ ...reorderedLine, ...lineFault })),
+  }),
+);
+
+const id = { type: 'string', maxLength: 200 };
+const entered = { type: 'string', maxLength: 20_000 };
+
+/** Every rule of a field is told to people: an entry too long or missing is a 422, not a 400. */
+export const orderBody = {
+  type: 'object',
+  properties: {
+    deliveryAddressId: { ...id, description: "One of the customer's addresses" },
+    purchaseOrderNumber: { ...entered, description: 'At most 35 characters' },
+    requestedDate: { ...entered, description: 'Such as 2026-12-31; today or later' },
+    note: { ...entered, description: 'At most 1,000 characters' },
+    expectedTotal: {
+      type: ['number', 'string'],
+      maxLength: 40,
+      description: 'The grand total that the customer saw; when it is another one now, nothing is ordered',
+    },
+    lines: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 1_000,
+      description: 'Only these lines of the basket; without it the whole basket',
+      items: {
+        type: 'object',
+        properties: {
+          lineId: { ...id, minLength: 1 },
+          deliveryAddressId: { ...id, description: 'Where this line goes; else where the order goes' },
+        },
+        required: ['lineId'],
+      },
+    },
+  },
+};
+
+export const reorderBody = {
+  type: ['object', 'null'],
+  properties: {
+    replaces: { type: 'boolean', description: 'true: instead of what is in the basket, not beside it' },
+  },
+};

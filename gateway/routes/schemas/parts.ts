@@ -1,0 +1,66 @@
+/** The pieces that the schemas of requests and answers are made of. */
+
+export const text = { type: 'string' } as const;
+export const figure = { type: 'number' } as const;
+export const figureOrNull = { type: ['number', 'null'] } as const;
+export const flag = { type: 'boolean' } as const;
+export const date = { type: 'string', pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' } as const;
+
+/** An object with exactly these properties, all required but the optional ones. */
+export function object(properties: Record<string, unknown>, optional: readonly string[] = []) {
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties).filter((name) => !optional.includes(name)),
+    additionalProperties: false,
+  };
+}
+
+export function listOf(items: unknown) {
+  return { type: 'array', items };
+}
+
+export function oneOfTexts(...values: readonly string[]) {
+  return { type: 'string', enum: values };
+}
+
+/** Refers to a shared schema by its `$id`. */
+export function named(name: string) {
+  return { $ref: `${name}#` };
+}
+
+/** What every operation answers when it refuses. */
+export const refusal = {
+  description: 'Refused',
+  content: { 'application/problem+json': { schema: named('Problem') } },
+};
+
+/** A success answer, and a problem for everything else. */
+export function answer(schema: object, status = 200) {
+  return { [status]: { description: 'Success', ...schema }, default: refusal };
+}
+
+/** A query string that takes exactly these parameters. */
+export function query(
+  properties: Record<string, unknown>,
+  more: { readonly required?: readonly string[]; readonly patternProperties?: Record<string, unknown> } = {},
+) {
+  return { type: 'object', properties, additionalProperties: false, ...more };
+}
+
+/** The one id in a path. */
+export function pathId(name: string) {
+  return {
+    type: 'object',
+    properties: { [name]: { type: 'string', minLength: 1, maxLength: 200 } },
+    required: [name],
+  };
+}
+
+/** Ids in a query. @see RT-6 */
+export const ids = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 15_000,
+  description: 'Ids joined with |, each percent-encoded before joining',
+} as const;

@@ -1,0 +1,29 @@
+import { accountSchema } from './account.ts';
+import { addressSchema } from './address.ts';
+import { basketSchema } from './basket.ts';
+import { categorySchema } from './category.ts';
+import { formSchema } from './form.ts';
+import { listingSchemas } from './listing.ts';
+import { pageSchema } from './page.ts';
+import { orderProblemSchema, orderSchema } from './order.ts';
+import { problemSchema } from './problem.ts';
+import { productSchemas } from './product.ts';
+import { customerSchema } from './session.ts';
+import { variantsSchema } from './variants.ts';
+
+/** Shared by `$id`; the OpenAPI document shows them as components. */
+export const sharedSchemas = [
+  problemSchema,
+  ...productSchemas,
+  categorySchema,
+  ...listingSchemas,
+  pageSchema,
+  formSchema,
+  variantsSchema,
+  customerSchema,
+  basketSchema,
+  orderSchema,
+  orderProblemSchema,
+  addressSchema,
+  accountSchema,
+];

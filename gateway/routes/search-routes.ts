@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { categoryBodies } from '../catalogue/categories.ts';
+import { productBodies } from '../catalogue/products.ts';
+import { Problem } from '../problems/problem.ts';
+import { jsonList, sendJson } from './answer.ts';
+import { encodedList } from './encoded-list.ts';
+import { buyerOf, visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
+import { listingMembers, listingRequest } from './listing-answer.ts';
+import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
+import { faulty, refusedParameters } from './plain-input.ts';
+import { categoriesAnswer } from './schemas/category.ts';
+import { searchAnswer } from './schemas/listing.ts';
+import { ids, query } from './schemas/parts.ts';
+
+interface SearchQuery extends ListingQuery {
+  readonly $usage?: string;
+  readonly $category?: string;
+  readonly q?: string;
+  readonly '$product-ids'?: string;
+}
+
+const quickSearch = 'QUICK_SEARCH';
+const quickResults = 9;
+
+const term = { type: 'string', maxLength: 200 };
+
+const searchQuery = query(
+  {
+    $usage: {
+      ...usage,
+      description: `${quickSearch} answers products and categories while one types; every other usage lists`,
+    },
+    $category: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      description: 'List this category and its branch',
+    },
+    q: { ...term, description: 'Search for this term' },
+    '$product-ids': { ...ids, description: 'List these products, their ids joined with |' },
+    ...listingParameters,
+  },
+  filterParameters,
+);
+
+/** `product/search` and `category/search`. @see §7, LS-10, QS-1 */
+export function searchRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.get<{ Querystring: SearchQuery }>(
+    '/product/search',
+    {
+      schema: {
+        summary: 'List a category or given products, search, or search while typing',
+        tags: ['Listings'],
+        querystring: searchQuery,
+        response: searchAnswer,
+      },
+    },
+    async (request, reply) => {
+      const visit = await visitOf(context, request);
+      const body =
+        request.query.$usage === quickSearch
+          ? await quickAnswer(context, request.query, visit)
+          : await listingAnswer(context, request.query, visit);
+      return sendJson(reply, body, visit.customer);
+    },
+  );
+
+  app.get<{ Querystring: { readonly q: string; readonly $top: number } }>(
+    '/category/search',
+    {
+      schema: {
+        summary: 'Search categories by name',
+        tags: ['Categories'],
+        querystring: query(
+          {
+            q: { ...term, description: 'The beginnings of words of the name' },
+            $top: { type: 'integer', minimum: 0, maximum: 500, default: quickResults },
+          },
+          { required: ['q'] },
+        ),
+        response: categoriesAnswer,
+      },
+    },
+    async (request, reply) => {
+      const visit = await visitOf(context, request);
+      const { q, $top: top } = request.query;
+      const { categories } = await quickResult(context, { term: q, top }, visit);
+      return sendJson(reply, `{"categories":${jsonList(categories)}}`, visit.customer);
+    },
+  );
+}
+
+async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit: Visit): Promise<string> {
+  const { $category: categoryId, q, '$product-ids': productIds } = asked;
+  if ([categoryId, q, productIds].filter((one) => one !== undefined).length !== 1) {
+    throw new Problem('BAD_REQUEST', 'Give exactly one of $category, q and $product-ids');
+  }
+  const search = await context.index.current();
+  if (categoryId !== undefined) {
+    const wanted = listingRequest(asked, 'category', visit);
+    const result = await search.category({ ...wanted, categoryId });
+    const [category] = await categoryBodies(context.db, [categoryId], visit.language);
+    if (!result || category === undefined) {
+      throw new Problem('CATEGORY_NOT_FOUND', `There is no category "${categoryId}"`);
+    }
+    const listed = { mode: 'category', sort: wanted.sort } as const;
+    return `{${await listingMembers(context, result, listed, visit)},"category":${category}}`;
+  }
+  const mode = productIds === undefined ? 'search' : 'list';
+  const wanted = listingRequest(asked, mode, visit);
+  const result =
+    productIds === undefined
+      ? await search.search({ ...wanted, term: q ?? '' })
+      : await search.list({ ...wanted, productIds: encodedList('$product-ids', productIds) });
+  return `{${await listingMembers(context, result, { mode, sort: wanted.sort }, visit)}}`;
+}
+
+/** @see QS-4: a category comes with its parents, so that equal names can be told apart. */
+async function quickAnswer(context: GatewayContext, asked: SearchQuery, visit: Visit): Promise<string> {
+  const { q, $top: top = quickResults, $skip: skip, $usage: _usage, ...others } = asked;
+  if (q === undefined) throw faulty('q', `is missing in the query of a ${quickSearch}`);
+  const misplaced = [...Object.keys(others), ...(skip === 0 ? [] : ['$skip'])];
+  if (misplaced.length > 0) {
+    const reason = `does not go with $usage=${quickSearch}`;
+    throw refusedParameters(misplaced.map((parameter) => ({ parameter, reason })));
+  }
+  const { products, categories } = await quickResult(context, { term: q, top }, visit);
+  return `{"products":${jsonList(products)},"categories":${jsonList(categories)}}`;
+}
+
+async function quickResult(
+  context: GatewayContext,
+  asked: { readonly term: string; readonly top: number },
+  { language, customer }: Visit,
+) {
+  const search = await context.index.current();
+  const { productIds, categoryIds } = await search.quick({ ...asked, language, buyer: buyerOf(customer) });
+  return {
+    products: await productBodies(context.db, productIds, { language, form: 'tile', customer }),
+    categories: await categoryBodies(context.db, categoryIds.slice(0, asked.top), language),
+  };
+}

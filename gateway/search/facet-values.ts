@@ -1,0 +1,57 @@
+import type { Language, Texts } from '../language.ts';
+import type { IndexedFacet } from './index-entry.ts';
+
+/** A value of a facet; `order` sorts numbers by size, texts have none. */
+export interface FacetValue {
+  readonly texts: Texts;
+  readonly order: number | null;
+}
+
+/** The facet that every brand is a value of. */
+export const brandFacet = { key: 'brand', label: { en: 'Brand', de: 'Marke' } } as const;
+
+/** The facets of a product's own entry, its brand first. */
+export function entryFacets(brand: string, facets: readonly IndexedFacet[]): readonly IndexedFacet[] {
+  if (brand === '') return facets;
+  return [{ ...brandFacet, values: [{ texts: { en: brand, de: brand }, order: null }] }, ...facets];
+}
+
+/** The values of one facet, in the order in which they were first seen. */
+export class FacetValues {
+  readonly #values: FacetValue[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #germanTaken = new Set<string>();
+
+  get values(): readonly FacetValue[] {
+    return this.#values;
+  }
+
+  /** The place of a value. They are told apart by their English text; two that read the same in German get it in brackets. */
+  placeOf(value: FacetValue): number {
+    const known = this.#places.get(value.texts.en);
+    if (known !== undefined) return known;
+    const { en, de } = value.texts;
+    const german = this.#germanTaken.has(de) ? `${de} (${en})` : de;
+    this.#germanTaken.add(german);
+    this.#places.set(en, this.#values.length);
+    return this.#values.push({ texts: { en, de: german }, order: value.order }) - 1;
+  }
+}
+
+const collators = {
+  en: new Intl.Collator('en', { numeric: true }),
+  de: new Intl.Collator('de', { numeric: true }),
+};
+
+/** The places of values as a person reads them: numbers by size, then texts as the language sorts them. */
+export function displayOrder(values: readonly FacetValue[], language: Language): number[] {
+  return values
+    .map((value, place) => ({ ...value, place }))
+    .toSorted(
+      (one, other) =>
+        (one.order ?? Number.MAX_VALUE) - (other.order ?? Number.MAX_VALUE) ||
+        collators[language].compare(one.texts[language], other.texts[language]) ||
+        (one.texts.en < other.texts.en ? -1 : 1),
+    )
+    .map(({ place }) => place);
+}

@@ -1,0 +1,125 @@
+import { places, type Place } from './scoring.ts';
+import { sortedTerms, type SortedTerms } from './term-match.ts';
+import { indexedWords } from './words.ts';
+
+/** The rows of every term in one place. A row is kept as its distance to the one before, 7 bits a byte, lowest first. */
+export interface Postings {
+  /** Where the bytes of each term start. */
+  readonly starts: Uint32Array;
+  readonly bytes: Uint8Array;
+}
+
+/** Every word of some texts, and where it stands: a row counts for a term in its weightiest place only. */
+export interface Dictionary {
+  readonly terms: SortedTerms;
+  readonly postings: Readonly<Record<keyof typeof places, Postings>>;
+}
+
+/** Numbers the words of texts. */
+export class Vocabulary {
+  readonly #ids = new Map<string, number>();
+
+  /** The numbers of the words that a text is found by. */
+  idsOf(text: string): number[] {
+    return indexedWords(text).map((word) => {
+      const known = this.#ids.get(word);
+      if (known !== undefined) return known;
+      this.#ids.set(word, this.#ids.size);
+      return this.#ids.size - 1;
+    });
+  }
+
+  get words(): readonly string[] {
+    return [...this.#ids.keys()];
+  }
+}
+
+/** Calls `visit` with the number of every word of a row in one place; the same number may come several times. */
+export type RowWords = (row: number, place: Place, visit: (word: number) => void) => void;
+
+const placesByWeight = [places.name, places.brand, places.attribute];
+
+/** Builds a dictionary of the words of rows 0 up to `rowCount`. Words that no row has are left out. */
+export function dictionaryOf(vocabulary: Vocabulary, rowCount: number, rowWords: RowWords): Dictionary {
+  const { words } = vocabulary;
+  const drafts = placesByWeight.map(() => ({
+    lengths: new Uint32Array(words.length),
+    lastRows: new Int32Array(words.length).fill(-1),
+  }));
+  const isUsed = new Uint8Array(words.length);
+  eachPosting(words.length, rowCount, rowWords, (row, place, word) => {
+    const draft = drafts[place];
+    if (!draft) return;
+    draft.lengths[word] = (draft.lengths[word] ?? 0) + byteLength(row - (draft.lastRows[word] ?? 0));
+    draft.lastRows[word] = row;
+    isUsed[word] = 1;
+  });
+  const sorted = words
+    .map((text, word) => ({ text, word }))
+    .filter(({ word }) => isUsed[word] === 1)
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1));
+  const made = drafts.map(({ lengths, lastRows }) => {
+    const starts = new Uint32Array(sorted.length + 1);
+    const next = new Uint32Array(words.length);
+    let length = 0;
+    for (const [term, { word }] of sorted.entries()) {
+      next[word] = length;
+      length += lengths[word] ?? 0;
+      starts[term + 1] = length;
+    }
+    return { starts, bytes: new Uint8Array(length), next, lastRows: lastRows.fill(-1) };
+  });
+  eachPosting(words.length, rowCount, rowWords, (row, place, word) => {
+    const one = made[place];
+    if (!one) return;
+    one.next[word] = writeDistance(one.bytes, one.next[word] ?? 0, row - (one.lastRows[word] ?? 0));
+    one.lastRows[word] = row;
+  });
+  const postings = (place: Place): Postings => {
+    const { starts, bytes } = made[place] ?? { starts: new Uint32Array(1), bytes: new Uint8Array(0) };
+    return { starts, bytes };
+  };
+  return {
+    terms: sortedTerms(sorted.map(({ text }) => text)),
+    postings: {
+      name: postings(places.name),
+      brand: postings(places.brand),
+      attribute: postings(places.attribute),
+    },
+  };
+}
+
+function eachPosting(
+  wordCount: number,
+  rowCount: number,
+  rowWords: RowWords,
+  visit: (row: number, place: Place, word: number) => void,
+): void {
+  const seenIn = new Int32Array(wordCount).fill(-1);
+  for (let row = 0; row < rowCount; row++) {
+    for (const place of placesByWeight) {
+      rowWords(row, place, (word) => {
+        if (seenIn[word] === row) return;
+        seenIn[word] = row;
+        visit(row, place, word);
+      });
+    }
+  }
+}
+
+function byteLength(distance: number): number {
+  let length = 1;
+  for (let rest = distance >>> 7; rest > 0; rest >>>= 7) length += 1;
+  return length;
+}
+
+function writeDistance(bytes: Uint8Array, from: number, distance: number): number {
+  let at = from;
+  let rest = distance;
+  while (rest > 127) {
+    bytes[at++] = (rest & 127) | 128;
+    rest >>>= 7;
+  }
+  bytes[at++] = rest;
+  return at;
+}

@@ -1,0 +1,214 @@
+import type { Identifiers } from './column-index.ts';
+import type { Dictionary, Postings } from './postings.ts';
+import { exactIdentifierScore, identifierScore, places, wordScore } from './scoring.ts';
+import { matchingTerms, type TermRun } from './term-match.ts';
+import { lengthAt, prefixRange } from './text-list.ts';
+import { joinedChunks, type QueryChunk } from './words.ts';
+
+/** The part of some identifiers that may be searched. */
+export interface IdentifierPart {
+  readonly identifiers: Identifiers;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The rows that fit, in no order, and the score of each by row. Good until the next search. */
+export interface Scores {
+  readonly rows: Uint32Array;
+  readonly scores: Uint16Array;
+}
+
+interface IdentifierRun {
+  readonly rows: Uint32Array;
+  readonly first: number;
+  /** Identifiers before this place are equal to what was asked for, those from here on only start with it. */
+  readonly wholeEnd: number;
+  readonly end: number;
+}
+
+interface PlannedChunk {
+  readonly runs: readonly IdentifierRun[];
+  readonly words: readonly (readonly TermRun[])[];
+}
+
+const placeNames = ['name', 'brand', 'attribute'] as const;
+
+/**
+ * Finds the rows that fit a term. A row fits when every chunk of the term fits: the chunk is the beginning of a number of
+ * the product, or each word of it occurs in the product. A row also fits when the whole term is the beginning of a number.
+ */
+export class RowScorer {
+  /** How many words of the term each row fits so far. */
+  readonly #levels: Uint8Array;
+  readonly #scores: Uint16Array;
+  readonly #touched: Uint32Array;
+  readonly #fitting: Uint32Array;
+  #touchedCount = 0;
+
+  constructor(rowCount: number) {
+    this.#levels = new Uint8Array(rowCount);
+    this.#scores = new Uint16Array(rowCount);
+    this.#touched = new Uint32Array(rowCount);
+    this.#fitting = new Uint32Array(rowCount);
+  }
+
+  /**
+   * @param enough a search for one word may stop as soon as it has so many rows that no other row can have a better score
+   */
+  search(
+    dictionary: Dictionary,
+    identifiers: readonly IdentifierPart[],
+    chunks: readonly QueryChunk[],
+    enough = Number.POSITIVE_INFINITY,
+  ): Scores {
+    this.#forget();
+    const wordCount = chunks.reduce((sum, { words }) => sum + words.length, 0);
+    const stopAt = wordCount === 1 ? enough : Number.POSITIVE_INFINITY;
+    let level = 0;
+    for (const { runs, words } of plannedChunks(dictionary, identifiers, chunks)) {
+      if (level > 0 && this.#touchedCount === 0) break;
+      this.#addIdentifiers(runs, level, words.length);
+      const isPossible = words.every(({ length }) => length > 0);
+      for (const [place, word] of words.entries()) {
+        if (isPossible) this.#addWord(dictionary, word, level + place, stopAt);
+      }
+      level += words.length;
+    }
+    this.#addWholeTerm(identifiers, chunks, wordCount);
+    return { rows: this.#found(wordCount), scores: this.#scores };
+  }
+
+  #forget(): void {
+    for (let at = 0; at < this.#touchedCount; at++) {
+      const row = this.#touched[at] ?? 0;
+      this.#levels[row] = 0;
+      this.#scores[row] = 0;
+    }
+    this.#touchedCount = 0;
+  }
+
+  #addIdentifiers(runs: readonly IdentifierRun[], level: number, words: number): void {
+    for (const isWhole of [true, false]) {
+      const score = identifierScore(isWhole, words);
+      for (const { rows, first, wholeEnd, end } of runs) {
+        const to = isWhole ? wholeEnd : end;
+        for (let at = isWhole ? first : wholeEnd; at < to; at++) {
+          const row = rows[at] ?? 0;
+          if (this.#levels[row] !== level) continue;
+          if (level === 0) this.#touched[this.#touchedCount++] = row;
+          this.#levels[row] = level + words;
+          this.#scores[row] = (this.#scores[row] ?? 0) + score;
+        }
+      }
+    }
+  }
+
+  #addWord(dictionary: Dictionary, runs: readonly TermRun[], level: number, enough: number): void {
+    const kinds = Map.groupBy(runs, ({ kind }) => kind);
+    for (const place of placeNames) {
+      for (const [kind, equal] of kinds) {
+        if (this.#touchedCount >= enough) return;
+        for (const run of equal) {
+          this.#addRun(dictionary.postings[place], run, level, wordScore(places[place], kind));
+        }
+      }
+    }
+  }
+
+  #addRun({ starts, bytes }: Postings, { first, end }: TermRun, level: number, score: number): void {
+    const levels = this.#levels;
+    const scores = this.#scores;
+    const touched = this.#touched;
+    let touchedCount = this.#touchedCount;
+    for (let term = first; term < end; term++) {
+      const stop = starts[term + 1] ?? 0;
+      let row = -1;
+      for (let at = starts[term] ?? 0; at < stop;) {
+        let byte = bytes[at++] ?? 0;
+        let distance = byte & 127;
+        for (let shift = 7; byte > 127; shift += 7) {
+          byte = bytes[at++] ?? 0;
+          distance |= (byte & 127) << shift;
+        }
+        row += distance;
+        if (levels[row] !== level) continue;
+        levels[row] = level + 1;
+        scores[row] = (scores[row] ?? 0) + score;
+        if (level === 0) touched[touchedCount++] = row;
+      }
+    }
+    this.#touchedCount = touchedCount;
+  }
+
+  #addWholeTerm(
+    identifiers: readonly IdentifierPart[],
+    chunks: readonly QueryChunk[],
+    wordCount: number,
+  ): void {
+    const prefix = identifierScore(false, wordCount);
+    for (const { rows, first, wholeEnd, end } of identifierRuns(identifiers, joinedChunks(chunks))) {
+      const to = chunks.length === 1 ? wholeEnd : end;
+      for (let at = first; at < to; at++) {
+        const row = rows[at] ?? 0;
+        if (this.#levels[row] === 0) this.#touched[this.#touchedCount++] = row;
+        const score = at < wholeEnd ? exactIdentifierScore : prefix;
+        this.#scores[row] = this.#levels[row] === wordCount ? Math.max(score, this.#scores[row] ?? 0) : score;
+        this.#levels[row] = wordCount;
+      }
+    }
+  }
+
+  #found(wordCount: number): Uint32Array {
+    const touched = this.#touched.subarray(0, this.#touchedCount);
+    if (wordCount === 1) return touched;
+    const found = this.#fitting;
+    let count = 0;
+    for (let at = 0; at < touched.length; at++) {
+      const row = touched[at] ?? 0;
+      if (this.#levels[row] === wordCount) found[count++] = row;
+    }
+    return found.subarray(0, count);
+  }
+}
+
+/**
+ * How each chunk may fit. Words and chunks that few rows have come first, so that most rows are left alone early; the
+ * order changes no score.
+ */
+function plannedChunks(
+  dictionary: Dictionary,
+  identifiers: readonly IdentifierPart[],
+  chunks: readonly QueryChunk[],
+): readonly PlannedChunk[] {
+  return chunks
+    .map(({ joined, words }) => {
+      const runs = identifierRuns(identifiers, joined);
+      const fitting = words
+        .map((word) => matchingTerms(dictionary.terms, word, runs.length === 0))
+        .toSorted((one, other) => postingBytes(dictionary, one) - postingBytes(dictionary, other));
+      const bytes = fitting[0] ? postingBytes(dictionary, fitting[0]) : 0;
+      return { runs, words: fitting, size: bytes + runs.reduce((sum, run) => sum + run.end - run.first, 0) };
+    })
+    .toSorted((one, other) => one.size - other.size);
+}
+
+function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
+  let bytes = 0;
+  for (const { first, end } of runs) {
+    for (const place of placeNames) {
+      const { starts } = postings[place];
+      bytes += (starts[end] ?? 0) - (starts[first] ?? 0);
+    }
+  }
+  return bytes;
+}
+
+function identifierRuns(parts: readonly IdentifierPart[], joined: string): readonly IdentifierRun[] {
+  if (joined === '') return [];
+  return parts.flatMap(({ identifiers: { texts, rows }, from, to }) => {
+    const [first, end] = prefixRange(texts, joined, from, to);
+    let wholeEnd = first;
+    while (wholeEnd < end && lengthAt(texts, wholeEnd) === joined.length) wholeEnd += 1;
+    return first === end ? [] : [{ rows, first, wholeEnd, end }];
+  });
+}

@@ -1,0 +1,22 @@
+import type { MatchKind } from './term-match.ts';
+
+/** Where a word was found in a product, the weightiest last. */
+export const places = { attribute: 0, brand: 1, name: 2 } as const;
+
+export type Place = (typeof places)[keyof typeof places];
+
+/** Outweighs any number of words. */
+export const exactIdentifierScore = 10_000;
+
+const identifierPrefixScore = 15;
+const identifierWholeScore = 16;
+
+/** The score of a word: the place counts before the kind of match (LS-10). */
+export function wordScore(place: Place, kind: MatchKind): number {
+  return place * 4 + kind;
+}
+
+/** The score of a number of the product that stands for some words of the term. */
+export function identifierScore(isWhole: boolean, words: number): number {
+  return (isWhole ? identifierWholeScore : identifierPrefixScore) * words;
+}

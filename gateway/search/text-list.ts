@@ -1,0 +1,102 @@
+/**
+ * Texts in one buffer. Their code units take one byte each where all of them do, else two; text `i` is
+ * `units[starts[i]]` up to `units[starts[i + 1]]`.
+ */
+export interface TextList {
+  readonly units: Uint8Array | Uint16Array;
+  readonly starts: Uint32Array;
+}
+
+/** Lays texts one after the other, in the order given. */
+export function textList(texts: readonly string[]): TextList {
+  const starts = new Uint32Array(texts.length + 1);
+  let length = 0;
+  let isNarrow = true;
+  for (const [index, text] of texts.entries()) {
+    length += text.length;
+    starts[index + 1] = length;
+    isNarrow &&= isNarrowText(text);
+  }
+  const units = isNarrow ? new Uint8Array(length) : new Uint16Array(length);
+  let at = 0;
+  for (const text of texts) {
+    for (let index = 0; index < text.length; index++) units[at++] = text.charCodeAt(index);
+  }
+  return { units, starts };
+}
+
+function isNarrowText(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 255) return false;
+  return true;
+}
+
+export function sizeOf({ starts }: TextList): number {
+  return starts.length - 1;
+}
+
+export function lengthAt({ starts }: TextList, index: number): number {
+  return (starts[index + 1] ?? 0) - (starts[index] ?? 0);
+}
+
+export function textAt({ units, starts }: TextList, index: number): string {
+  let text = '';
+  const end = starts[index + 1] ?? 0;
+  for (let at = starts[index] ?? 0; at < end; at++) text += String.fromCharCode(units[at] ?? 0);
+  return text;
+}
+
+/** Where a text stands in a list that is sorted by code units, -1 when it does not. */
+export function placeOf(list: TextList, text: string): number {
+  const place = firstNotBelow(list, text, 0, sizeOf(list));
+  return place < sizeOf(list) && compareAt(list, place, text) === 0 ? place : -1;
+}
+
+/** The texts that start with a prefix in a list (or a part of one) that is sorted by code units: from `first` up to `end`. */
+export function prefixRange(
+  list: TextList,
+  prefix: string,
+  from = 0,
+  to = sizeOf(list),
+): readonly [first: number, end: number] {
+  const first = firstNotBelow(list, prefix, from, to);
+  let low = first;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (startsWithAt(list, middle, prefix)) low = middle + 1;
+    else high = middle;
+  }
+  return [first, low];
+}
+
+/** Below, at or above 0 as the text at the place sorts before, is equal to or sorts after `text`. */
+export function compareAt({ units, starts }: TextList, index: number, text: string): number {
+  const start = starts[index] ?? 0;
+  const length = (starts[index + 1] ?? 0) - start;
+  const shared = Math.min(length, text.length);
+  for (let at = 0; at < shared; at++) {
+    const difference = (units[start + at] ?? 0) - text.charCodeAt(at);
+    if (difference !== 0) return difference;
+  }
+  return length - text.length;
+}
+
+function firstNotBelow(list: TextList, text: string, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareAt(list, middle, text) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function startsWithAt({ units, starts }: TextList, index: number, prefix: string): boolean {
+  const start = starts[index] ?? 0;
+  if ((starts[index + 1] ?? 0) - start < prefix.length) return false;
+  for (let at = 0; at < prefix.length; at++) {
+    if (units[start + at] !== prefix.charCodeAt(at)) return false;
+  }
+  return true;
+}

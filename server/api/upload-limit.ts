@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problems, sendProblem } from '../problem.ts';
+import { createLane } from '../limits/lane.ts';
+
+/** A file of 5 MB with the form around it, and how many are held in memory at once (I2). */
+export const uploadLimits = { bytes: 5 * 1024 * 1024 + 64 * 1024, atOnce: 8 } as const;
+
+/** Whether a form with files is sent. */
+export function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+}
+
+/** Takes so many uploads at once, and asks for patience when there are more: each is whole in memory until it is sent. */
+export function limitUploads() {
+  const lane = createLane({ running: uploadLimits.atOnce, waiting: 0, waitMs: 0 });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (!isMultipart(request)) return undefined;
+    const giveBack = await lane.take(new AbortController().signal);
+    if (!giveBack) return sendProblem(reply.header('Retry-After', '5'), problems.busy);
+    reply.raw.once('close', giveBack);
+    return undefined;
+  };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { chosenLanguage } from '#src/domain/locale/language.ts';
+import { sendEncoded } from '../api/encoded-reply.ts';
+import type { PageFiles } from '../assets/client-files.ts';
+import type { Log } from '../log.ts';
+import { problems, sendProblem } from '../problem.ts';
+import { markup } from '../shell/markup.ts';
+import { loggedUpstream } from '../upstream/logged-upstream.ts';
+import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts';
+import { readApiDescription } from './api-description.ts';
+import { contractBody } from './contract-body.ts';
+import { words } from './words.ts';
+
+export interface ContractRoutesOptions {
+  readonly upstream: Upstream;
+  readonly page: PageFiles;
+  readonly pagePolicy: string;
+  readonly log: Log;
+}
+
+const address = '/api-contract';
+const rawAddress = `${address}/openapi.json`;
+const styleAddress = `${address}/style.css`;
+
+const style = readFileSync(new URL('contract-page.css', import.meta.url));
+
+/**
+ * The contract between shop and gateway as a page for people, made from what the gateway itself says of it, and the same
+ * as it is. A gateway that says nothing has no such page.
+ *
+ * @see §7, GW-1
+ */
+export function contractRoutes(app: FastifyInstance, options: ContractRoutesOptions): void {
+  const { upstream, page, pagePolicy, log } = options;
+  const asked = (request: FastifyRequest) =>
+    loggedUpstream(upstream, log, request.id).request({
+      method: 'GET',
+      path: 'openapi.json',
+      headers: { accept: 'application/json' },
+    });
+
+  app.get(address, async (request, reply) => {
+    const answer = await asked(request);
+    const api = answer.status === 200 ? readApiDescription(answer.body.toString('utf8')) : undefined;
+    if (!api) return sendProblem(reply, failureOf(answer));
+    const language = chosenLanguage(request.cookies['language'], request.headers['accept-language']);
+    const { text } = markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${[...page.styles, styleAddress].map((href) => markup`<link rel="stylesheet" href="${href}">`)}
+<title>${words[language].title}</title>
+</head>
+<body>
+${contractBody(api, rawAddress, words[language])}
+</body>
+</html>
+`;
+    reply
+      .header('Content-Security-Policy', pagePolicy)
+      .header('Cache-Control', 'private, no-cache')
+      .header('Content-Language', language)
+      .type('text/html; charset=utf-8');
+    return sendEncoded(request, reply, Buffer.from(text));
+  });
+
+  app.get(rawAddress, async (request, reply) => {
+    const answer = await asked(request);
+    if (answer.status !== 200 || !readApiDescription(answer.body.toString('utf8'))) {
+      return sendProblem(reply, failureOf(answer));
+    }
+    reply.header('Cache-Control', 'private, no-cache').type('application/json; charset=utf-8');
+    return sendEncoded(request, reply, answer.body);
+  });
+
+  app.get(styleAddress, (_request, reply) =>
+    reply.header('Cache-Control', 'public, no-cache').type('text/css; charset=utf-8').send(style),
+  );
+}
+
+function failureOf({ status }: UpstreamAnswer) {
+  return status >= 500 ? problems.gatewayUnreachable : problems.notFound;
+}

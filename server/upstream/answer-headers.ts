@@ -1,0 +1,16 @@
+import type { UpstreamAnswer } from './upstream.ts';
+
+/** The headers of an answer as one text each, and its cookies line by line. */
+export function answerHeaders(
+  headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
+): Pick<UpstreamAnswer, 'headers' | 'setCookies'> {
+  const { 'set-cookie': cookies = [], ...others } = headers;
+  return {
+    headers: Object.fromEntries(
+      Object.entries(others).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)] as const],
+      ),
+    ),
+    setCookies: [cookies].flat().map(String),
+  };
+}

@@ -1,0 +1,78 @@
+/** When a service of the gateway counts as down, and for how long it is left alone. */
+export const circuitLimits = {
+  /** So many failures in a row open the circuit, */
+  failuresInARow: 5,
+  /** or this share of the latest calls, */
+  failureShare: 0.5,
+  latestCalls: 20,
+  /** It stays open for this long; then one call may try. */
+  openMs: 5_000,
+  /** A call whose asker left counts as failed when it had run for so long, else not at all. */
+  slowMs: 2_000,
+} as const;
+
+/** When to ask again while one call tries. */
+const probeMs = 1_000;
+
+export type CircuitState = 'closed' | 'open' | 'halfOpen';
+
+export type CallOutcome = 'succeeded' | 'failed' | 'abandoned';
+
+/** Keeps calls from a service that fails anyway. */
+export interface Circuit {
+  /** Whether a call may go out: 0, or in how many milliseconds to ask again. Every call that may is settled once. */
+  admit(): number;
+  settle(outcome: CallOutcome): void;
+}
+
+/** A closed circuit. `onChange` hears of every change of its state once (C3). */
+export function createCircuit(now: () => number, onChange: (state: CircuitState) => void): Circuit {
+  let state: CircuitState = 'closed';
+  let openedAt = 0;
+  let isProbing = false;
+  let latest: readonly boolean[] = [];
+
+  const enter = (next: CircuitState) => {
+    state = next;
+    latest = [];
+    onChange(next);
+  };
+
+  const open = () => {
+    openedAt = now();
+    if (state !== 'open') enter('open');
+  };
+
+  const isDown = () => {
+    const failures = latest.filter((hasFailed) => hasFailed).length;
+    const { failuresInARow, latestCalls, failureShare } = circuitLimits;
+    return (
+      (latest.length >= failuresInARow && latest.slice(-failuresInARow).every((hasFailed) => hasFailed)) ||
+      (latest.length >= latestCalls && failures / latest.length >= failureShare)
+    );
+  };
+
+  return {
+    admit() {
+      if (state === 'closed') return 0;
+      const waitMs = openedAt + circuitLimits.openMs - now();
+      if (waitMs > 0) return waitMs;
+      if (isProbing) return probeMs;
+      if (state === 'open') enter('halfOpen');
+      isProbing = true;
+      return 0;
+    },
+    settle(outcome) {
+      if (state === 'open') return;
+      if (state === 'halfOpen') {
+        isProbing = false;
+        if (outcome === 'succeeded') enter('closed');
+        if (outcome === 'failed') open();
+        return;
+      }
+      if (outcome === 'abandoned') return;
+      latest = [...latest, outcome === 'failed'].slice(-circuitLimits.latestCalls);
+      if (isDown()) open();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { UpstreamFault, type UpstreamAnswer } from '../upstream.ts';
+import {
+  circuitLimits,
+  createCircuit,
+  type CallOutcome,
+  type Circuit,
+  type CircuitState,
+} from './circuit.ts';
+import { createLane, type Lane } from '../../limits/lane.ts';
+import type { Exchange } from './wire.ts';
+
+/** A service of the gateway that was given up, is tried again, or works again. */
+export interface ServiceChange {
+  readonly service: string;
+  readonly state: CircuitState;
+}
+
+interface Guard {
+  readonly circuit: Circuit;
+  readonly lane: Lane;
+}
+
+/**
+ * Calls each service of the gateway through a circuit and a lane of its own, so that a slow or broken one takes no other
+ * with it. What may not go out fails at once with `unavailable` and says when to come back (C2, C3).
+ */
+export function guarded(
+  exchange: Exchange,
+  serviceOf: (path: string) => string,
+  now: () => number,
+  onChange: (change: ServiceChange) => void,
+): Exchange {
+  const guards = new Map<string, Guard>();
+
+  const guardOf = (service: string): Guard => {
+    const known = guards.get(service);
+    if (known) return known;
+    const guard = {
+      circuit: createCircuit(now, (state) => onChange({ service, state })),
+      lane: createLane(),
+    };
+    guards.set(service, guard);
+    return guard;
+  };
+
+  return async (call) => {
+    const service = serviceOf(call.path);
+    const { circuit, lane } = guardOf(service);
+    const waitMs = circuit.admit();
+    if (waitMs > 0) {
+      throw new UpstreamFault(
+        'unavailable',
+        new Error(`${service} failed too often`),
+        Math.ceil(waitMs / 1000),
+      );
+    }
+    let outcome: CallOutcome = 'abandoned';
+    const startedAt = now();
+    const giveBack = await lane.take(call.signal);
+    try {
+      if (!giveBack) throw new UpstreamFault('unavailable', new Error(`Too many wait for ${service}`), 1);
+      const answer = await exchange(call);
+      outcome = isFailure(answer) ? 'failed' : 'succeeded';
+      return answer;
+    } catch (error) {
+      if (giveBack && !wasLeft(call.signal, now() - startedAt)) outcome = 'failed';
+      throw error;
+    } finally {
+      giveBack?.();
+      circuit.settle(outcome);
+    }
+  };
+}
+
+/** A 500 is the fault of one call; these are the faults of the whole service. */
+function isFailure({ status }: UpstreamAnswer): boolean {
+  return status === 502 || status === 503 || status === 504;
+}
+
+/** Whether whoever asked left before anybody could call the service slow. */
+function wasLeft({ aborted }: AbortSignal, ranMs: number): boolean {
+  return aborted && ranMs < circuitLimits.slowMs;
+}

@@ -1,0 +1,182 @@
+import { STATUS_CODES } from 'node:http';
+import { cacheStores, interceptors, type Dispatcher } from 'undici';
+import { UpstreamFault, type UpstreamAnswer, type UpstreamRequest } from '../upstream.ts';
+import type { Exchange } from './wire.ts';
+
+/** For how long, and how much of, what everybody sees is kept in memory. */
+export const publicCacheLimits = {
+  freshSeconds: 60,
+  /** Answered at once from the cache, while the gateway is asked behind. */
+  staleWhileRevalidateSeconds: 600,
+  /** Answered from the cache when the gateway cannot. */
+  staleIfErrorSeconds: 86_400,
+  bytes: 64 * 1024 * 1024,
+  entries: 5_000,
+  entryBytes: 4 * 1024 * 1024,
+} as const;
+
+/** Folders whose answers are the same for every visitor who is not signed in. */
+const publicFolders = ['product', 'category', 'page', 'media'];
+
+/** All that goes along; whatever else a visitor's request had could be his own. */
+const publicHeaders = ['accept', 'accept-language'] as const;
+
+/** Carries the query as it was written past the cache, whose key has it sorted. */
+const writtenPath = 'x-written-path';
+
+const policy = [
+  'public',
+  `max-age=${publicCacheLimits.freshSeconds}`,
+  `stale-while-revalidate=${publicCacheLimits.staleWhileRevalidateSeconds}`,
+  `stale-if-error=${publicCacheLimits.staleIfErrorSeconds}`,
+].join(', ');
+
+/** Whether the answer is everybody's: read from the catalogue, without a credential, a cookie or a token, and not wanted anew. */
+export function isPublicRequest({ method, path, headers }: UpstreamRequest): boolean {
+  const isOnlyForOne = ['authorization', 'cookie', 'x-csrf-token', 'cache-control'].some(
+    (name) => name in headers,
+  );
+  return method === 'GET' && !isOnlyForOne && publicFolders.includes(path.split('/')[0] ?? '');
+}
+
+/**
+ * A dispatcher for answers that everybody may see: calls that are equal and under way at the same time are one, answers are
+ * kept and asked for again by ETag, and a kept answer stands in for a gateway that fails. It reads whole answers by
+ * `exchange`, so that one which breaks off counts as a failure. A call belongs to nobody: it does not end with the visitor.
+ */
+export function publicDispatcher(base: Dispatcher, exchange: Exchange, budgetMs: number): Dispatcher {
+  const { bytes, entries, entryBytes } = publicCacheLimits;
+  const store = new cacheStores.MemoryCacheStore({
+    maxSize: bytes,
+    maxCount: entries,
+    maxEntrySize: entryBytes,
+  });
+  return base.compose(
+    wholeAnswers(exchange, budgetMs),
+    interceptors.deduplicate({ excludeHeaderNames: [writtenPath] }),
+    interceptors.cache({ store }),
+  );
+}
+
+/** What a public call looks like: the query in order, and of the headers only those that change the answer. */
+export function publicCall(path: string, headers: UpstreamRequest['headers']) {
+  return {
+    path: sortedQuery(path),
+    headers: {
+      ...Object.fromEntries(
+        publicHeaders.flatMap((name) =>
+          headers[name] === undefined ? [] : [[name, headers[name]] as const],
+        ),
+      ),
+      [writtenPath]: path,
+    },
+  };
+}
+
+/** Parameters in the order of their names; those of one name keep theirs. */
+function sortedQuery(path: string): string {
+  const [folder = '', ...query] = path.split('?');
+  if (query.length === 0) return path;
+  const parameters = query
+    .join('?')
+    .split('&')
+    .map((parameter) => ({ name: parameter.split('=')[0] ?? '', parameter }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)));
+  return `${folder}?${parameters.map(({ parameter }) => parameter).join('&')}`;
+}
+
+function wholeAnswers(exchange: Exchange, budgetMs: number): Dispatcher.DispatcherComposeInterceptor {
+  return () => (options, handler) => {
+    const { [writtenPath]: path = options.path, ...headers } = textHeaders(options.headers);
+    exchange({ method: 'GET', path, headers, signal: AbortSignal.timeout(budgetMs) })
+      .then(keepable)
+      .then(
+        (answer) => replay(answer, handler),
+        (error: unknown) => fail(error, handler),
+      );
+    return true;
+  };
+}
+
+function textHeaders(headers: Dispatcher.DispatchOptions['headers']): Record<string, string> {
+  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) return {};
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]: [string, unknown]) => [name.toLowerCase(), String(value)]),
+  );
+}
+
+/**
+ * The answer with the shop's own policy instead of the gateway's, which SAP rarely sends. Kept are successes only, and none
+ * that the gateway calls private.
+ *
+ * @throws UpstreamFault for a success that holds no data, so that a kept answer can stand in.
+ */
+function keepable({ status, headers, body }: UpstreamAnswer): UpstreamAnswer {
+  if (status === 200 && !isData(headers['content-type'] ?? '', body)) {
+    throw new UpstreamFault(
+      'unreadable',
+      new Error(`Not data, but ${headers['content-type'] ?? 'nothing named'}`),
+    );
+  }
+  if (status >= 300 && status !== 304 && status < 400) {
+    throw new UpstreamFault('unreadable', new Error(`Status ${status}`));
+  }
+  const isForbidden = /no-store|private/i.test(headers['cache-control'] ?? '');
+  const isKept = !isForbidden && (status === 304 || status === 200);
+  const names = ['content-type', 'content-disposition', 'etag', 'last-modified', 'retry-after', 'location'];
+  return {
+    status,
+    headers: {
+      ...Object.fromEntries(
+        names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])),
+      ),
+      'cache-control': isKept ? policy : 'no-store',
+      vary: 'accept-language',
+    },
+    body,
+  };
+}
+
+function isData(type: string, body: Buffer): boolean {
+  if (/^(application\/pdf|image\/)/i.test(type)) return true;
+  return /^application\/json\s*(;|$)/i.test(type) && isJsonText(body.toString('utf8'));
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function replay({ status, headers, body }: UpstreamAnswer, handler: Dispatcher.DispatchHandler): void {
+  const control = controller();
+  try {
+    handler.onRequestStart?.(control, {});
+    handler.onResponseStart?.(control, status, { ...headers }, STATUS_CODES[status] ?? '');
+    if (body.length > 0) handler.onResponseData?.(control, body);
+    handler.onResponseEnd?.(control, {});
+  } catch (error) {
+    fail(error, handler);
+  }
+}
+
+function fail(error: unknown, handler: Dispatcher.DispatchHandler): void {
+  const fault = error instanceof Error ? error : new UpstreamFault('unreachable', error);
+  handler.onResponseError?.(controller(), fault);
+}
+
+/** The answer is whole before it is handed on: there is nothing to pause or to break off. */
+function controller(): Dispatcher.DispatchController {
+  return {
+    aborted: false,
+    paused: false,
+    reason: null,
+    rawHeaders: null,
+    abort: () => undefined,
+    pause: () => undefined,
+    resume: () => undefined,
+  };
+}

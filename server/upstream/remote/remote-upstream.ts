@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  gatewayFolder,
+  UpstreamFault,
+  type Upstream,
+  type UpstreamAnswer,
+  type UpstreamRequest,
+} from '../upstream.ts';
+import { answerHeaders } from '../answer-headers.ts';
+import { beforeAbort } from '../before-abort.ts';
+import { guarded, type ServiceChange } from './guarded.ts';
+import { isPublicRequest, publicCall, publicDispatcher } from './public-answers.ts';
+import { retried, type RetryClock } from './retried.ts';
+import { serviceOf } from './service-of.ts';
+import { gatewayAgent, wire } from './wire.ts';
+
+const answerBudgetMs = 8_000;
+
+export interface RemoteOptions {
+  readonly gatewayURL: URL;
+  /** The folder of the gateway's services below its address, `/itcpgw/site_apis` when not given. */
+  readonly gatewayPath?: string | undefined;
+  /** The most that one call may take with all its attempts, in ms. */
+  readonly budgetMs?: number;
+  readonly clock?: Partial<RetryClock>;
+  readonly onServiceChange?: (change: ServiceChange) => void;
+}
+
+/**
+ * Asks a gateway at an address. Paths and queries go out byte for byte below a prefix, and no redirect is followed. What
+ * every visitor sees is cached and asked for once; what belongs to somebody never is. Reading is tried up to three times,
+ * changes once; each service has a circuit and a lane of its own.
+ *
+ * @see GW-1, GW-2, H8, C1, C2, C3
+ */
+export function remoteUpstream({
+  gatewayURL,
+  gatewayPath = gatewayFolder,
+  budgetMs = answerBudgetMs,
+  clock = {},
+  onServiceChange = () => undefined,
+}: RemoteOptions): Upstream {
+  const fullClock: RetryClock = {
+    now: Date.now,
+    pause: (ms, signal) => pause(ms, undefined, { signal }),
+    random: Math.random,
+    ...clock,
+  };
+  const { origin, pathname } = gatewayURL;
+  const prefix = `${withoutSlash(pathname)}${withoutSlash(gatewayPath)}/`;
+  const agent = gatewayAgent(budgetMs);
+  const exchange = retried(
+    guarded(
+      wire(agent, origin),
+      (path) => serviceOf(path.slice(prefix.length)),
+      fullClock.now,
+      onServiceChange,
+    ),
+    budgetMs,
+    fullClock,
+  );
+  const everybody = publicDispatcher(agent, exchange, budgetMs);
+
+  async function askForEverybody(path: string, headers: UpstreamRequest['headers']): Promise<UpstreamAnswer> {
+    try {
+      const answer = await everybody.request({ origin, method: 'GET', ...publicCall(path, headers) });
+      return {
+        status: answer.statusCode,
+        headers: answerHeaders(answer.headers).headers,
+        body: Buffer.from(await answer.body.arrayBuffer()),
+      };
+    } catch (cause) {
+      throw cause instanceof UpstreamFault ? cause : new UpstreamFault('unreachable', cause);
+    }
+  }
+
+  return {
+    request: async (request) => {
+      const { method, path, query, headers, body, signal } = request;
+      const address = `${prefix}${path}${query ? `?${query}` : ''}`;
+      if (isPublicRequest(request)) return beforeAbort(askForEverybody(address, headers), signal);
+      const budget = AbortSignal.timeout(budgetMs);
+      return exchange({
+        method,
+        path: address,
+        headers,
+        body,
+        signal: signal ? AbortSignal.any([signal, budget]) : budget,
+      });
+    },
+    close: () => agent.close(),
+  };
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}

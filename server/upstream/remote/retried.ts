@@ -1,0 +1,76 @@
+import { UpstreamFault, type UpstreamAnswer } from '../upstream.ts';
+import type { Exchange, WireCall } from './wire.ts';
+
+/** How often reading is tried, and how long the pauses in between are. */
+export const retryLimits = {
+  attempts: 3,
+  /** The pause before the second attempt; it doubles, and is shortened by up to a half by chance. */
+  pauseMs: 200,
+} as const;
+
+export interface RetryClock {
+  readonly now: () => number;
+  /** @throws when the signal aborts first. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+}
+
+/**
+ * Tries a GET up to three times when the gateway cannot be reached, hangs up or answers 502, 503 or 504. `Retry-After` is
+ * respected where it fits into the time that is left; where it does not, the answer stands. Changes go out once (P1).
+ */
+export function retried(exchange: Exchange, budgetMs: number, clock: RetryClock): Exchange {
+  return async (call) => {
+    if (call.method !== 'GET') return exchange(call);
+    const deadline = clock.now() + budgetMs;
+    for (let attempt = 1; ; attempt += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      const result = await attempted(exchange, call);
+      const pauseMs = pauseAfter(result, attempt, clock);
+      if (pauseMs === undefined || clock.now() + pauseMs >= deadline) return valueOf(result);
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      const isOver = await clock.pause(pauseMs, call.signal).then(
+        () => false,
+        () => true,
+      );
+      if (isOver) return valueOf(result);
+    }
+  };
+}
+
+type Result = { readonly answer: UpstreamAnswer } | { readonly fault: UpstreamFault };
+
+async function attempted(exchange: Exchange, call: WireCall): Promise<Result> {
+  try {
+    return { answer: await exchange(call) };
+  } catch (error) {
+    if (error instanceof UpstreamFault) return { fault: error };
+    throw error;
+  }
+}
+
+function valueOf(result: Result): UpstreamAnswer {
+  if ('fault' in result) throw result.fault;
+  return result.answer;
+}
+
+/** How long to wait before the next attempt, in ms; `undefined` when there is none. */
+function pauseAfter(result: Result, attempt: number, { now, random }: RetryClock): number | undefined {
+  if (attempt >= retryLimits.attempts || !isWorthRepeating(result)) return undefined;
+  const ownPauseMs = retryLimits.pauseMs * 2 ** (attempt - 1) * (1 - random() / 2);
+  const wishedMs = 'answer' in result ? retryAfterMs(result.answer.headers['retry-after'], now()) : 0;
+  return Math.max(ownPauseMs, wishedMs);
+}
+
+function isWorthRepeating(result: Result): boolean {
+  return 'fault' in result
+    ? result.fault.reason === 'unreachable'
+    : [502, 503, 504].includes(result.answer.status);
+}
+
+function retryAfterMs(header: string | undefined, now: number): number {
+  if (header === undefined) return 0;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? 0 : ms;
+}

@@ -1,0 +1,79 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { Agent, errors } from 'undici';
+import { answerHeaders } from '../answer-headers.ts';
+import { UpstreamFault, type UpstreamAnswer, type UpstreamMethod } from '../upstream.ts';
+
+const connectTimeoutMs = 2_000;
+const largestAnswerBytes = 64 * 1024 * 1024;
+
+/** One call as it goes over the network; `path` begins with a slash and has the query. */
+export interface WireCall {
+  readonly method: UpstreamMethod;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** @throws UpstreamFault when there is no whole answer. */
+export type Exchange = (call: WireCall) => Promise<UpstreamAnswer>;
+
+/** Connections to the gateway. How many there are at once is limited by the lanes of its services. */
+export function gatewayAgent(budgetMs: number): Agent {
+  return new Agent({
+    pipelining: 1,
+    headersTimeout: budgetMs,
+    bodyTimeout: budgetMs,
+    maxResponseSize: largestAnswerBytes,
+    connect: { timeout: connectTimeoutMs },
+  });
+}
+
+/** Sends a call once and reads the whole answer. A redirect is an answer like any other and is never followed (H8). */
+export function wire(agent: Agent, origin: string): Exchange {
+  return async ({ method, path, headers, body, signal }) => {
+    try {
+      const answer = await agent.request({ origin, method, path, headers, body: body ?? null, signal });
+      const { headers: received, setCookies = [] } = answerHeaders(answer.headers);
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      const { 'content-encoding': encoding, 'content-length': _, ...others } = received;
+      return {
+        status: answer.statusCode,
+        headers: others,
+        setCookies,
+        body: await decoded(bytes, encoding),
+      };
+    } catch (cause) {
+      if (cause instanceof UpstreamFault) throw cause;
+      throw new UpstreamFault(reasonOf(cause, signal), cause);
+    }
+  };
+}
+
+function reasonOf(cause: unknown, signal: AbortSignal): UpstreamFault['reason'] {
+  const isLate =
+    signal.aborted || cause instanceof errors.HeadersTimeoutError || cause instanceof errors.BodyTimeoutError;
+  if (isLate) return 'tooSlow';
+  return cause instanceof errors.ResponseExceededMaxSizeError ? 'unreadable' : 'unreachable';
+}
+
+const decoders = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+} as const;
+
+/** Nothing but plain bodies is asked for; what is sent compressed all the same is understood. */
+async function decoded(bytes: Buffer, encoding = 'identity'): Promise<Buffer> {
+  const name = encoding.trim().toLowerCase();
+  if (name === 'identity' || bytes.length === 0) return bytes;
+  try {
+    const known = Object.entries(decoders).find(([each]) => each === name);
+    if (!known) throw new Error(`Unknown content encoding ${name}`);
+    return await known[1](bytes, { maxOutputLength: largestAnswerBytes });
+  } catch (cause) {
+    throw new UpstreamFault('unreadable', cause);
+  }
+}

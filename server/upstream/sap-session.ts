@@ -1,0 +1,158 @@
+import { beforeAbort } from './before-abort.ts';
+import { cookieHeader, withCookies } from './cookie-jar.ts';
+import { formatPass, parsePass, type GatewayCaller, type GatewayPass } from './gateway-caller.ts';
+import { UpstreamFault, type Upstream, type UpstreamAnswer, type UpstreamRequest } from './upstream.ts';
+
+const rememberedCallers = 10_000;
+const rememberedTexts = 4;
+const budgetMs = 8_000;
+
+/** Answers the shortest of all; its answer carries the token whether somebody is signed in or not. */
+const tokenPath = 'session';
+
+interface Known {
+  readonly pass: GatewayPass;
+  /** What the caller had kept when the pass was read, and what was kept since, the latest last. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * SAP's side of a session with the gateway, for every caller apart: his cookies go with each call, and each change carries
+ * the CSRF token, which is fetched when none is known, once for all changes that wait for it. A change that is refused with
+ * `X-CSRF-Token: Required` had no effect; it is repeated once with a new token. All together takes no longer than eight
+ * seconds. Cookies and token never leave here.
+ *
+ * @see H7, H10
+ */
+export function sapSessions(upstream: Upstream, now: () => number, answerBudgetMs = budgetMs): Upstream {
+  const callers = new Map<string, Known>();
+  const fetching = new Map<string, Promise<GatewayPass>>();
+
+  return {
+    close: () => upstream.close(),
+    async request({ caller, ...request }) {
+      if (caller === undefined) return withoutSession(await upstream.request(request));
+      const budget = AbortSignal.timeout(answerBudgetMs);
+      const limited = {
+        ...request,
+        signal: request.signal ? AbortSignal.any([request.signal, budget]) : budget,
+      };
+      return withoutSession(
+        request.method === 'GET' ? await read(caller, limited) : await change(caller, limited),
+      );
+    },
+  };
+
+  async function read(caller: GatewayCaller, request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const answer = await upstream.request({
+      ...request,
+      headers: { ...request.headers, ...cookiesOf(passOf(caller)) },
+    });
+    await takeCookies(caller, answer);
+    return answer;
+  }
+
+  async function change(caller: GatewayCaller, request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const pass = await passWithToken(caller, request);
+    const answer = await send(caller, request, pass);
+    if (!isTokenRequired(answer)) return answer;
+    return send(caller, request, await passWithToken(caller, request, pass.csrfToken));
+  }
+
+  async function send(
+    caller: GatewayCaller,
+    request: UpstreamRequest,
+    pass: GatewayPass,
+  ): Promise<UpstreamAnswer> {
+    const answer = await upstream.request({
+      ...request,
+      headers: {
+        ...request.headers,
+        ...cookiesOf(pass),
+        ...(pass.csrfToken ? { 'x-csrf-token': pass.csrfToken } : {}),
+      },
+    });
+    await takeCookies(caller, answer);
+    return answer;
+  }
+
+  /** `refused` is a token that the gateway no longer takes. */
+  async function passWithToken(
+    caller: GatewayCaller,
+    request: UpstreamRequest,
+    refused: string | null = null,
+  ): Promise<GatewayPass> {
+    const known = passOf(caller);
+    if (known.csrfToken !== refused) return known;
+    const pending = fetching.get(caller.key) ?? startFetching(caller, request);
+    return beforeAbort(pending, request.signal);
+  }
+
+  function startFetching(caller: GatewayCaller, request: UpstreamRequest): Promise<GatewayPass> {
+    const fetched = fetchToken(caller, request.headers).finally(() => fetching.delete(caller.key));
+    fetching.set(caller.key, fetched);
+    return fetched;
+  }
+
+  async function fetchToken(
+    caller: GatewayCaller,
+    { authorization }: UpstreamRequest['headers'],
+  ): Promise<GatewayPass> {
+    const answer = await upstream.request({
+      method: 'GET',
+      path: tokenPath,
+      headers: {
+        accept: 'application/json',
+        ...(authorization === undefined ? {} : { authorization }),
+        ...cookiesOf(passOf(caller)),
+        'x-csrf-token': 'Fetch',
+      },
+      signal: AbortSignal.timeout(answerBudgetMs),
+    });
+    if (answer.status >= 500)
+      throw new UpstreamFault('unreachable', new Error(`No CSRF token: ${answer.status}`));
+    return remember(caller, {
+      cookies: withCookies(passOf(caller).cookies, answer.setCookies ?? [], now()),
+      csrfToken: answer.headers['x-csrf-token'] ?? '',
+    });
+  }
+
+  async function takeCookies(caller: GatewayCaller, { setCookies = [] }: UpstreamAnswer): Promise<void> {
+    const pass = passOf(caller);
+    const cookies = withCookies(pass.cookies, setCookies, now());
+    if (cookies !== pass.cookies) await remember(caller, { ...pass, cookies });
+  }
+
+  /** What this process knows, unless another process has kept something else since. */
+  function passOf({ key, kept }: GatewayCaller): GatewayPass {
+    const known = callers.get(key);
+    return known?.kept.includes(kept) ? known.pass : parsePass(kept);
+  }
+
+  async function remember(caller: GatewayCaller, pass: GatewayPass): Promise<GatewayPass> {
+    const written = formatPass(pass);
+    const earlier = callers.get(caller.key)?.kept ?? [];
+    callers.delete(caller.key);
+    callers.set(caller.key, { pass, kept: [caller.kept, ...earlier, written].slice(-rememberedTexts) });
+    const oldest = callers.size > rememberedCallers ? callers.keys().next().value : undefined;
+    if (oldest !== undefined) callers.delete(oldest);
+    await caller.keep(written);
+    return pass;
+  }
+}
+
+function cookiesOf({ cookies }: GatewayPass): Record<string, string> {
+  const cookie = cookieHeader(cookies);
+  return cookie === '' ? {} : { cookie };
+}
+
+/** Whether the gateway refused a change only because it wants another CSRF token. */
+export function isTokenRequired({ status, headers }: UpstreamAnswer): boolean {
+  return status === 403 && headers['x-csrf-token']?.toLowerCase() === 'required';
+}
+
+function withoutSession(answer: UpstreamAnswer): UpstreamAnswer {
+  const { setCookies: _cookies, headers, ...others } = answer;
+  const { 'x-csrf-token': _token, ...harmless } = headers;
+  return { ...others, headers: isTokenRequired(answer) ? headers : harmless };
+}

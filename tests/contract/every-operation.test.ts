@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGateway, signedIn, type OpenGateway } from '#tests/gateway/support/a-gateway.ts';
+import { call, type Answer, type CallOptions } from '#tests/gateway/support/call.ts';
+import { contractOf } from '#tests/gateway/support/contract-check.ts';
+import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+
+let open: OpenGateway;
+
+beforeAll(async () => {
+  open = await aGateway();
+});
+
+afterAll(() => open.close());
+
+const get = (path: string, options: CallOptions = {}) => call(open.gateway, path, options);
+const line = { productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' };
+
+const address = { name: 'Olivia', street: 'Weg 1', postalCode: '10115', city: 'Berlin', country: 'DE' };
+
+async function aLine(): Promise<string> {
+  const answer = await get('basket/lines', {
+    method: 'POST',
+    token: open.token,
+    key: crypto.randomUUID(),
+    body: { products: [line] },
+  });
+  const { lines }: { lines: { lineId: string }[] } = JSON.parse(answer.text);
+  return lines[0]?.lineId ?? '';
+}
+
+async function created(path: string, id: string, body: object): Promise<string> {
+  const answer = await get(path, { method: 'POST', token: open.token, key: crypto.randomUUID(), body });
+  return String(JSON.parse(answer.text)[id]);
+}
+
+async function anOrderBody() {
+  await aLine();
+  return {
+    deliveryAddressId: await created('addresses', 'addressId', address),
+    purchaseOrderNumber: 'PO-1',
+  };
+}
+
+async function anOrder(): Promise<string> {
+  return created('orders', 'orderId', await anOrderBody());
+}
+
+async function aPicture(): Promise<string> {
+  const { mainImage }: { mainImage: string } = JSON.parse((await get('product/hammer')).text);
+  return mainImage.slice(1);
+}
+
+/** One call of each operation that succeeds; `call` holds the answer to `openapi.json`. */
+const calls: Readonly<Record<string, () => Promise<Answer>>> = {
+  'GET /product/search': () => get('product/search?$category=tools'),
+  'GET /category/search': () => get('category/search?q=tool'),
+  'GET /product/products': () => get('product/products?$product-ids=hammer', { token: open.token }),
+  'GET /product/{productId}': () => get('product/hammer', { token: open.token }),
+  'GET /product/variants': () => get('product/variants?$product-ids=gloves'),
+  'GET /product/groupingProperties': () => get('product/groupingProperties?$grouping-usage=BASKET'),
+  'GET /page/{categoryId}': () => get('page/supplies'),
+  'GET /category/categories': () => get('category/categories'),
+  'GET /category/{categoryId}': () => get('category/tools'),
+  'GET /form/metadata': () => get('form/metadata?$formid=JOB_APPLICATION'),
+  'POST /form/process': () =>
+    get('form/process', {
+      method: 'POST',
+      token: open.token,
+      body: Object.entries({
+        formId: 'STOCK_NOTIFICATION',
+        materialNumber: 'K-7',
+        siteId: 'main',
+        userId: 'olivia',
+      }).map(([name, value]) => ({ name, value })),
+    }),
+  'POST /session': () =>
+    get('session', { method: 'POST', body: { userName: 'max', password: tinyPassword } }),
+  'GET /session': () => get('session', { token: open.token }),
+  'DELETE /session': async () =>
+    get('session', { method: 'DELETE', token: await signedIn(open.gateway, 'max') }),
+  'POST /clearSessionStorage': async () =>
+    get('clearSessionStorage', { method: 'POST', token: await signedIn(open.gateway, 'max') }),
+  'GET /demo/customers': () => get('demo/customers'),
+  'GET /basket': () => get('basket', { token: open.token }),
+  'POST /basket/lines': () =>
+    get('basket/lines', { method: 'POST', token: open.token, key: 'k', body: { products: [line] } }),
+  'PATCH /basket/lines/{lineId}': async () =>
+    get(`basket/lines/${await aLine()}`, {
+      method: 'PATCH',
+      token: open.token,
+      body: { orderQuantity: 2 },
+    }),
+  'DELETE /basket/lines/{lineId}': async () =>
+    get(`basket/lines/${await aLine()}`, { method: 'DELETE', token: open.token }),
+  'DELETE /basket': () => get('basket', { method: 'DELETE', token: open.token }),
+  'POST /basket/check': () =>
+    get('basket/check', {
+      method: 'POST',
+      token: open.token,
+      body: { lines: [{ material: 'T-100', quantity: '2' }] },
+    }),
+  'POST /orders': async () =>
+    get('orders', { method: 'POST', token: open.token, key: 'order', body: await anOrderBody() }),
+  'GET /orders': () => get('orders', { token: open.token }),
+  'GET /orders/{orderId}': async () => get(`orders/${await anOrder()}`, { token: open.token }),
+  'POST /orders/{orderId}/reorder': async () =>
+    get(`orders/${await anOrder()}/reorder`, {
+      method: 'POST',
+      token: open.token,
+      key: 'reorder',
+      body: {},
+    }),
+  'POST /orders/{orderId}/cancel': async () =>
+    get(`orders/${await anOrder()}/cancel`, { method: 'POST', token: open.token }),
+  'GET /addresses': () => get('addresses', { token: open.token }),
+  'POST /addresses': () =>
+    get('addresses', { method: 'POST', token: open.token, key: 'address', body: address }),
+  'PUT /addresses/{addressId}': async () =>
+    get(`addresses/${await created('addresses', 'addressId', address)}`, {
+      method: 'PUT',
+      token: open.token,
+      body: address,
+    }),
+  'DELETE /addresses/{addressId}': async () =>
+    get(`addresses/${await created('addresses', 'addressId', address)}`, {
+      method: 'DELETE',
+      token: open.token,
+    }),
+  'GET /favourites': () => get('favourites', { token: open.token }),
+  'PUT /favourites/{productId}': () => get('favourites/saw', { method: 'PUT', token: open.token }),
+  'DELETE /favourites/{productId}': () => get('favourites/saw', { method: 'DELETE', token: open.token }),
+  'GET /account': () => get('account', { token: open.token }),
+  'PATCH /account': () => get('account', { method: 'PATCH', token: open.token, body: { phone: '+49 30 1' } }),
+  'POST /account/password': async () =>
+    get('account/password', {
+      method: 'POST',
+      token: await signedIn(open.gateway, 'dora'),
+      body: { oldPassword: tinyPassword, newPassword: 'battery staple 12' },
+    }),
+  'GET /media/{imageId}': async () => get(await aPicture()),
+};
+
+describe('openapi.json', () => {
+  it('names the operations that are tried here, and no other (GW-2)', async () => {
+    const { operations } = await contractOf(open.gateway);
+
+    expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  it.each(Object.entries(calls))('describes what %s answers (GW-1)', async (_, succeed) => {
+    expect([200, 201, 204]).toContain((await succeed()).status);
+  });
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGateway, type OpenGateway } from './support/a-gateway.ts';
+import { call } from './support/call.ts';
+
+let open: OpenGateway;
+
+beforeAll(async () => {
+  open = await aGateway();
+});
+
+afterAll(() => open.close());
+
+const get = (path: string, options: { token?: string; language?: string } = {}) =>
+  call(open.gateway, path, options);
+
+interface Found {
+  readonly products: readonly { readonly productId: string }[];
+  readonly categories: readonly { readonly id: string; readonly parentCategories: readonly object[] }[];
+  readonly productCount: number;
+}
+
+const found = async (path: string, options: { token?: string; language?: string } = {}): Promise<Found> =>
+  JSON.parse((await get(path, options)).text);
+
+const idsOf = ({ products }: Found) => products.map(({ productId }) => productId);
+
+describe('product/search in list mode', () => {
+  it('lists exactly the products given, in the order given, a variant as its configurable product (LS-10)', async () => {
+    const ids = encodeURIComponent('saw|gloves|nonsense|hammer');
+    const answer = await found(`product/search?$product-ids=${ids}`);
+
+    expect([idsOf(answer), answer.productCount]).toEqual([['saw', 'gloves', 'hammer'], 3]);
+    expect((await get(`product/search?$product-ids=${ids}`)).json()).toMatchObject({
+      sortOrders: [{ sortKey: 'RELEVANCE', description: 'In the given order', selected: true }, {}, {}, {}],
+    });
+  });
+
+  it('filters, sorts and pages that list (LS-10, FL-5)', async () => {
+    const list = `product/search?$product-ids=${encodeURIComponent('saw|glue|hammer|screw')}`;
+
+    expect(idsOf(await found(`${list}&$sortby=PRODUCT_NAME;asc&$top=2&$skip=1`))).toEqual(['glue', 'saw']);
+    expect(idsOf(await found(`${list}&$filter-material=Steel&$sortby=PRODUCT_NAME;asc`))).toEqual([
+      'hammer',
+      'saw',
+      'screw',
+    ]);
+  });
+});
+
+describe('quick search', () => {
+  it('answers products and categories with their parents (QS-4)', async () => {
+    const answer = await found('product/search?q=tool&$usage=QUICK_SEARCH&$top=9&$skip=0');
+
+    const sorted = answer.categories.toSorted((one, other) => one.id.localeCompare(other.id));
+    expect(sorted.map(({ id, parentCategories }) => [id, parentCategories])).toEqual([
+      ['hand-tools', [{ id: 'tools', name: 'Tools' }]],
+      ['tools', []],
+    ]);
+    expect(idsOf(await found('product/search?q=hamm&$usage=QUICK_SEARCH'))).toEqual(['hammer']);
+  });
+
+  it('answers at most so many as asked for, and nothing for nothing (QS-1)', async () => {
+    expect(idsOf(await found('product/search?q=s&$usage=QUICK_SEARCH&$top=1'))).toHaveLength(1);
+    expect(await found('product/search?q=%20&$usage=QUICK_SEARCH')).toEqual({ products: [], categories: [] });
+  });
+
+  it('names what does not go with it', async () => {
+    const answer = await get('product/search?q=tool&$usage=QUICK_SEARCH&$sortby=PRODUCT_NAME;asc&$skip=9');
+
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      errors: [
+        { parameter: '$sortby', reason: 'does not go with $usage=QUICK_SEARCH' },
+        { parameter: '$skip', reason: 'does not go with $usage=QUICK_SEARCH' },
+      ],
+    });
+  });
+
+  it('gives a customer the prices, and nobody else (QS-4, SE-3)', async () => {
+    const path = 'product/search?q=hammer&$usage=QUICK_SEARCH';
+
+    expect((await get(path, { token: open.token })).json()).toMatchObject({
+      products: [{ pricing: { price: 12.5 } }],
+    });
+    expect((await get(path)).text).not.toContain('pricing');
+  });
+});
+
+describe('category/search', () => {
+  it('finds categories by their names in the language of the visitor (GW-2)', async () => {
+    const german = await found('category/search?q=bedarf', { language: 'de' });
+    const english = await found('category/search?q=bedarf');
+
+    expect([german.categories.map(({ id }) => id), english.categories]).toEqual([['supplies'], []]);
+  });
+});
+
+describe('page/{categoryId}', () => {
+  it('answers everything that a category page shows, as the search answers it (LS-1, LS-2, LS-8)', async () => {
+    const parameters = '$filter-material=Steel&$top=1&$sortby=PRODUCT_NAME;desc';
+    const {
+      category: _category,
+      ...listing
+    }: { category: object; products: readonly object[]; productCount: number } = JSON.parse(
+      (await get(`product/search?$category=supplies&${parameters}`)).text,
+    );
+
+    expect((await get(`page/supplies?${parameters}`)).json()).toEqual({
+      categoryId: 'supplies',
+      categoryName: 'Supplies',
+      pageKey: 'PRODUCT_LIST',
+      breadcrumb: [],
+      childCategories: [{ id: 'empty', name: 'Empty', image: '', productCount: 0 }],
+      promotionProduct: {
+        imageAlt: 'Hammer and screws',
+        imageSrc: '/media/promo.svg',
+        link: '/p/hammer',
+        productIds: ['hammer', 'screw'],
+      },
+      ...listing,
+    });
+    expect(listing.productCount).toBe(1);
+  });
+
+  it('leads from the top down, in the language of the visitor, and promotes nothing without a picture (LS-2, LS-8)', async () => {
+    expect((await get('page/hand-tools?$top=0', { language: 'de' })).json()).toMatchObject({
+      categoryName: 'Handwerkzeug',
+      breadcrumb: [{ categoryId: 'tools', categoryName: 'Werkzeug', url: '/c/tools', sortOrder: 1 }],
+      promotionProduct: null,
+      products: [],
+      productCount: 2,
+    });
+  });
+
+  it('says that there is no such category', async () => {
+    expect((await get('page/nonsense')).json()).toMatchObject({
+      status: 404,
+      error: { code: 'CATEGORY_NOT_FOUND' },
+    });
+  });
+});
+
+describe('product/variants', () => {
+  const path = 'product/variants?$product-ids=gloves';
+
+  it.each([
+    ['a parameter of its own', 'size%7CS&colour%7CGelb'],
+    ['a parameter of its own, not encoded', 'size|S&colour|Yellow'],
+    ['a filter', '$filter-size=S&$filter-colour=Yellow'],
+    ['a mixture', '$selection=size%7CS&$filter-colour=Yellow'],
+  ])('takes a choice as %s (PD-3, RT-6)', async (_, choices) => {
+    expect((await get(`${path}&${choices}`)).json()).toMatchObject({
+      products: [{ productId: 'gloves', selectedVariant: 'gloves-s-yellow' }],
+    });
+  });
+
+  it('reads a separator inside a value, which was encoded before joining (RT-6)', async () => {
+    const choice = encodeURIComponent(['size', 'S|M&x=1'].map(encodeURIComponent).join('|'));
+
+    expect((await get(`${path}&${choice}`)).json()).toMatchObject({ products: [{ selectedVariant: '' }] });
+  });
+
+  it.each([
+    ['$filter-size=S%7CM', '$filter-size takes exactly one value here'],
+    ['size%7CS=9', 'size|S must NOT have more than 0 characters'],
+    ['$selection=size', '$selection "size" must be axis|value'],
+  ])('says what is wrong with %s', async (choice, detail) => {
+    expect((await get(`${path}&${choice}`)).json()).toMatchObject({ status: 400, detail });
+  });
+});
+
+describe('the range of a configurable product', () => {
+  const path = 'product/variants?$usage=SEE_THE_RANGE&$product-ids=';
+
+  it('is its variants as products, the same from any of its variants (VP-1)', async () => {
+    const variants = [
+      'gloves-s-black',
+      'gloves-m-black',
+      'gloves-l-black',
+      'gloves-s-yellow',
+      'gloves-l-yellow',
+    ];
+
+    expect(idsOf(await found(`${path}gloves`))).toEqual(variants);
+    expect(idsOf(await found(`${path}gloves-m-black%7Cgloves`))).toEqual(variants);
+    expect(idsOf(await found(`${path}hammer%7Cnonsense`))).toEqual([]);
+  });
+
+  it('is for each audience what its tiles are (VP-1, SE-3)', async () => {
+    const tile = 'product/products?$product-ids=gloves-s-black';
+    const narrowed = `${path}gloves&size|S&colour|Black`;
+    const customer = { token: open.token };
+
+    expect((await get(narrowed)).text).toBe((await get(tile)).text);
+    expect((await get(narrowed, customer)).text).toBe((await get(tile, customer)).text);
+  });
+});
+
+describe('product/groupingProperties', () => {
+  it.each([
+    ['BASKET', ['PRODUCT_GROUP', 'BRAND', 'AVAILABILITY']],
+    ['ORDER_DETAILS', ['PRODUCT_GROUP', 'BRAND']],
+    ['ORDER', ['ORDER_STATUS']],
+  ])('names by what %s is grouped (BA-5, BA-7)', async (usage, keys) => {
+    const answer: { groupingProperties: { propertyKey: string; sortOrder: number }[] } = JSON.parse(
+      (await get(`product/groupingProperties?$grouping-usage=${usage}`)).text,
+    );
+
+    expect(answer.groupingProperties.map(({ propertyKey }) => propertyKey)).toEqual(keys);
+    expect(answer.groupingProperties.map(({ sortOrder }) => sortOrder)).toEqual(
+      keys.map((_, index) => index + 1),
+    );
+  });
+
+  it('speaks German, and refuses every other usage', async () => {
+    const path = 'product/groupingProperties?$grouping-usage=';
+
+    expect((await get(`${path}BASKET`, { language: 'de' })).json()).toMatchObject({
+      groupingProperties: [{ propertyName: 'Warengruppe' }, { propertyName: 'Marke' }, {}],
+    });
+    expect((await get(`${path}basket`)).json()).toMatchObject({
+      status: 400,
+      detail: '$grouping-usage must be equal to one of the allowed values',
+    });
+  });
+});
+
+describe('clearSessionStorage', () => {
+  it('ends the session, and may be asked again and by anybody (SE-1)', async () => {
+    const own = await aGateway();
+    const clear = (token?: string) =>
+      call(own.gateway, 'clearSessionStorage?full=true', {
+        method: 'POST',
+        body: {},
+        ...(token === undefined ? {} : { token }),
+      });
+    const statuses = [
+      (await call(own.gateway, 'session', { token: own.token })).status,
+      (await clear(own.token)).status,
+      (await call(own.gateway, 'session', { token: own.token })).status,
+      (await clear(own.token)).status,
+      (await clear()).status,
+    ];
+    await own.close();
+
+    expect(statuses).toEqual([200, 204, 401, 204, 204]);
+  });
+});

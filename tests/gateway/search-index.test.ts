@@ -1,0 +1,193 @@
+import { cp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { catalogueIndex, type CatalogueIndex } from '#gateway/catalogue/catalogue-index.ts';
+import { openDatabase, type DatabaseLocation, type Db } from '#gateway/database/database.ts';
+import { openGateway } from '#gateway/gateway.ts';
+import { unpackIndex } from '#gateway/search/column-index.ts';
+import { columnSearch } from '#gateway/search/column-search.ts';
+import { readSnapshot, writeSnapshot } from '#gateway/search/index-snapshot.ts';
+import { aGateway } from './support/a-gateway.ts';
+import { aCatalogueFolder, aTemporaryFolder } from './support/catalogue-folder.ts';
+import { anEntry, colourFacet, indexOf } from './support/some-catalogue.ts';
+import { tinyCatalogue } from './support/tiny-catalogue.ts';
+
+const stamp = { version: 7, importedAt: 1_750_000_000_000 };
+const listing = {
+  categoryId: 'root',
+  language: 'de',
+  selections: [],
+  sort: { key: 'PRODUCT_NAME', isDescending: false },
+  skip: 0,
+  top: 9,
+  buyer: undefined,
+} as const;
+const products = [
+  { productId: 'a', parentId: null, entry: { ...anEntry, facets: [colourFacet(['green'])] } },
+  { productId: 'b', parentId: null, entry: { ...anEntry, facets: [colourFacet(['red', 'blue'])] } },
+  { productId: '日本', parentId: null, entry: { ...anEntry, names: { en: 'Ω', de: 'Ж' } } },
+];
+
+const cleanUps: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+describe('the index kept in the data folder', () => {
+  it('answers as the one it was written from, byte by byte the same', async () => {
+    const directory = await aFolder();
+    const buffer = indexOf(products);
+    await writeSnapshot(directory, 7, buffer);
+    const kept = await readSnapshot(directory, stamp);
+
+    expect(await readdir(join(directory, 'index'))).toEqual(['search-1-7.idx']);
+    expect(await readFile(join(directory, 'index/search-1-7.idx'))).toEqual(
+      Buffer.from(new Uint8Array(buffer)),
+    );
+    expect(kept && (await columnSearch(kept).category(listing))).toEqual(
+      await columnSearch(unpackIndex(buffer)).category(listing),
+    );
+  });
+
+  it.each([
+    ['cut short', (path: string) => truncate(path, 2000)],
+    ['empty', (path: string) => truncate(path, 0)],
+    [
+      'of something else',
+      (path: string) => writeFile(path, 'Not an index at all, but long enough for a head'),
+    ],
+    [
+      'damaged in one bit',
+      async (path: string) => {
+        const bytes = await readFile(path);
+        bytes[bytes.length - 9] = (bytes.at(-9) ?? 0) ^ 4;
+        await writeFile(path, bytes);
+      },
+    ],
+  ])('is not used when it is %s', async (_, spoil) => {
+    const directory = await aFolder();
+    await writeSnapshot(directory, 7, indexOf(products));
+    await spoil(join(directory, 'index/search-1-7.idx'));
+
+    expect(await readSnapshot(directory, stamp)).toBeUndefined();
+  });
+
+  it('is not used for another catalogue of the same version', async () => {
+    const directory = await aFolder();
+    await writeSnapshot(directory, 7, indexOf(products));
+
+    expect(await readSnapshot(directory, { ...stamp, importedAt: 1 })).toBeUndefined();
+    expect(await readSnapshot(directory, { ...stamp, version: 8 })).toBeUndefined();
+  });
+
+  it('replaces those of older catalogues, and leaves a newer one of another process alone', async () => {
+    const directory = await aFolder();
+    const buffer = indexOf(products);
+    for (const version of [5, 6, 9]) await writeSnapshot(directory, version, buffer);
+    await writeFile(join(directory, 'index/search-0-12.idx'), 'of an older format');
+    await Promise.all([1, 2, 3, 4].map(() => writeSnapshot(directory, 8, buffer)));
+
+    expect((await readdir(join(directory, 'index'))).toSorted()).toEqual([
+      'search-1-8.idx',
+      'search-1-9.idx',
+    ]);
+  });
+});
+
+describe('the index of a catalogue', () => {
+  it('is built aside, kept in the data folder, and read from there by the next start', async () => {
+    const { db, location, directory } = await aTinyDatabase();
+    const kept = join(directory, 'index/search-1-1.idx');
+    const written = await readFile(kept);
+    const index = anIndex(db, location);
+    await index.refresh();
+
+    expect(await hammers(index)).toEqual(['hammer']);
+    expect(await readFile(kept)).toEqual(written);
+  });
+
+  it('is built anew from the database when the kept one is damaged', async () => {
+    const { db, location, directory } = await aTinyDatabase();
+    const kept = join(directory, 'index/search-1-1.idx');
+    const written = await readFile(kept);
+    await truncate(kept, 100);
+    const index = anIndex(db, location);
+    await index.refresh();
+
+    expect(await hammers(index)).toEqual(['hammer']);
+    expect(await readFile(kept)).toEqual(written);
+  });
+
+  it('serves on as it is while a newer catalogue is indexed, and follows then', async () => {
+    const { db, location, directory } = await aTinyDatabase();
+    const index = anIndex(db, location);
+    await index.refresh();
+    const before = await index.current();
+    await importNewHammer(location);
+
+    expect((await before.quick({ ...quick, term: 'hammer' })).productIds).toEqual(['hammer']);
+    await expect.poll(() => hammers(index), { timeout: 20_000 }).toEqual(['hammer-2']);
+    expect(await readdir(join(directory, 'index'))).toEqual(['search-1-2.idx']);
+  });
+
+  it('stays as it is when a newer one cannot be built, and whoever asked for it is told', async () => {
+    const { db, location, directory } = await aTinyDatabase();
+    const withoutDatabase = await aFolder();
+    await cp(join(directory, 'index'), join(withoutDatabase, 'index'), { recursive: true });
+    const index = anIndex(db, { dataDirectory: withoutDatabase });
+    await index.refresh();
+    await importNewHammer(location);
+
+    await expect(index.refresh()).rejects.toThrow('no such table');
+    expect(await hammers(index)).toEqual(['hammer']);
+  });
+
+  it('tells a fault in the background without failing a request', async () => {
+    const { db } = await aTinyDatabase();
+    const told = Promise.withResolvers<Error>();
+    const index = anIndex(db, { dataDirectory: await aFolder() }, told.resolve);
+
+    expect(await hammers(index)).toEqual([]);
+    expect((await told.promise).message).toContain('could not follow the catalogue');
+    expect(await hammers(index)).toEqual([]);
+  });
+});
+
+async function importNewHammer(location: DatabaseLocation): Promise<void> {
+  const gateway = await openGateway(location);
+  cleanUps.push(() => gateway.close());
+  const hammer = tinyCatalogue.products.find(({ id }) => id === 'hammer');
+  const renamed = { ...hammer, id: 'hammer-2', alternativeIds: [], buckets: [] };
+  const folder = await aCatalogueFolder({ ...tinyCatalogue, products: [renamed], purchases: [] });
+  cleanUps.push(folder.remove);
+  await gateway.importCatalogue(folder.directory);
+}
+
+const quick = { language: 'en', top: 9, buyer: undefined } as const;
+
+async function hammers(index: CatalogueIndex): Promise<readonly string[]> {
+  const search = await index.current();
+  return (await search.quick({ ...quick, term: 'hammer' })).productIds;
+}
+
+function anIndex(db: Db, location: DatabaseLocation, onFault?: (fault: Error) => void): CatalogueIndex {
+  const index = catalogueIndex(db, location, onFault);
+  onTestFinished(() => index.close());
+  return index;
+}
+
+/** The database of the tiny catalogue, which no gateway has open. */
+async function aTinyDatabase() {
+  const { location, close } = await aGateway();
+  cleanUps.push(close);
+  const db = await openDatabase(location);
+  cleanUps.push(() => db.close());
+  return { db, location, directory: location.dataDirectory };
+}
+
+async function aFolder(): Promise<string> {
+  const { directory, remove } = await aTemporaryFolder();
+  cleanUps.push(remove);
+  return directory;
+}

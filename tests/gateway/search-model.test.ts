@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Lowest } from '#gateway/search/lowest.ts';
+import { identifierScore, places, wordScore } from '#gateway/search/scoring.ts';
+import {
+  forgivenEdits,
+  matchingTerms,
+  matchKinds,
+  nearTerms,
+  sortedTerms,
+} from '#gateway/search/term-match.ts';
+import { editsToBeginning, isForgiven, naiveSearch } from './support/naive-search.ts';
+import { searchOver, someCategories, someListing, someProducts, someTerm } from './support/some-catalogue.ts';
+
+describe('the search in memory', () => {
+  it('lists categories as a naive search does, whatever the catalogue (LS-1, FL-1, SO-1)', async () => {
+    const category = fc.constantFrom('root', 'left', 'leaf', 'right', 'lonely', 'nowhere');
+    await fc.assert(
+      fc.asyncProperty(someProducts, category, someListing, async (products, categoryId, listing) => {
+        const request = { ...listing, categoryId };
+
+        expect(await searchOver(products).category(request)).toEqual(
+          await naiveSearch(someCategories, products).category(request),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds terms as a naive search does, with the same order, totals and counts (LS-10, QS-4, SE-3)', async () => {
+    await fc.assert(
+      fc.asyncProperty(someProducts, someTerm, someListing, async (products, term, listing) => {
+        const request = { ...listing, term };
+
+        expect(await searchOver(products).search(request)).toEqual(
+          await naiveSearch(someCategories, products).search(request),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('lists given products as a naive search does (LS-10)', async () => {
+    const ids = fc.array(fc.nat(70).map((number) => `p${number}`));
+    await fc.assert(
+      fc.asyncProperty(someProducts, ids, someListing, async (products, productIds, listing) => {
+        const request = { ...listing, productIds };
+
+        expect(await searchOver(products).list(request)).toEqual(
+          await naiveSearch(someCategories, products).list(request),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('suggests products and categories as a naive search does (QS-4)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someProducts,
+        someTerm,
+        someListing,
+        async (products, term, { language, top, buyer }) => {
+          const request = { language, term, top, buyer };
+
+          expect(await searchOver(products).quick(request)).toEqual(
+            await naiveSearch(someCategories, products).quick(request),
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('answers one question after the other from one index as if each were the first', async () => {
+    const questions = fc.array(fc.tuple(someTerm, someListing), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(someProducts, questions, async (products, asked) => {
+        const search = searchOver(products);
+        for (const [term, listing] of asked) {
+          expect(await search.search({ ...listing, term })).toEqual(
+            await searchOver(products).search({ ...listing, term }),
+          );
+          expect(await search.category({ ...listing, categoryId: 'root' })).toEqual(
+            await searchOver(products).category({ ...listing, categoryId: 'root' }),
+          );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a word with a slip of the finger', () => {
+  const someLetters = fc.stringMatching(/^[a-d]{1,10}$/);
+
+  it('is as far from the beginning of each term as the textbook table says', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-d]{1,9}$/),
+        fc.uniqueArray(someLetters, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(1, 2),
+        (word, texts, limit) => {
+          const sorted = texts.toSorted();
+          const found = [...nearTerms(sortedTerms(sorted), word, limit, 0, sorted.length)];
+          const expected = sorted
+            .map((text, term) => [term, editsToBeginning(word, text)] as const)
+            .filter(([, edits]) => edits <= limit);
+
+          expect(found).toEqual(expected);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it.each([
+    ['abc', 0],
+    ['abcd', 1],
+    ['abcdefg', 1],
+    ['abcdefgh', 2],
+    ['abcd5', 0],
+  ])('"%s" is forgiven %i slips', (word, slips) => {
+    expect(forgivenEdits(word)).toBe(slips);
+    expect([1, 2].filter((count) => isForgiven(word, count)).length).toBe(slips);
+  });
+
+  it('is only sought under its first letter as long as anything is found there', () => {
+    const terms = sortedTerms(['bolt', 'colt', 'halt']);
+
+    expect(matchingTerms(terms, ['bolr'], true)).toEqual([{ kind: 2, first: 0, end: 1 }]);
+    expect(matchingTerms(terms, ['zolt'], true)).toEqual([
+      { kind: 2, first: 0, end: 1 },
+      { kind: 2, first: 1, end: 2 },
+    ]);
+    expect(matchingTerms(terms, ['zolt'], false)).toEqual([]);
+  });
+});
+
+describe('the score of a word', () => {
+  it('counts the place before the kind of match (LS-10)', () => {
+    const scores = Object.values(places).flatMap((place) =>
+      Object.values(matchKinds).map((kind) => wordScore(place, kind)),
+    );
+
+    expect(scores).toEqual(scores.toSorted((one, other) => one - other));
+    expect(new Set(scores).size).toBe(12);
+    expect(identifierScore(false, 1)).toBeGreaterThan(Math.max(...scores));
+  });
+});
+
+describe('the lowest of many figures', () => {
+  it('come in order, ties by the second figure, however many there are', () => {
+    const figure = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constant(Number.POSITIVE_INFINITY));
+    fc.assert(
+      fc.property(fc.array(figure, { maxLength: 400 }), fc.nat(60), fc.nat(60), (figures, skip, top) => {
+        const lowest = new Lowest(skip + top, figures.length);
+        for (const [place, one] of figures.entries()) lowest.offer(one, place);
+        const sorted = figures
+          .map((one, place) => ({ one, place }))
+          .toSorted((first, second) => (first.one === second.one ? 0 : first.one < second.one ? -1 : 1));
+
+        expect(lowest.after(skip)).toEqual(sorted.slice(skip, skip + top).map(({ place }) => place));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

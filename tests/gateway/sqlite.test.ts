@@ -1,0 +1,103 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseError, DatabaseBusyError, DatabaseError } from '#gateway/database/database-error.ts';
+import { openDatabase } from '#gateway/database/database.ts';
+import { integer } from '#gateway/database/row.ts';
+import { aTemporaryFolder, type TemporaryFolder } from './support/catalogue-folder.ts';
+
+let folder: TemporaryFolder;
+
+beforeEach(async () => {
+  folder = await aTemporaryFolder();
+});
+
+afterEach(() => folder.remove());
+
+describe('the data folder of node:sqlite', () => {
+  it('is made when it is missing', async () => {
+    const directory = join(folder.directory, 'one', 'two');
+    const db = await openDatabase({ dataDirectory: directory });
+    await db.close();
+
+    expect(await readdir(directory)).toEqual(['statefront.db']);
+  });
+
+  it('is refused with one sentence when it is a file', async () => {
+    const path = join(folder.directory, 'file');
+    await writeFile(path, 'x');
+
+    await expect(openDatabase({ dataDirectory: path })).rejects.toEqual(
+      new DatabaseError(`The data folder "${path}" is a file or lies below one; set DATA_DIR to a folder.`),
+    );
+    await expect(openDatabase({ dataDirectory: join(path, 'below') })).rejects.toBeInstanceOf(DatabaseError);
+  });
+
+  it.each(['this is no database, and long enough to be read as the header of one. '.repeat(20), 'short'])(
+    'is refused with one sentence when its database file is broken',
+    async (content) => {
+      await writeFile(join(folder.directory, 'statefront.db'), content);
+
+      await expect(openDatabase({ dataDirectory: folder.directory })).rejects.toEqual(
+        new DatabaseError(
+          `The database file in "${folder.directory}" is broken; restore it from a backup, or move it away and import the catalogue again.`,
+        ),
+      );
+    },
+  );
+
+  it.each([
+    [
+      { code: 'EACCES' },
+      'The data folder "D" is not writable; give this user the right to write in it or set DATA_DIR to another folder.',
+    ],
+    [
+      { code: 'EROFS' },
+      'The data folder "D" is on a read-only file system; set DATA_DIR to a folder that can be written.',
+    ],
+    [{ code: 'ENOSPC' }, 'The disk that holds the data folder "D" is full; free some space and start again.'],
+    [{ errcode: 13 }, 'The disk that holds the data folder "D" is full; free some space and start again.'],
+    [
+      { errcode: 10 | (3 << 8) },
+      'The disk that holds the data folder "D" reports a read or write fault; check the disk and start again.',
+    ],
+    [
+      { errcode: 8 | (1 << 8) },
+      'The database in "D" cannot be written; give this user the right to write in the folder and its files or set DATA_DIR to another folder.',
+    ],
+  ])('has a sentence that says what to do for %o', (fields, sentence) => {
+    const cause = Object.assign(new Error('raw'), fields);
+
+    expect(databaseError(cause, 'D')).toEqual(new DatabaseError(sentence));
+  });
+
+  it('says that it is busy when another process holds the lock, and leaves other errors as they are', () => {
+    const other = new Error('other');
+
+    expect(databaseError(Object.assign(new Error('raw'), { errcode: 5 }), 'D')).toBeInstanceOf(
+      DatabaseBusyError,
+    );
+    expect(databaseError(other, 'D')).toBe(other);
+  });
+});
+
+describe('a database of node:sqlite', () => {
+  it('queues writers, so that a transaction that waits in the middle loses nothing', async () => {
+    const db = await openDatabase({ dataDirectory: folder.directory });
+    await db.run('create table counter (value integer not null) strict');
+    await db.run('insert into counter (value) values (0)');
+
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db.transaction(async (queries) => {
+          const row = await queries.get('select value from counter');
+          await new Promise(setImmediate);
+          await queries.run('update counter set value = $1', [row ? integer(row, 'value') + 1 : 0]);
+        }),
+      ),
+    );
+
+    expect(await db.all('select value from counter')).toEqual([expect.objectContaining({ value: 50 })]);
+    await db.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import type { DatabaseLocation } from '#gateway/database/database.ts';
+import type { CallOptions } from './call.ts';
+import { startScript } from './child-process.ts';
+import { tinyPassword } from './tiny-catalogue.ts';
+
+export interface ServedGateway {
+  /** Calls `/itcpgw/site_apis/{path}` over HTTP. Rejects when the process is gone. */
+  call(path: string, options?: CallOptions): Promise<{ readonly status: number; readonly text: string }>;
+  /** The token of a customer of the tiny catalogue, signed in at this process. */
+  signIn(userName?: string): Promise<string>;
+  /** `kill -9`, also at the end of the test. */
+  kill(): Promise<void>;
+}
+
+/** The gateway in a process of its own, on a database that others may have open too. */
+export async function aServedGateway(location: DatabaseLocation): Promise<ServedGateway> {
+  const { child, firstLine, exit } = startScript('serve.ts', location);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exit;
+  };
+  onTestFinished(kill);
+  const address = await Promise.race([firstLine, once(child, 'exit').then(() => 'no address')]);
+  const csrf = new Map<string, Promise<Record<string, string>>>();
+
+  async function send(path: string, options: CallOptions, extra: Readonly<Record<string, string>>) {
+    const { method = 'GET', token, language, key, body } = options;
+    return fetch(`${address}/itcpgw/site_apis/${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(language === undefined ? {} : { 'accept-language': language }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...extra,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** SAP's convention: a change brings the token and the cookies of an earlier GET. */
+  async function csrfPair(token: string | undefined): Promise<Record<string, string>> {
+    const answer = await send('category/tools', token === undefined ? {} : { token }, {
+      'x-csrf-token': 'Fetch',
+    });
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    return { 'x-csrf-token': answer.headers.get('x-csrf-token') ?? '', cookie: cookies.join('; ') };
+  }
+
+  async function call(path: string, options: CallOptions = {}) {
+    const isChange = (options.method ?? 'GET') !== 'GET';
+    const visitor = options.token ?? '';
+    if (isChange && !csrf.has(visitor)) csrf.set(visitor, csrfPair(options.token));
+    const answer = await send(path, options, isChange ? ((await csrf.get(visitor)) ?? {}) : {});
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  return {
+    call,
+    kill,
+    async signIn(userName = 'olivia') {
+      const answer = await call('session', { method: 'POST', body: { userName, password: tinyPassword } });
+      const { token }: { token: string } = JSON.parse(answer.text);
+      return token;
+    },
+  };
+}

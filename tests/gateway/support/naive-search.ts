@@ -1,0 +1,417 @@
+import type { Language } from '#gateway/language.ts';
+import type { IndexedCategory, IndexedProduct, IndexEntry } from '#gateway/search/index-entry.ts';
+import type {
+  Facet,
+  FacetSelection,
+  ListingRequest,
+  QuickRequest,
+  QuickResult,
+  SearchBuyer,
+  SearchPort,
+  SearchResult,
+} from '#gateway/search/search-port.ts';
+import { wordsOf } from '#gateway/search/words.ts';
+
+interface Listed {
+  readonly productId: string;
+  readonly own: IndexEntry;
+  readonly entries: readonly IndexEntry[];
+}
+
+interface Value {
+  readonly en: string;
+  readonly de: string;
+  readonly order: number | null;
+}
+
+interface Scored {
+  readonly product: Listed;
+  readonly score: number;
+}
+
+const scoresOfPlaces = { name: 8, brand: 4, attribute: 0 };
+
+/** The search port without a thought for speed: every product is looked at for every question, as a person would. */
+export function naiveSearch(
+  categories: readonly IndexedCategory[],
+  products: readonly IndexedProduct[],
+): SearchPort {
+  const listed = products
+    .filter(({ parentId }) => parentId === null)
+    .map(({ productId, entry }): Listed => {
+      const variants = products.filter(({ parentId }) => parentId === productId);
+      return { productId, own: entry, entries: [entry, ...variants.map((variant) => variant.entry)] };
+    });
+  const facetKeys = [
+    ...new Set(['brand', ...products.flatMap(({ entry }) => entry.facets.map(({ key }) => key))]),
+  ];
+
+  return {
+    category: async (request) => {
+      if (!categories.some(({ categoryId }) => categoryId === request.categoryId)) return undefined;
+      const inBranch = listed.filter(({ own }) =>
+        own.categoryIds.some((id) => lineage(categories, id).includes(request.categoryId)),
+      );
+      return result(
+        request,
+        inBranch.map((product) => ({ product, score: 0 })),
+        'name',
+      );
+    },
+    search: async (request) => result(request, scored(request), 'score'),
+    list: async (request) => {
+      const ids = request.productIds.flatMap((id) => {
+        const found = products.find(({ productId }) => productId === id);
+        return found ? [found.parentId ?? found.productId] : [];
+      });
+      const wanted = [...new Set(ids)].flatMap(
+        (id) => listed.find(({ productId }) => productId === id) ?? [],
+      );
+      return result(
+        request,
+        wanted.map((product, place) => ({ product, score: -place })),
+        'score',
+      );
+    },
+    quick: async (request) => quick(request),
+  };
+
+  function result(
+    request: ListingRequest,
+    base: readonly Scored[],
+    relevance: 'name' | 'score',
+  ): SearchResult {
+    const { selections, language } = request;
+    const passes = (product: Listed, but?: string) =>
+      selections.every(
+        ({ key, values }) => key === but || values.some((text) => carries(product, key, text)),
+      );
+    const isUnknown = selections.some(({ key }) => !facetKeys.includes(key));
+    const candidates = isUnknown ? [] : base;
+    const hits = candidates.filter(({ product }) => passes(product));
+    const sorted = hits.toSorted((one, other) => order(request, one, other, relevance));
+    return {
+      productIds: sorted
+        .slice(request.skip, request.skip + request.top)
+        .map(({ product }) => product.productId),
+      total: hits.length,
+      facets: facetKeys.flatMap((key) => {
+        const counted = candidates.map(({ product }) => product).filter((product) => passes(product, key));
+        return facet(key, counted, selections, hits.length, language);
+      }),
+    };
+  }
+
+  function facet(
+    key: string,
+    counted: readonly Listed[],
+    selections: readonly FacetSelection[],
+    hitCount: number,
+    language: Language,
+  ): Facet[] {
+    const selection = selections.find((one) => one.key === key);
+    const values = knownValues(key)
+      .map((value) => ({
+        value,
+        isSelected: selection?.values.some((text) => names(key, value, text)) === true,
+        count: counted.filter((product) => valuesOf(product, key).includes(value.en)).length,
+      }))
+      .filter(({ isSelected, count }) => isSelected || count > 0)
+      .toSorted(
+        (one, other) =>
+          (one.value.order ?? Number.MAX_VALUE) - (other.value.order ?? Number.MAX_VALUE) ||
+          collators[language].compare(one.value[language], other.value[language]) ||
+          (one.value.en < other.value.en ? -1 : 1),
+      );
+    const carriers = counted.filter((product) => valuesOf(product, key).length > 0).length;
+    const isUseful = values.length > 1 && values.length <= 40 && carriers >= 0.15 * hitCount;
+    if (values.length === 0 || (!selection && !isUseful)) return [];
+    return [
+      {
+        key,
+        label: labelOf(key, language),
+        values: values.map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
+      },
+    ];
+  }
+
+  function labelOf(key: string, language: Language): string {
+    if (key === 'brand') return { en: 'Brand', de: 'Marke' }[language];
+    const facets = products.flatMap(({ entry }) => entry.facets);
+    return facets.find((one) => one.key === key)?.label[language] ?? '';
+  }
+
+  function knownValues(key: string): Value[] {
+    const seen = new Map<string, Value>();
+    for (const { entry } of products) {
+      if (key === 'brand' && entry.brand !== '') {
+        seen.set(entry.brand, { en: entry.brand, de: entry.brand, order: null });
+      }
+      for (const { key: own, values } of entry.facets) {
+        if (own !== key) continue;
+        for (const { texts, order: place } of values) {
+          if (seen.has(texts.en)) continue;
+          const isTaken = [...seen.values()].some(({ de }) => de === texts.de);
+          seen.set(texts.en, {
+            ...texts,
+            de: isTaken ? `${texts.de} (${texts.en})` : texts.de,
+            order: place,
+          });
+        }
+      }
+    }
+    return [...seen.values()];
+  }
+
+  /** The English text wins where a text is a value in both languages. */
+  function names(key: string, value: Value, text: string): boolean {
+    const isEnglish = knownValues(key).some(({ en }) => en === text);
+    return isEnglish ? value.en === text : value.de === text;
+  }
+
+  function carries(product: Listed, key: string, text: string): boolean {
+    const own = valuesOf(product, key);
+    return knownValues(key).some((value) => names(key, value, text) && own.includes(value.en));
+  }
+
+  function scored({
+    term,
+    language,
+    buyer,
+  }: {
+    term: string;
+    language: Language;
+    buyer: SearchBuyer | undefined;
+  }) {
+    const chunks = term
+      .split(/\s+/u)
+      .map((part) => ({ joined: wordsOf(part).join(''), words: queryWords(part) }))
+      .filter(({ words }) => words.length > 0);
+    const joined = chunks.map((chunk) => chunk.joined).join('');
+    const wordCount = chunks.flatMap(({ words }) => words).length;
+    if (wordCount === 0) return [];
+    const termsOf = new Map(listed.map((product) => [product, termsIn(product, language)]));
+    const allTerms = [...new Set([...termsOf.values()].flatMap((own) => own.map(({ word }) => word)))];
+    const isNumber = (prefix: string) =>
+      listed.some((product) => numbersOf(product, buyer).some((number) => number.startsWith(prefix)));
+    const fitting = chunks.map((chunk) => ({
+      ...chunk,
+      fits: chunk.words.map((forms) => fittingTerms(allTerms, forms, !isNumber(chunk.joined))),
+    }));
+    return listed.flatMap((product): Scored[] => {
+      const numbers = numbersOf(product, buyer);
+      if (numbers.includes(joined)) return [{ product, score: 10_000 }];
+      const ofChunks = fitting.map(({ joined: number, words, fits }) => {
+        if (numbers.includes(number)) return 16 * words.length;
+        if (numbers.some((one) => one.startsWith(number))) return 15 * words.length;
+        const ofWords = fits.map((kinds) =>
+          Math.max(
+            0,
+            ...(termsOf.get(product) ?? []).map(({ word, place }) => {
+              const kind = kinds.get(word);
+              return kind === undefined ? 0 : scoresOfPlaces[place] + kind;
+            }),
+          ),
+        );
+        return ofWords.includes(0) ? 0 : sum(ofWords);
+      });
+      const asNumber = numbers.some((one) => one.startsWith(joined)) ? 15 * wordCount : 0;
+      const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
+      return score === 0 ? [] : [{ product, score }];
+    });
+  }
+
+  function quick(request: QuickRequest): QuickResult {
+    const { language, term, top } = request;
+    const sort = { key: 'RELEVANCE', isDescending: false } as const;
+    const listing = { ...request, sort, selections: [], skip: 0 };
+    const words = term.split(/\s+/u).flatMap(queryWords);
+    const depthFirst = inTreeOrder(categories);
+    const allTerms = [...new Set(categories.flatMap(({ names: texts }) => bothWays(texts[language])))];
+    const fits = words.map((forms) => fittingTerms(allTerms, forms, true));
+    const categoryScores = depthFirst.map(({ categoryId, names: texts }) => {
+      const ofWords = fits.map((kinds) =>
+        Math.max(
+          0,
+          ...bothWays(texts[language]).map((word) => (kinds.has(word) ? 8 + (kinds.get(word) ?? 0) : 0)),
+        ),
+      );
+      return { categoryId, score: ofWords.length === 0 || ofWords.includes(0) ? 0 : sum(ofWords) };
+    });
+    return {
+      productIds: result(listing, scored(request), 'score').productIds,
+      categoryIds: categoryScores
+        .filter(({ score }) => score > 0)
+        .toSorted((one, other) => other.score - one.score)
+        .slice(0, top)
+        .map(({ categoryId }) => categoryId),
+    };
+  }
+}
+
+/** The fewest edits (optimal string alignment) between a word and any beginning of a term, by the textbook table. */
+export function editsToBeginning(word: string, term: string): number {
+  const prefixes = Array.from({ length: term.length + 1 }, (_, length) => term.slice(0, length));
+  return Math.min(...prefixes.map((prefix) => edits(word, prefix)));
+}
+
+/** Whether the word is long enough for so many slips. */
+export function isForgiven(word: string, count: number): boolean {
+  if (/\p{N}/u.test(word)) return false;
+  return (word.length >= 4 && count <= 1) || (word.length >= 8 && count <= 2);
+}
+
+function fittingTerms(terms: readonly string[], forms: readonly string[], areSlipsForgiven: boolean) {
+  const exact = new Map<string, number>();
+  for (const term of terms) {
+    if (forms.includes(term)) exact.set(term, 4);
+    else if (forms.some((form) => term.startsWith(form))) exact.set(term, 3);
+  }
+  if (exact.size > 0 || !areSlipsForgiven) return exact;
+  const near = (isFirstLetterRight: boolean) =>
+    new Map(
+      terms.flatMap((term): [string, number][] => {
+        if (/\p{N}/u.test(term)) return [];
+        const distances = forms
+          .filter((form) => !isFirstLetterRight || form[0] === term[0])
+          .map((form) => ({ form, count: editsToBeginning(form, term) }))
+          .filter(({ form, count }) => isForgiven(form, count))
+          .map(({ count }) => count);
+        return distances.length === 0 ? [] : [[term, Math.min(...distances) <= 1 ? 2 : 1]];
+      }),
+    );
+  const usual = near(true);
+  return usual.size > 0 ? usual : near(false);
+}
+
+function queryWords(part: string): string[][] {
+  const written = wordsOf(umlautsWritten(part));
+  return wordsOf(part).map((word, index) => [...new Set([word, written[index] ?? word])]);
+}
+
+function bothWays(text: string): string[] {
+  return [...wordsOf(text), ...wordsOf(umlautsWritten(text))];
+}
+
+function umlautsWritten(text: string): string {
+  const written = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'ae', Ö: 'oe', Ü: 'ue' };
+  return Object.entries(written).reduce(
+    (result, [umlaut, letters]) => result.replaceAll(umlaut, letters),
+    text.normalize('NFC'),
+  );
+}
+
+function termsIn({ entries }: Listed, language: Language) {
+  return entries.flatMap((entry) => [
+    ...placed('name', entry.names[language]),
+    ...placed('brand', entry.brand),
+    ...entry.facets.flatMap(({ values }) =>
+      values.flatMap(({ texts }) => placed('attribute', texts[language])),
+    ),
+  ]);
+}
+
+function placed(place: keyof typeof scoresOfPlaces, text: string) {
+  return bothWays(text).map((word) => ({ place, word }));
+}
+
+function numbersOf({ entries }: Listed, buyer: SearchBuyer | undefined): string[] {
+  return entries
+    .flatMap((entry) => [entry.materialNumber, entry.customerMaterialNumbers[buyer?.customerId ?? ''] ?? ''])
+    .map((number) => wordsOf(number).join(''))
+    .filter((number) => number !== '');
+}
+
+function valuesOf({ entries }: Listed, key: string): string[] {
+  return entries.flatMap(({ brand, facets }) => [
+    ...(key === 'brand' && brand !== '' ? [brand] : []),
+    ...facets.filter((one) => one.key === key).flatMap(({ values }) => values.map(({ texts }) => texts.en)),
+  ]);
+}
+
+function order(
+  { sort, language, buyer }: ListingRequest,
+  one: Scored,
+  other: Scored,
+  relevance: 'name' | 'score',
+): number {
+  const direction = sort.isDescending ? -1 : 1;
+  const byMaterial = collators.en.compare(one.product.own.materialNumber, other.product.own.materialNumber);
+  const byTie = byMaterial || (one.product.productId < other.product.productId ? -1 : 1);
+  const byName = collators[language].compare(
+    one.product.own.names[language],
+    other.product.own.names[language],
+  );
+  switch (sort.key) {
+    case 'PRODUCT_NAME':
+      return byName * direction || byTie;
+    case 'MATERIAL_NUMBER':
+      return byMaterial * direction || byTie;
+    case 'PRICE': {
+      const [first, second] = [price(one.product, buyer), price(other.product, buyer)];
+      if (first === second) return byTie;
+      if (first === undefined || second === undefined) return first === undefined ? 1 : -1;
+      return (first - second) * direction;
+    }
+    case 'RELEVANCE':
+    default: {
+      if (relevance === 'name') return byName || byTie;
+      const byContent =
+        Number(one.product.own.productType !== '') - Number(other.product.own.productType !== '');
+      return other.score - one.score || byContent || byTie;
+    }
+  }
+}
+
+function price({ entries }: Listed, buyer: SearchBuyer | undefined): number | undefined {
+  const prices = entries
+    .map((entry) => {
+      const own = entry.prices[buyer?.priceList ?? ''];
+      return own === undefined ? entry.price : own;
+    })
+    .filter((one) => one !== null);
+  return prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+function lineage(categories: readonly IndexedCategory[], id: string): string[] {
+  const category = categories.find(({ categoryId }) => categoryId === id);
+  if (!category) return [];
+  return [id, ...(category.parentId === null ? [] : lineage(categories, category.parentId))];
+}
+
+function inTreeOrder(
+  categories: readonly IndexedCategory[],
+  above: string | null = null,
+): readonly IndexedCategory[] {
+  return categories
+    .filter(({ parentId }) => parentId === above)
+    .flatMap((category) => [category, ...inTreeOrder(categories, category.categoryId)]);
+}
+
+const collators = {
+  en: new Intl.Collator('en', { numeric: true }),
+  de: new Intl.Collator('de', { numeric: true }),
+};
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** Optimal string alignment by its textbook table. */
+function edits(one: string, other: string): number {
+  const table = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  const at = (row: number, column: number) => table[row]?.[column] ?? 0;
+  for (let row = 1; row <= one.length; row++) {
+    for (let column = 1; column <= other.length; column++) {
+      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
+      let best = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + cost);
+      const isSwap =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwap) best = Math.min(best, at(row - 2, column - 2) + 1);
+      table[row]?.splice(column, 1, best);
+    }
+  }
+  return at(one.length, other.length);
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aGateway } from './support/a-gateway.ts';
+import { aServedGateway, type ServedGateway } from './support/a-served-gateway.ts';
+
+/** Two processes of the gateway on one database: PostgreSQL, or the file of node:sqlite. */
+async function twoProcesses() {
+  const { location, token, close } = await aGateway();
+  onTestFinished(close);
+  const processes = await Promise.all([aServedGateway(location), aServedGateway(location)]);
+  return { processes, token };
+}
+
+function add(to: ServedGateway, token: string, key: string, productId = 'hammer', salesUnit = 'PCE') {
+  return to.call('basket/lines', {
+    method: 'POST',
+    token,
+    key,
+    body: { products: [{ productId, orderQuantity: 1, salesUnit }] },
+  });
+}
+
+interface SeenLine {
+  readonly lineId: string;
+  readonly productId: string;
+  readonly orderQuantity: number;
+}
+
+async function linesOf(from: ServedGateway, token: string) {
+  const { lines }: { lines: SeenLine[] } = JSON.parse((await from.call('basket', { token })).text);
+  return lines;
+}
+
+async function quantities(from: ServedGateway, token: string) {
+  const lines = await linesOf(from, token);
+  return Object.fromEntries(lines.map(({ productId, orderQuantity }) => [productId, orderQuantity]));
+}
+
+function productOf(key: string): string {
+  return Number(key.slice(4)) % 4 === 0 ? 'rope' : 'hammer';
+}
+
+/** Random, but the same in every run. */
+function shuffled<T>(values: readonly T[]): T[] {
+  const order = values.map((value, index) => ({ value, rank: (index * 7919 + 13) % 1009 }));
+  return order.toSorted((one, other) => one.rank - other.rank).map(({ value }) => value);
+}
+
+describe('two processes of the gateway on one database', { timeout: 120_000 }, () => {
+  it('lose nothing and double nothing of 200 additions at once, repeated keys among them (BA-4, C5)', async () => {
+    const { processes, token } = await twoProcesses();
+    const [one, other] = processes;
+    const keys = Array.from({ length: 140 }, (_, index) => `key-${index}`);
+    const additions = shuffled([
+      ...keys.map((key, index) => ({ key, to: index % 2 ? one : other })),
+      ...keys.slice(0, 60).map((key, index) => ({ key, to: index % 2 ? other : one })),
+    ]);
+
+    const answers = await Promise.all(
+      additions.map(async ({ key, to }) => ({ key, ...(await add(to, token, key, productOf(key))) })),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ key, text }) => `${key} ${text}`)).size).toBe(140);
+    expect(await quantities(one, token)).toEqual({ hammer: 105, rope: 35 });
+    expect(await quantities(other, token)).toEqual({ hammer: 105, rope: 35 });
+  });
+
+  it('keep the baskets of customers apart who shop at the same moment (H13)', async () => {
+    const { processes, token: olivia } = await twoProcesses();
+    const [one, other] = processes;
+    const max = await other.signIn('max');
+
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        add(index % 3 ? one : other, index % 2 ? olivia : max, `key-${index}`),
+      ),
+    );
+
+    expect(await quantities(other, olivia)).toEqual({ hammer: 20 });
+    expect(await quantities(one, max)).toEqual({ hammer: 20 });
+  });
+
+  it('join lines with all that comes in at the same moment, and remove them for good (BA-4, BA-5)', async () => {
+    const { processes, token } = await twoProcesses();
+    const [one, other] = processes;
+    const seen: unknown[] = [];
+    for (const round of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await add(one, token, `${round}-boxes`, 'hammer', 'BX');
+      const path = `basket/lines/${(await linesOf(one, token))[0]?.lineId ?? ''}`;
+      await add(one, token, `${round}-pieces`);
+
+      const [joined] = await Promise.all([
+        other.call(path, { method: 'PATCH', token, body: { orderQuantity: 5, salesUnit: 'PCE' } }),
+        ...Array.from({ length: 6 }, (_, index) => add(index % 2 ? one : other, token, `${round}-${index}`)),
+      ]);
+      seen.push([joined.status, await quantities(one, token)]);
+
+      const lines = await linesOf(other, token);
+      await Promise.all(
+        lines.flatMap(({ lineId }) => [
+          one.call(`basket/lines/${lineId}`, { method: 'DELETE', token }),
+          other.call(`basket/lines/${lineId}`, { method: 'PATCH', token, body: { orderQuantity: 9 } }),
+        ]),
+      );
+      seen.push(await quantities(one, token));
+    }
+
+    expect(seen).toEqual(Array.from({ length: 6 }, () => [[200, { hammer: 12 }], {}]).flat());
+  });
+
+  it('share sessions: signed in at one a customer shops at the other, signed out there he is nowhere (SE-4)', async () => {
+    const { processes } = await twoProcesses();
+    const [one, other] = processes;
+    const token = await one.signIn();
+
+    expect((await add(other, token, 'k')).status).toBe(200);
+    expect(await quantities(one, token)).toEqual({ hammer: 1 });
+    expect((await other.call('session', { method: 'DELETE', token })).status).toBe(204);
+
+    expect((await one.call('session', { token })).status).toBe(401);
+    expect((await add(one, token, 'k2')).status).toBe(401);
+  });
+
+  it('lose nothing acknowledged when one is killed among its writes, and double nothing of what is repeated (BA-4, C5)', async () => {
+    const { processes, token } = await twoProcesses();
+    const [killed, other] = processes;
+    const keys = Array.from({ length: 80 }, (_, index) => `key-${index}`);
+    let acknowledged = 0;
+
+    const answers = await Promise.all(
+      keys.map((key) =>
+        add(killed, token, key).then(
+          async ({ text }) => {
+            acknowledged += 1;
+            if (acknowledged === 20) await killed.kill();
+            return text;
+          },
+          () => undefined,
+        ),
+      ),
+    );
+    const kept = await quantities(other, token);
+    const again = await Promise.all(keys.map((key) => add(other, token, key)));
+
+    expect(answers.filter((text) => text === undefined).length).toBeGreaterThan(0);
+    expect(kept['hammer']).toBeGreaterThanOrEqual(acknowledged);
+    expect(again.map(({ text }, index) => answers[index] ?? text)).toEqual(again.map(({ text }) => text));
+    expect(await quantities(other, token)).toEqual({ hammer: 80 });
+  });
+});

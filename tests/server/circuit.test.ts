@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { createLane } from '#server/limits/lane.ts';
+import { circuitLimits, createCircuit, type CallOutcome } from '#server/upstream/remote/circuit.ts';
+import { guarded, type ServiceChange } from '#server/upstream/remote/guarded.ts';
+import { retried } from '#server/upstream/remote/retried.ts';
+import { serviceOf } from '#server/upstream/remote/service-of.ts';
+import type { Exchange, WireCall } from '#server/upstream/remote/wire.ts';
+import { UpstreamFault, type UpstreamAnswer } from '#server/upstream/upstream.ts';
+
+const never = new AbortController().signal;
+const answerOf = (status: number, headers: Record<string, string> = {}): UpstreamAnswer => ({
+  status,
+  headers,
+  body: Buffer.alloc(0),
+});
+
+function aCircuit() {
+  const time = { now: 0 };
+  const states: string[] = [];
+  const circuit = createCircuit(
+    () => time.now,
+    (state) => states.push(state),
+  );
+  const settle = (...outcomes: CallOutcome[]) => {
+    for (const outcome of outcomes) {
+      circuit.admit();
+      circuit.settle(outcome);
+    }
+  };
+  return { circuit, time, states, settle };
+}
+
+const times = (count: number, outcome: CallOutcome) => Array.from({ length: count }, () => outcome);
+
+describe('the circuit of one service (C3)', () => {
+  it('opens after five failures in a row, and says for how long', () => {
+    const { circuit, time, states, settle } = aCircuit();
+
+    settle(...times(4, 'failed'), 'succeeded', ...times(4, 'failed'));
+    expect([circuit.admit(), states]).toEqual([0, []]);
+    circuit.settle('failed');
+
+    expect([circuit.admit(), states]).toEqual([circuitLimits.openMs, ['open']]);
+    time.now += 4_000;
+    expect(circuit.admit()).toBe(1_000);
+  });
+
+  it('opens when half of the latest twenty calls failed', () => {
+    const { states, settle } = aCircuit();
+
+    settle(...Array.from({ length: 9 }, () => ['failed', 'succeeded'] as const).flat(), 'failed');
+    expect(states).toEqual([]);
+    settle('succeeded');
+
+    expect(states).toEqual(['open']);
+  });
+
+  it('lets one call try after five seconds, opens again when it fails and closes when it succeeds', () => {
+    const { circuit, time, states, settle } = aCircuit();
+    settle(...times(5, 'failed'));
+
+    time.now += circuitLimits.openMs;
+    const first = [circuit.admit(), circuit.admit()];
+    circuit.settle('failed');
+    const again = circuit.admit();
+    time.now += circuitLimits.openMs;
+    const second = circuit.admit();
+    circuit.settle('succeeded');
+
+    expect([first, again, second, circuit.admit()]).toEqual([[0, 1_000], circuitLimits.openMs, 0, 0]);
+    expect(states).toEqual(['open', 'halfOpen', 'open', 'halfOpen', 'closed']);
+  });
+
+  it('tries with the next call when the one that tried was given up by its visitor', () => {
+    const { circuit, time, states, settle } = aCircuit();
+    settle(...times(5, 'failed'));
+    time.now += circuitLimits.openMs;
+
+    circuit.admit();
+    circuit.settle('abandoned');
+
+    expect([circuit.admit(), states]).toEqual([0, ['open', 'halfOpen']]);
+  });
+
+  it('takes no notice of calls that visitors gave up', () => {
+    const { circuit, settle } = aCircuit();
+
+    settle(...times(50, 'abandoned'));
+
+    expect(circuit.admit()).toBe(0);
+  });
+
+  it('is back within 15 seconds after the service is, though the call that tried hung for its whole time', () => {
+    const { circuit, time, settle } = aCircuit();
+    settle(...times(5, 'failed'));
+    time.now += circuitLimits.openMs;
+    circuit.admit();
+    const backSince = time.now;
+    time.now += 8_000;
+    circuit.settle('failed');
+    time.now += circuitLimits.openMs;
+
+    expect(circuit.admit()).toBe(0);
+    expect(time.now - backSince).toBeLessThan(15_000);
+  });
+});
+
+describe('the services of a gateway, each on its own', () => {
+  it.each([
+    ['product/search?q=a/b', 'product/search'],
+    ['product/4711', 'product'],
+    ['product/products?$product-ids=1', 'product/products'],
+    ['category/tools', 'category'],
+    ['basket/lines/7', 'basket'],
+    ['session', 'session'],
+  ])('counts %s as %s (C2)', (path, service) => {
+    expect(serviceOf(path)).toBe(service);
+  });
+
+  it('fails at once for the one that is down, and asks the others (C2, C3)', async () => {
+    const { asked, call, changes } = aGuard((path) =>
+      path.startsWith('product')
+        ? Promise.reject(new UpstreamFault('unreachable', undefined))
+        : answerOf(200),
+    );
+    for (let count = 0; count < 5; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other
+      await call('product/1').catch(() => undefined);
+    }
+
+    await expect(call('product/1')).rejects.toMatchObject({ reason: 'unavailable', retryAfterSeconds: 5 });
+    expect(await call('category/a')).toMatchObject({ status: 200 });
+    expect(asked).toEqual([...Array.from({ length: 5 }, () => 'product/1'), 'category/a']);
+    expect(changes).toEqual([{ service: 'product', state: 'open' }]);
+  });
+
+  it('does not take a 500 of single calls for a dead service, but 503 it does', async () => {
+    for (const [status, state] of [
+      [500, 'asked'],
+      [503, 'unavailable'],
+    ] as const) {
+      const { call } = aGuard(() => answerOf(status));
+      for (let count = 0; count < 5; count += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one call after the other
+        await call('product/1');
+      }
+      // oxlint-disable-next-line no-await-in-loop -- one status after the other
+      const next = await call('product/1').then(
+        () => 'asked',
+        (error: UpstreamFault) => error.reason,
+      );
+      expect(next).toBe(state);
+    }
+  });
+
+  it('keeps a slow one from filling the way to the others: 32 run, 64 wait, the rest is told to come back (C2)', async () => {
+    const held: (() => void)[] = [];
+    const { asked, call } = aGuard((path) =>
+      path.startsWith('product')
+        ? new Promise((resolve) => {
+            held.push(() => resolve(answerOf(200)));
+          })
+        : answerOf(200),
+    );
+    const slow = Array.from({ length: 96 }, () => call('product/1'));
+
+    const tooMany = await call('product/1').catch((error: unknown) => error);
+    const other = await call('category/a');
+    for (let index = 0; index < 96; index += 1) {
+      held[index]?.();
+      // oxlint-disable-next-line no-await-in-loop -- whoever waits takes the turn that was given back
+      await slow[index];
+    }
+
+    expect(tooMany).toMatchObject({ reason: 'unavailable', retryAfterSeconds: 1 });
+    expect(other.status).toBe(200);
+    expect(asked.length).toBe(97);
+  });
+
+  it('lets nobody wait longer than his patience', async () => {
+    const lane = createLane({ running: 1, waiting: 1, waitMs: 20 });
+    await lane.take(never);
+    const leaving = new AbortController();
+    const left = lane.take(leaving.signal);
+    leaving.abort();
+
+    expect([await left, await lane.take(never), await lane.take(AbortSignal.abort())]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('asking again (C2, P1)', () => {
+  it.each([
+    { header: '2', statuses: [503, 200], pauses: [2_000], status: 200 },
+    { header: '0', statuses: [503, 502, 200], pauses: [150, 300], status: 200 },
+    { header: '9', statuses: [503, 200], pauses: [], status: 503 },
+    { header: 'Thu, 01 Jan 1970 00:00:03 GMT', statuses: [503, 200], pauses: [3_000], status: 200 },
+    { header: 'soon', statuses: [503, 504, 502, 200], pauses: [150, 300], status: 502 },
+  ])(
+    'respects Retry-After: $header as far as there is time',
+    async ({ header, statuses, pauses, status }) => {
+      const { call, slept } = aRetry(statuses.map((each) => answerOf(each, { 'retry-after': header })));
+
+      expect((await call('GET')).status).toBe(status);
+      expect(slept).toEqual(pauses);
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never done for %s', async (method) => {
+    const { call, slept } = aRetry([answerOf(503), answerOf(200)]);
+
+    expect((await call(method)).status).toBe(503);
+    expect(slept).toEqual([]);
+  });
+
+  it.each(['tooSlow', 'unreadable', 'unavailable'] as const)('is not done for what is %s', async (reason) => {
+    const { call } = aRetry([new UpstreamFault(reason, undefined), answerOf(200)]);
+
+    await expect(call('GET')).rejects.toMatchObject({ reason });
+  });
+
+  it('is done for a connection that broke', async () => {
+    const { call } = aRetry([new UpstreamFault('unreachable', undefined), answerOf(200)]);
+
+    expect((await call('GET')).status).toBe(200);
+  });
+});
+
+function aGuard(answer: (path: string) => UpstreamAnswer | Promise<UpstreamAnswer>) {
+  const asked: string[] = [];
+  const changes: ServiceChange[] = [];
+  const exchange = guarded(
+    async ({ path }) => {
+      asked.push(path);
+      return answer(path);
+    },
+    serviceOf,
+    () => 0,
+    (change) => changes.push(change),
+  );
+  return { asked, changes, call: (path: string) => exchange(wireCall('GET', path)) };
+}
+
+function aRetry(results: readonly (UpstreamAnswer | UpstreamFault)[]) {
+  const slept: number[] = [];
+  const left = [...results];
+  const exchange: Exchange = async () => {
+    const result = left.shift();
+    if (result === undefined || result instanceof UpstreamFault) throw result;
+    return result;
+  };
+  const call = retried(exchange, 8_000, {
+    now: () => slept.reduce((sum, ms) => sum + ms, 0),
+    pause: async (ms) => slept.push(ms),
+    random: () => 0.5,
+  });
+  return { slept, call: (method: WireCall['method']) => call(wireCall(method, 'product/1')) };
+}
+
+function wireCall(method: WireCall['method'], path: string): WireCall {
+  return { method, path, headers: {}, signal: never };
+}

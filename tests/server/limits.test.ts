@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { loadLimits, measureLoad } from '#server/limits/load.ts';
+import { searchLimit } from '#server/limits/search-limit.ts';
+import { aBrowser, aServer } from './support/a-server.ts';
+import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
+
+const busy = {
+  code: 'BUSY',
+  message: 'The shop is very busy right now. Please try again in a moment.',
+};
+
+describe('searches from one address (H16)', () => {
+  it('are stopped after 600 in a minute, while others search on and the rest of the shop stays open', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app, clock } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
+    const from = (address: string, url: string) =>
+      app.inject({ url, headers: { 'x-forwarded-for': address, 'accept-language': 'de' } });
+
+    const statuses: number[] = [];
+    for (let count = 0; count < 2_000; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one search after the other
+      const { statusCode } = await from('192.0.2.1', `/api/product/search?$usage=LISTING&q=bolt${count}`);
+      statuses.push(statusCode);
+    }
+    const refused = await from('192.0.2.1', '/search?q=bolt');
+
+    expect(statuses.filter((status) => status === 200).length).toBe(searchLimit.searches);
+    expect(new Set(statuses.slice(searchLimit.searches))).toEqual(new Set([429]));
+    expect(upstream.requests.length).toBe(searchLimit.searches);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.json().error).toEqual({
+      code: 'TOO_MANY_SEARCHES',
+      message: 'Zu viele Suchen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+    });
+    expect((await from('192.0.2.2', '/api/product/search?q=bolt')).statusCode).toBe(200);
+    expect((await from('192.0.2.1', '/api/product/search?$category=bolts')).statusCode).toBe(200);
+    clock.now += searchLimit.windowMs;
+    expect((await from('192.0.2.1', '/api/product/search?q=bolt')).statusCode).toBe(200);
+  });
+});
+
+describe('a server without a limit of searches', () => {
+  it('answers all of them, for whoever measures it', async () => {
+    const { app } = await aServer({ searchesPerMinute: 0 });
+
+    const answers = await Promise.all(
+      Array.from({ length: searchLimit.searches + 1 }, () => app.inject('/api/product/search?q=bolt')),
+    );
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
+describe('a server that has too much to do (L3)', () => {
+  it('answers 503 at once while its event loop lags, but says that it lives', async () => {
+    let lagMs = loadLimits.lagMs + 1;
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream, load: { lagMs: () => lagMs, stop: () => undefined } });
+
+    const refused = await app.inject('/api/product/bolt');
+    const asked = upstream.requests.length;
+    const alive = await Promise.all(['/healthz', '/assets/app-1.js'].map((url) => app.inject(url)));
+    lagMs = 0;
+
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().error, asked]).toEqual([
+      503,
+      '5',
+      busy,
+      0,
+    ]);
+    expect(refused.headers['x-content-type-options']).toBe('nosniff');
+    expect(alive.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await app.inject('/api/product/bolt')).statusCode).toBe(200);
+  });
+
+  it('takes on a thousand requests and no more, and the next as soon as one is done', async () => {
+    const held = Promise.withResolvers<void>();
+    const upstream = recordingUpstream(async (request) => {
+      await held.promise;
+      return smallGateway(request);
+    });
+    const { app } = await aServer({ upstream });
+    const taken = Array.from({ length: loadLimits.requestsInFlight }, async () =>
+      app.inject('/api/product/bolt'),
+    );
+
+    const tooMany = await app.inject('/api/product/bolt');
+    held.resolve();
+    const answers = await Promise.all(taken);
+    const next = await app.inject('/api/product/bolt');
+
+    expect(tooMany.json().error).toEqual(busy);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(next.statusCode).toBe(200);
+  });
+
+  it('starts without any lag', () => {
+    const load = measureLoad();
+
+    expect(load.lagMs()).toBe(0);
+    load.stop();
+  });
+});
+
+describe('what the server itself tells a person', () => {
+  it.each([
+    { chosen: 'de', preferred: 'en', message: 'Unter dieser Adresse gibt es nichts.' },
+    { chosen: undefined, preferred: 'de-AT', message: 'Unter dieser Adresse gibt es nichts.' },
+    { chosen: 'en', preferred: 'de', message: 'There is nothing at this address.' },
+    { chosen: undefined, preferred: 'fr', message: 'There is nothing at this address.' },
+  ])(
+    'is in the language he chose ($chosen) or prefers ($preferred) (CF-4, SE-2)',
+    async ({ chosen, preferred, message }) => {
+      const { app } = await aServer();
+
+      const answer = await app.inject({
+        url: '/api/unknown',
+        headers: { 'accept-language': preferred, ...(chosen ? { cookie: `language=${chosen}` } : {}) },
+      });
+
+      expect(answer.json()).toMatchObject({
+        status: 404,
+        detail: message,
+        error: { code: 'NOT_FOUND', message },
+      });
+    },
+  );
+
+  it('is German too where a change is refused', async () => {
+    const { app } = await aServer();
+    const browser = aBrowser(app);
+
+    const answer = await browser.send('POST', '/api/basket/lines', {
+      body: {},
+      headers: { 'accept-language': 'de' },
+    });
+
+    expect(answer.json().error).toEqual({
+      code: 'CSRF',
+      message:
+        'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
+    });
+  });
+});

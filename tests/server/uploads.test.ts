@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { uploadLimits } from '#server/api/upload-limit.ts';
+import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
+import { addressOf } from './support/address-of.ts';
+import { aBrowser, aServer } from './support/a-server.ts';
+import {
+  credentials,
+  csrfToken,
+  json,
+  recordingUpstream,
+  smallGateway,
+} from './support/recording-upstream.ts';
+
+const type = 'multipart/form-data; boundary=----statefront';
+
+function aForm(fileBytes: number): Buffer {
+  return Buffer.concat([
+    Buffer.from(
+      '------statefront\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-',
+    ),
+    Buffer.alloc(fileBytes, 0x80),
+    Buffer.from('\r\n------statefront--\r\n'),
+  ]);
+}
+
+async function aVisitor(upstream = recordingUpstream(smallGateway)) {
+  const { app } = await aServer({ upstream });
+  const browser = aBrowser(app);
+  await browser.get('/api/session');
+  const upload = async (payload: Buffer, url = '/api/form/process', headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        cookie: `sid=${browser.cookies.get('sid')}`,
+        origin: 'http://localhost:80',
+        'x-csrf-token': browser.token(),
+        'content-type': type,
+        ...headers,
+      },
+      payload,
+    });
+  return { app, browser, upload, upstream };
+}
+
+describe('a file that a visitor sends (CT-4, I2)', () => {
+  it('reaches the gateway byte for byte, up to 5 MB', async () => {
+    const { upload, upstream } = await aVisitor();
+    const form = aForm(5 * 1024 * 1024);
+
+    const answer = await upload(form, '/api/form/process?$formid=JOB_APPLICATION', {
+      'idempotency-key': 'k1',
+    });
+
+    expect(answer.statusCode).toBe(200);
+    expect(upstream.requests).toEqual([
+      {
+        method: 'POST',
+        path: 'form/process',
+        query: '$formid=JOB_APPLICATION',
+        headers: {
+          accept: 'application/json',
+          'accept-language': 'en',
+          'content-type': type,
+          'idempotency-key': 'k1',
+          'x-csrf-token': csrfToken,
+        },
+        body: expect.any(Buffer),
+      },
+    ]);
+    expect(upstream.requests[0]?.body?.equals(form)).toBe(true);
+  });
+
+  it.each([
+    {
+      what: 'larger than 5 MB',
+      bytes: uploadLimits.bytes,
+      url: '/api/form/process',
+      headers: {},
+      status: 413,
+    },
+    { what: 'anywhere else', bytes: 10, url: '/api/basket/lines', headers: {}, status: 415 },
+    {
+      what: 'without the token',
+      bytes: 10,
+      url: '/api/form/process',
+      headers: { 'x-csrf-token': '' },
+      status: 403,
+    },
+    {
+      what: 'as JSON above 256 kB',
+      bytes: 300 * 1024,
+      url: '/api/form/process',
+      headers: { 'content-type': 'application/json' },
+      status: 413,
+    },
+    {
+      what: 'as plain bytes',
+      bytes: 10,
+      url: '/api/form/process',
+      headers: { 'content-type': 'application/pdf' },
+      status: 415,
+    },
+  ])('is refused $what', async ({ bytes, url, headers, status }) => {
+    const { upload, upstream } = await aVisitor();
+
+    const answer = await upload(aForm(bytes), url, headers);
+
+    expect(answer.statusCode).toBe(status);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('waits outside while eight others are on their way, and comes in when one is done', async () => {
+    const held = Promise.withResolvers<void>();
+    const { upload } = await aVisitor(
+      recordingUpstream(async () => {
+        await held.promise;
+        return json({});
+      }),
+    );
+    const taken = Array.from({ length: uploadLimits.atOnce }, () => upload(aForm(10)));
+
+    const refused = await upload(aForm(10));
+    held.resolve();
+    const answers = await Promise.all(taken);
+    const next = await upload(aForm(10));
+
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(next.statusCode).toBe(200);
+  });
+
+  it('arrives whole at a gateway at an address, also when its token had run out (H10)', async () => {
+    const bodies: Buffer[] = [];
+    const server = createServer((request, response) => {
+      void buffer(request).then((body) => {
+        const isWrite = request.method === 'POST';
+        if (isWrite) bodies.push(body);
+        const isRefused = isWrite && bodies.length === 1;
+        response
+          .writeHead(isRefused ? 403 : 200, {
+            'content-type': 'application/json',
+            'x-csrf-token': isRefused ? 'Required' : 'token',
+          })
+          .end('{}');
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const remote = remoteUpstream({ gatewayURL: new URL(addressOf(server)) });
+    onTestFinished(async () => {
+      await remote.close();
+      server.close();
+      server.closeAllConnections();
+    });
+    const { upload } = await aVisitor({ ...remote, requests: [] });
+    const form = aForm(1024 * 1024);
+
+    const answer = await upload(form);
+
+    expect(answer.statusCode).toBe(200);
+    expect(bodies.map((body) => body.equals(form))).toEqual([true, true]);
+  });
+});
+
+describe('a document of the catalogue', () => {
+  it.each([
+    { given: 'attachment; filename="data sheet.pdf"', sent: 'attachment; filename="data sheet.pdf"' },
+    { given: "inline; filename*=UTF-8''Pr%C3%BCfung.pdf", sent: "inline; filename*=UTF-8''Pr%C3%BCfung.pdf" },
+    { given: 'inline; filename="a.pdf"; evil="</script>"', sent: 'attachment' },
+    { given: '', sent: 'attachment' },
+  ])('goes out as PDF in a sandbox, named by $given (I2)', async ({ given, sent }) => {
+    const upstream = recordingUpstream(() => ({
+      status: 200,
+      headers: { 'content-type': 'application/pdf', ...(given ? { 'content-disposition': given } : {}) },
+      body: Buffer.from('%PDF-1.7'),
+    }));
+    const { app } = await aServer({ upstream });
+
+    const answer = await app.inject('/media/sheet-1.pdf');
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toBe('%PDF-1.7');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': sent,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each(['text/html', 'application/zip', 'application/javascript'])(
+    'is not there when it is %s',
+    async (kind) => {
+      const upstream = recordingUpstream(() => ({
+        status: 200,
+        headers: { 'content-type': kind },
+        body: Buffer.from('<script>'),
+      }));
+      const { app } = await aServer({ upstream });
+
+      expect((await app.inject('/media/page.html')).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the folders of a customer', () => {
+  it.each(['orders', 'favourites', 'addresses', 'account'])(
+    'are open to the browser as /api/%s, and never kept (GW-2, H15)',
+    async (folder) => {
+      const upstream = recordingUpstream(smallGateway);
+      const { app } = await aServer({ upstream });
+      const browser = aBrowser(app);
+      await browser.signIn(credentials);
+
+      const answer = await browser.get(`/api/${folder}`);
+
+      expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+        200,
+        'no-store',
+        { path: folder },
+      ]);
+    },
+  );
+});

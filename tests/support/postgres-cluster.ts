@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '#tools/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabaseURL: string;
+  }
+}
+
+/** The PostgreSQL server of a test run: the one that `TEST_DATABASE_URL` names, else one of its own. */
+export default async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    provide('testDatabaseURL', given);
+    return undefined;
+  }
+  const cluster = await startPostgres();
+  provide('testDatabaseURL', cluster.url);
+  return () => cluster.stop();
+}

@@ -1,0 +1,167 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
+
+/** A PostgreSQL server of its own, empty and only for tests: it is fast and does not sync to the disk. */
+export interface PostgresCluster {
+  /** The address of its database `postgres`, with the right to make others. */
+  readonly url: string;
+  /** Stops the server and removes its folder. It happens by itself when this process ends, however that is. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server in a temporary folder on a free port of 127.0.0.1, as user `postgres` or `nobody` when this is root.
+ *
+ * @throws Error saying what to do when there is no PostgreSQL and none can be installed.
+ */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const bin = ensurePostgres();
+  const owner = ownerOfServer();
+  const folder = await mkdtemp(join(await placeForFolder(), 'statefront-postgres-'));
+  const password = randomBytes(16).toString('hex');
+  await writeFile(join(folder, 'password'), password);
+  if (owner)
+    await Promise.all([folder, join(folder, 'password')].map((path) => chown(path, owner.uid, owner.gid)));
+  const data = join(folder, 'data');
+  execFileSync(
+    join(bin, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      '--username=statefront',
+      `--pwfile=${join(folder, 'password')}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    deadlock_timeout: '100ms',
+  };
+  const server = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      serveUntilInputEnds,
+      'sh',
+      folder,
+      join(bin, 'postgres'),
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...owner, cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'pipe'], env: { LC_ALL: 'C' } },
+  );
+  const closed = once(server, 'close');
+  const log: string[] = [];
+  const lines = createInterface(server.stderr);
+  const isReady = new Promise<boolean>((resolve) => {
+    lines.on('line', (line) => {
+      if (log.length < 100) log.push(line);
+      if (line.includes('ready to accept connections')) resolve(true);
+    });
+    void closed.then(() => resolve(false));
+  });
+  if (!(await isReady)) throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
+  return {
+    url: `postgresql://statefront:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.stdin.end();
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `$1` is the folder, the rest the server. Its input ends with the process that started it, also after `kill -9`. */
+const serveUntilInputEnds = `
+  folder=$1; shift
+  exec 3<&0
+  "$@" < /dev/null & server=$!
+  { read -r _ <&3; kill -INT $server; } & watcher=$!
+  wait $server
+  kill $watcher 2> /dev/null
+  rm -rf "$folder"
+`;
+
+/**
+ * The folder of PostgreSQL's programs; a Debian machine that has none is given them when this is root.
+ *
+ * @throws Error saying what to do when there is none and none can be installed.
+ */
+export function ensurePostgres(): string {
+  const found = findPostgres() ?? installed();
+  if (found === undefined) {
+    throw new Error(
+      'There is no PostgreSQL for the tests; install it (Debian and Ubuntu: "sudo apt-get install postgresql", macOS: "brew install postgresql") or set POSTGRES_BIN to the folder of its program initdb.',
+    );
+  }
+  return found;
+}
+
+function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    process.env['POSTGRES_BIN'] ?? '',
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return folders.find(
+    (folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+function installed(): string | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  process.stdout.write('Installing PostgreSQL for the tests (once) ...\n');
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
+    stdio: 'inherit',
+  });
+  return findPostgres();
+}
+
+/** PostgreSQL refuses to run as root. */
+function ownerOfServer(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const name = ['postgres', 'nobody'].find((user) => spawnSync('id', [user]).status === 0) ?? 'nobody';
+  const id = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, name]).toString());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+const memory = '/dev/shm';
+const enoughBytes = 4 * 1024 ** 3;
+
+/** In memory where there is plenty: each test makes a database, which is a few hundred files. */
+async function placeForFolder(): Promise<string> {
+  const space = await statfs(memory).catch(() => undefined);
+  return space && space.bavail * space.bsize > enoughBytes ? memory : tmpdir();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const bound = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof bound === 'object' && bound !== null ? bound.port : 0;
+}
