@@ -1,98 +1,17 @@
-import { createServer as createBareServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { openGateway } from '#gateway/gateway.ts';
-import { openDatabase } from '#gateway/database/database.ts';
-import { createServer } from '#server/app.ts';
-import { readClientFiles } from '#server/assets/client-files.ts';
-import { ensureClientIsBuilt } from '#server/build/build-client.ts';
-import { openSessionStore } from '#server/session/session-store.ts';
-import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
-import { projectDirectory } from '#tools/run-command.ts';
+import { benchCatalogues } from './catalogue/catalogue-bench.ts';
+import { benchServer } from './server-bench.ts';
 
-const warmUp = 50;
-const measured = 400;
-const day = 24 * 60 * 60_000;
+const usage = `Usage: npm run bench                         the server against a bare one, with the demo catalogue
+       npm run bench -- catalogue SIZE ...   the gateway with catalogues of these sizes, such as 10000 100000 1000000
+`;
 
-/**
- * How long the shop's server takes for what visitors ask for most, one request after the other, as a ratio to a bare
- * server of Node that sends the same bytes in the same run. Figures of two runs or two machines compare by ratio only.
- */
-const directory = await mkdtemp(join(tmpdir(), 'statefront-bench-'));
-const catalogue = join(directory, 'catalogue');
-await makeDemoCatalogue({ directory: catalogue });
-const gateway = await openGateway({ dataDirectory: directory });
-await gateway.importCatalogue(catalogue);
-const sessions = await openSessionStore(
-  await openDatabase({ dataDirectory: join(directory, 'sessions') }),
-  { idleMs: day, absoluteMs: day },
-  Date.now,
-);
-const app = await createServer({
-  configuration: defaultConfiguration,
-  upstream: embeddedUpstream(gateway),
-  sessions,
-  files: await readClientFiles(await ensureClientIsBuilt(projectDirectory, () => undefined)),
-  log: { info: () => undefined, error: () => undefined },
-  now: Date.now,
-  searchesPerMinute: 0,
-});
-const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+const [command = 'server', ...sizes] = process.argv.slice(2);
 
-const search = '/api/product/search?$usage=LISTING&$category=bolts&$sortby=PRODUCT_NAME;asc';
-const rows = [
-  await compared('document of a category page', '/c/bolts'),
-  await compared('document of the home page', '/'),
-  await compared('a category, first page, with all filters', `${search}&$top=12&$skip=0`),
-  await compared('a search for one word', '/api/product/search?$usage=LISTING&q=bolt&$top=12&$skip=0'),
-  await compared('the health of the server', '/healthz'),
-];
-process.stdout.write(
-  [
-    'ms, one request after the other; ratio to a bare server that sends the same bytes',
-    '   p50    p95   bare p50   ratio   kB',
-    ...rows,
-    '',
-  ].join('\n'),
-);
-
-await app.close();
-await sessions.close();
-await gateway.close();
-await rm(directory, { recursive: true, force: true });
-
-async function compared(name: string, path: string): Promise<string> {
-  const bytes = Buffer.from(await (await fetch(`${origin}${path}`)).arrayBuffer());
-  const bare = createBareServer((_request, response) => response.end(bytes));
-  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-  const address = bare.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-
-  const own = await timesOf(`${origin}${path}`);
-  const least = await timesOf(`http://127.0.0.1:${port}/`);
-  bare.close();
-  bare.closeAllConnections();
-
-  const figures = [at(own, 0.5), at(own, 0.95), at(least, 0.5)].map((ms) => ms.toFixed(2).padStart(6));
-  const ratio = (at(own, 0.5) / at(least, 0.5)).toFixed(1).padStart(6);
-  return `${figures[0]} ${figures[1]}     ${figures[2]}  ${ratio}  ${(bytes.length / 1000).toFixed(0).padStart(3)}  ${name}`;
-}
-
-async function timesOf(url: string): Promise<readonly number[]> {
-  const times: number[] = [];
-  for (let request = 0; request < warmUp + measured; request += 1) {
-    const start = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
-    await (await fetch(url)).arrayBuffer();
-    if (request >= warmUp) times.push(performance.now() - start);
-  }
-  return times.toSorted((one, other) => one - other);
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
+if (command === 'server') {
+  await benchServer();
+} else if (command === 'catalogue' && sizes.length > 0 && sizes.every((size) => /^\d{4,7}$/.test(size))) {
+  await benchCatalogues(sizes.map(Number));
+} else {
+  process.stderr.write(usage);
+  process.exitCode = 2;
 }

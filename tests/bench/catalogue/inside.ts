@@ -1,0 +1,52 @@
+import { productBodies } from '#gateway/catalogue/products.ts';
+import { productVariants } from '#gateway/catalogue/variants.ts';
+import type { Db } from '#gateway/database/database.ts';
+import type { SearchPort } from '#gateway/search/search-port.ts';
+import { percentiles, type Percentiles } from '../percentiles.ts';
+import type { ListingCall, Workload } from './workload.ts';
+
+const anonymous = { language: 'en', buyer: undefined } as const;
+const warmUps = 2;
+
+/** Times of the calls of a kind without HTTP: in the index, or in the database for what stands there. */
+export async function insideTimes(search: SearchPort, db: Db, workload: Workload) {
+  const listing = (calls: readonly ListingCall[]) => timed(calls, (call) => listed(search, call));
+  return {
+    filteredCategories: await listing(workload.filteredCategories),
+    bigCategories: await listing(workload.bigCategories),
+    searches: await listing(workload.searches),
+    quickTerms: await timed(workload.quickTerms, (term) => search.quick({ ...anonymous, term, top: 9 })),
+    idLists: await timed(workload.idLists, (ids) =>
+      productBodies(db, ids, { language: 'en', form: 'tile', customer: undefined }),
+    ),
+    configurableIds: await timed(workload.configurableIds, (id) => productVariants(db, id, [], 'en')),
+  };
+}
+
+function listed(search: SearchPort, { scope, ...page }: ListingCall): Promise<unknown> {
+  return 'categoryId' in scope
+    ? search.category({ ...anonymous, ...page, ...scope })
+    : search.search({ ...anonymous, ...page, ...scope });
+}
+
+async function timed<Call>(
+  calls: readonly Call[],
+  carryOut: (call: Call) => Promise<unknown>,
+): Promise<Percentiles> {
+  for (let round = 0; round < warmUps; round++) await onceEach(calls, carryOut);
+  return percentiles(await onceEach(calls, carryOut));
+}
+
+async function onceEach<Call>(
+  calls: readonly Call[],
+  carryOut: (call: Call) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (const call of calls) {
+    const start = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
+    await carryOut(call);
+    times.push(performance.now() - start);
+  }
+  return times;
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often requests start, whatever became of the earlier ones: as visitors come. */
+export interface Pace {
+  readonly requestsPerSecond: number;
+}
+
+/**
+ * Sends requests at an even pace and answers how long each took in ms, from the moment it was due: what waits behind a slow
+ * one counts as slow.
+ *
+ * @throws Error at the first answer that is not ok
+ */
+export async function openLoad(urls: readonly string[], { requestsPerSecond }: Pace): Promise<number[]> {
+  const start = performance.now() + 50;
+  return Promise.all(
+    urls.map(async (url, place) => {
+      const due = start + (place * 1000) / requestsPerSecond;
+      await pause(Math.max(0, due - performance.now()));
+      await bytesOf(url);
+      return performance.now() - Math.max(due, start);
+    }),
+  );
+}
+
+/** The body of an answer. @throws Error naming the address when it is not ok */
+export async function bytesOf(url: string): Promise<Uint8Array> {
+  const answer = await fetch(url);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return bytes;
+}

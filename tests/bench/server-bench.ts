@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { openGateway } from '#gateway/gateway.ts';
+import { openDatabase } from '#gateway/database/database.ts';
+import { createServer } from '#server/app.ts';
+import { readClientFiles } from '#server/assets/client-files.ts';
+import { ensureClientIsBuilt } from '#server/build/build-client.ts';
+import { openSessionStore } from '#server/session/session-store.ts';
+import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
+import { projectDirectory } from '#tools/run-command.ts';
+import { bareServer } from './bare-server.ts';
+import { percentiles } from './percentiles.ts';
+
+const warmUp = 50;
+const measured = 400;
+const day = 24 * 60 * 60_000;
+
+/**
+ * How long the shop's server takes for what visitors ask for most, one request after the other, as a ratio to a bare
+ * server of Node that sends the same bytes in the same run. Figures of two runs or two machines compare by ratio only.
+ */
+export async function benchServer(): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'statefront-bench-'));
+  const catalogue = join(directory, 'catalogue');
+  await makeDemoCatalogue({ directory: catalogue });
+  const gateway = await openGateway({ dataDirectory: directory });
+  await gateway.importCatalogue(catalogue);
+  const sessions = await openSessionStore(
+    await openDatabase({ dataDirectory: join(directory, 'sessions') }),
+    { idleMs: day, absoluteMs: day },
+    Date.now,
+  );
+  const app = await createServer({
+    configuration: defaultConfiguration,
+    upstream: embeddedUpstream(gateway),
+    sessions,
+    files: await readClientFiles(await ensureClientIsBuilt(projectDirectory, () => undefined)),
+    log: { info: () => undefined, error: () => undefined },
+    now: Date.now,
+    searchesPerMinute: 0,
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const search = '/api/product/search?$usage=LISTING&$category=bolts&$sortby=PRODUCT_NAME;asc';
+  const rows = [
+    await compared(origin, 'document of a category page', '/c/bolts'),
+    await compared(origin, 'document of the home page', '/'),
+    await compared(origin, 'a category, first page, with all filters', `${search}&$top=12&$skip=0`),
+    await compared(
+      origin,
+      'a search for one word',
+      '/api/product/search?$usage=LISTING&q=bolt&$top=12&$skip=0',
+    ),
+    await compared(origin, 'the health of the server', '/healthz'),
+  ];
+  process.stdout.write(
+    [
+      'ms, one request after the other; ratio to a bare server that sends the same bytes',
+      '   p50    p95   bare p50   ratio   kB',
+      ...rows,
+      '',
+    ].join('\n'),
+  );
+
+  await app.close();
+  await sessions.close();
+  await gateway.close();
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function compared(origin: string, name: string, path: string): Promise<string> {
+  const bytes = new Uint8Array(await (await fetch(`${origin}${path}`)).arrayBuffer());
+  const bare = await bareServer(bytes);
+  const own = percentiles(await timesOf(`${origin}${path}`));
+  const least = percentiles(await timesOf(bare.url));
+  bare.close();
+
+  const figures = [own.p50, own.p95, least.p50].map((ms) => ms.toFixed(2).padStart(6));
+  const ratio = (own.p50 / least.p50).toFixed(1).padStart(6);
+  return `${figures[0]} ${figures[1]}     ${figures[2]}  ${ratio}  ${(bytes.length / 1000).toFixed(0).padStart(3)}  ${name}`;
+}
+
+async function timesOf(url: string): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let request = 0; request < warmUp + measured; request += 1) {
+    const start = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
+    await (await fetch(url)).arrayBuffer();
+    if (request >= warmUp) times.push(performance.now() - start);
+  }
+  return times;
+}
