@@ -17,7 +17,7 @@ export async function insideTimes(search: SearchPort, db: Db, workload: Workload
     searches: await listing(workload.searches),
     quickTerms: await timed(workload.quickTerms, (term) => search.quick({ ...anonymous, term, top: 9 })),
     idLists: await timed(workload.idLists, (ids) =>
-      productBodies(db, ids, { language: 'en', form: 'tile', customer: undefined }),
+      productBodies(db, ids, { language: 'en', form: 'tile', customer: undefined, today: '2026-11-21' }),
     ),
     configurableIds: await timed(workload.configurableIds, (id) => productVariants(db, id, [], 'en')),
   };

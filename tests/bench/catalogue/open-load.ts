@@ -17,8 +17,9 @@ export async function openLoad(urls: readonly string[], { requestsPerSecond }: P
     urls.map(async (url, place) => {
       const due = start + (place * 1000) / requestsPerSecond;
       await pause(Math.max(0, due - performance.now()));
+      const sent = performance.now();
       await bytesOf(url);
-      return performance.now() - Math.max(due, start);
+      return performance.now() - Math.min(due, sent);
     }),
   );
 }
