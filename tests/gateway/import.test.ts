@@ -332,14 +332,14 @@ describe('a catalogue while another one is imported', { timeout: 30_000 }, () =>
   it('goes on selling: a basket is written at once, and nobody sees half of the new one', async () => {
     const { gateway, token } = await aTinyGateway();
     const folder = await aFolder({ ...oneProduct, products: many, customers: tinyCatalogue.customers });
-    let isImporting = true;
+    const state = { isImporting: true };
     const importingAll = gateway.importCatalogue(folder).finally(() => {
-      isImporting = false;
+      state.isImporting = false;
     });
     const seen = new Set<string>();
     let writesMeanwhile = 0;
 
-    while (isImporting) {
+    while (state.isImporting) {
       await turn();
       const listed = await call(gateway, 'product/products?$product-ids=hammer|hammer-0|hammer-2999');
       const { products }: { products: { productId: string }[] } = JSON.parse(listed.text);
@@ -351,7 +351,7 @@ describe('a catalogue while another one is imported', { timeout: 30_000 }, () =>
         key: `key-${writesMeanwhile}`,
         body: { products: [{ productId: 'rope', orderQuantity: 1, salesUnit: 'PCE' }] },
       });
-      if (added.status === 200 && isImporting) writesMeanwhile += 1;
+      if (added.status === 200 && state.isImporting) writesMeanwhile += 1;
     }
     await importingAll;
 

@@ -247,12 +247,11 @@ describe('the price list of a customer', () => {
           const price = customerPrice(terms, aBuyer({ discountPercent: String(discount) }));
           if (!price) throw new Error('no price');
 
-          const less = (value: number, percent: number) => Math.floor((value * (100 - percent) + 50) / 100);
           const reached = scales.findLast(([minimum]) => minimum * numerator <= quantity * denominator);
           const candidates = offerList
             .filter(([, from, length]) => from <= quantity && (length === null || quantity <= from + length))
-            .map(([percent]) => less(less(amount, discount), percent));
-          const paid = Math.min(less(reached?.[1] ?? amount, discount), ...candidates);
+            .map(([percent]) => centsLess(centsLess(amount, discount), percent));
+          const paid = Math.min(centsLess(reached?.[1] ?? amount, discount), ...candidates);
           const over = BigInt(paid) * BigInt(quantity * denominator);
           const under = BigInt(numerator * per);
           const total = (2n * over + under) / (2n * under);
@@ -286,6 +285,11 @@ describe('the quantity that may be ordered', () => {
     expect(quantityFault(terms, fractionOf(quantity), unit)).toBe(fault);
   });
 });
+
+/** Cents with a whole percentage taken off, half up. */
+function centsLess(cents: number, percent: number): number {
+  return Math.floor((cents * (100 - percent) + 50) / 100);
+}
 
 function cent(cents: number): string {
   return (cents / 100).toFixed(2);
