@@ -13,10 +13,10 @@ export interface FolderText {
  * @param language the document's own, such as `deu`
  */
 export function folderText(elements: readonly BmecatElement[], language: string): FolderText {
-  const german = elements.find((element) => isGerman(languageOf(element, language)));
-  const english = elements.find((element) => isEnglish(languageOf(element, language)));
+  const inGerman = elements.find((element) => isGerman(languageOf(element, language)));
+  const inEnglish = elements.find((element) => isEnglish(languageOf(element, language)));
   const own = elements.find((element) => languageOf(element, language) === language);
-  return { text: (english ?? own ?? elements[0])?.text ?? '', de: german?.text };
+  return { text: (inEnglish ?? own ?? elements[0])?.text ?? '', de: inGerman?.text };
 }
 
 /** The German text as a catalogue folder holds it; `undefined`, which JSON leaves out, when there is none. */

@@ -7,7 +7,7 @@ import type { FolderReader } from './folder-reader.ts';
 import type { Generation } from './generation.ts';
 
 const packing = promisify(gzip);
-const linesAtOnce = 1_000;
+const linesAtOnce = 500;
 const charactersAtOnce = 4_000_000;
 
 /** What becomes of the lines of one file. */

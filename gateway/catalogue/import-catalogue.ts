@@ -60,7 +60,10 @@ async function replaceCatalogue(
 ): Promise<ImportReport> {
   onProgress(`Checking ${directory}`);
   const checked = (count: number) => onProgress(`Checked ${count} lines`);
-  const folder = folderReader(directory, lineCounter(checked, generation.stayAlive));
+  const folder = folderReader(
+    directory,
+    lineCounter(checked, () => generation.stayAlive()),
+  );
   const survey = await surveyCatalogue(folder);
   for (const warning of folder.warnings.first) onProgress(`Warning: ${badLineText(warning)}`);
   onProgress(`Checked ${survey.tree.nodes.size} categories and ${survey.products.ids.size} products`);
@@ -95,7 +98,7 @@ async function writeCatalogue(
     generation,
     folder,
     survey,
-    lineCounter(written, generation.stayAlive),
+    lineCounter(written, () => generation.stayAlive()),
   );
   const purchases = await writePurchases(generation, folder);
   const customers = await writeCustomers(generation, folder, survey);

@@ -58,7 +58,7 @@ export function isMultiple(value: Fraction, step: Fraction): boolean {
 }
 
 /** The whole part of a figure that is not below 0. */
-export function whole(value: Fraction): bigint {
+export function integerPart(value: Fraction): bigint {
   return value.numerator / value.denominator;
 }
 

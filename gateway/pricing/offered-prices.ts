@@ -1,5 +1,5 @@
 import { conversion } from './conversion.ts';
-import { compare, floored, fractionOf, product, quotient, whole, type Fraction } from './fraction.ts';
+import { compare, floored, fractionOf, product, quotient, integerPart, type Fraction } from './fraction.ts';
 import { reducedFurther } from './reduced-price.ts';
 import type { OfferTerms, Terms, UnitTerms } from './terms.ts';
 import { tierPrice, type Tier, type TieredPrice } from './tiered-price.ts';
@@ -59,7 +59,7 @@ function lowest(regular: TieredPrice, offers: readonly PricedOffer[], quantity: 
 /** The smallest multiple of the step above a quantity. */
 function nextStep(quantity: Fraction, step: string): Fraction {
   const size = fractionOf(step);
-  return product({ numerator: whole(quotient(quantity, size)) + 1n, denominator: 1n }, size);
+  return product({ numerator: integerPart(quotient(quantity, size)) + 1n, denominator: 1n }, size);
 }
 
 /** Base units in the price's unit, to 6 decimals and never more, so that the quantity itself reaches it. */

@@ -4,19 +4,25 @@ import { Problem } from '../problems/problem.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { pathId, refusal } from './schemas/parts.ts';
 
-/** `media/{imageId}`: an id holds a hash of the picture, so that it may be cached for ever. */
+const binary = { schema: { type: 'string', format: 'binary' } };
+const described = ['image/*', 'application/pdf', 'application/zip', 'text/plain', 'text/csv'];
+
+/**
+ * `media/{imageId}`: a picture, or a document of a product, which is saved and not shown. An id holds a hash of the bytes,
+ * so that it may be cached for ever.
+ */
 export function mediaRoutes(app: FastifyInstance, { db }: GatewayContext): void {
   app.get<{ Params: { readonly imageId: string } }>(
     '/media/:imageId',
     {
       schema: {
-        summary: 'A picture',
+        summary: 'A picture or a document',
         params: pathId('imageId'),
         tags: ['Media'],
         response: {
           200: {
             description: 'Success',
-            content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+            content: Object.fromEntries(described.map((type) => [type, binary])),
           },
           default: refusal,
         },
@@ -24,15 +30,31 @@ export function mediaRoutes(app: FastifyInstance, { db }: GatewayContext): void 
     },
     async (request, reply) => {
       const { imageId } = request.params;
-      const row = await db.get('select media_type, content from media where media_id = $1', [imageId]);
+      const row = await db.get('select media_type, file_name, content from media where media_id = $1', [
+        imageId,
+      ]);
       if (!row) throw new Problem('NOT_FOUND', `There is no picture "${imageId}"`);
       const content = bytes(row, 'content');
+      const mediaType = text(row, 'media_type');
+      if (!mediaType.startsWith('image/')) {
+        reply.header('Content-Disposition', attachment(text(row, 'file_name')));
+      }
       return reply
         .header('Cache-Control', 'public, max-age=31536000, immutable')
         .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header('X-Content-Type-Options', 'nosniff')
-        .type(text(row, 'media_type'))
+        .type(mediaType)
         .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
     },
   );
+}
+
+/** Names a file in letters that every header can hold, and beside that as it is (RFC 6266). */
+function attachment(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w .-]/g, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { ImportError } from '#gateway/catalogue/import-error.ts';
+import { ImportBusyError, ImportError } from '#gateway/catalogue/import-error.ts';
+import { openDatabase } from '#gateway/database/database.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { aDatabase } from './support/a-database.ts';
@@ -315,3 +317,292 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     expect(await signedIn(gateway)).toMatch(/^[\w-]{43}$/);
   });
 });
+
+describe('a catalogue while another one is imported', { timeout: 30_000 }, () => {
+  const many = Array.from({ length: 3_000 }, (_, index) => ({
+    ...plainHammer,
+    id: `hammer-${index}`,
+    images: [],
+  }));
+
+  it('goes on selling: a basket is written at once, and nobody sees half of the new one', async () => {
+    const { gateway, token } = await aTinyGateway();
+    const folder = await aFolder({ ...oneProduct, products: many, customers: tinyCatalogue.customers });
+    const state = { isImporting: true };
+    const importingAll = gateway.importCatalogue(folder).finally(() => {
+      state.isImporting = false;
+    });
+    const seen = new Set<string>();
+    let writesMeanwhile = 0;
+
+    while (state.isImporting) {
+      await turn();
+      const listed = await call(gateway, 'product/products?$product-ids=hammer|hammer-0|hammer-2999');
+      const { products }: { products: { productId: string }[] } = JSON.parse(listed.text);
+      seen.add(products.map(({ productId }) => productId).join(' '));
+      if (seen.size > 1) continue;
+      const added = await call(gateway, 'basket/lines', {
+        method: 'POST',
+        token,
+        key: `key-${writesMeanwhile}`,
+        body: { products: [{ productId: 'rope', orderQuantity: 1, salesUnit: 'PCE' }] },
+      });
+      if (added.status === 200 && state.isImporting) writesMeanwhile += 1;
+    }
+    await importingAll;
+
+    expect(writesMeanwhile).toBeGreaterThan(2);
+    seen.add('hammer-0 hammer-2999');
+    expect([...seen]).toEqual(['hammer', 'hammer-0 hammer-2999']);
+  });
+
+  it('lets no second import begin, in whichever process', async () => {
+    const { gateway, directory } = await aTinyGateway();
+    const other = await openGateway({ dataDirectory: directory });
+    cleanUps.push(() => other.close());
+    const folder = await aFolder({ ...oneProduct, products: many });
+
+    const [first, second] = await Promise.allSettled([
+      gateway.importCatalogue(folder),
+      other.importCatalogue(folder),
+    ]);
+
+    const refused = [first, second].filter((each) => each.status === 'rejected');
+    expect(refused.map(({ reason }) => reason instanceof ImportBusyError && reason.message)).toEqual([
+      expect.stringMatching(
+        /^Another import is running since \d{4}-.*Z; wait until it has ended. One that died is forgotten after 30 seconds.$/,
+      ),
+    ]);
+    expect(await gateway.importCatalogue(folder)).toMatchObject({ version: 3 });
+  });
+
+  it('removes what an import that died has left, and what was shown before', async () => {
+    const { gateway, directory } = await aTinyGateway();
+    const db = await openDatabase(directory);
+    cleanUps.push(() => db.close());
+    await db.run(
+      `insert into catalogue_import (one, token, generation, started_at, seen_at) values (1, 'dead', 2, 0, 0)`,
+    );
+    await db.run(
+      `insert into catalogue_product (generation, product_id, ordinal, kind, parent_id, material_number, variation, entry, terms)
+       values (2, 'hammer', 0, 'simple', null, 'left', '{}', '{}', '{}')`,
+    );
+
+    await gateway.importCatalogue(await aFolder({ ...oneProduct, products: [plainHammer] }));
+
+    expect(await db.all('select generation, product_id, material_number from catalogue_product')).toEqual([
+      { generation: 2, product_id: 'hammer', material_number: 'T-100' },
+    ]);
+    expect(await db.all('select distinct generation from catalogue_media')).toEqual([{ generation: 2 }]);
+    expect(await db.all('select token from catalogue_import')).toEqual([]);
+  });
+});
+
+describe('what a catalogue folder can hold besides', { timeout: 15_000 }, () => {
+  const pdf = Buffer.from('%PDF-1.4 sheet');
+  const documents = [
+    {
+      id: 'sheet',
+      fileName: 'Größe "L".pdf',
+      mediaType: 'application/pdf',
+      title: 'Data sheet',
+      titles: { de: 'Datenblatt' },
+      base64: pdf.toString('base64'),
+    },
+  ];
+
+  it('shows HTML, documents and all pictures of a product on its page, none of it in lists', async () => {
+    const { gateway } = await aTinyGateway();
+    const third = { ...tinyCatalogue.images[2], id: 'img-third' };
+    await gateway.importCatalogue(
+      await aFolder({
+        ...oneProduct,
+        documents,
+        images: [...tinyCatalogue.images, third],
+        products: [
+          {
+            ...plainHammer,
+            images: ['img-hammer-small', 'img-hammer', 'img-third'],
+            descriptionHtml: { en: '<p>Good</p>', de: '<p>Gut</p>' },
+            documentIds: ['sheet'],
+            attributes: [
+              { key: 'care', label: 'Care', type: 'html', value: '<b>Oil</b>', values: { de: '<b>Öl</b>' } },
+              { key: 'manual', label: 'Manual', type: 'file', value: 'sheet' },
+              { key: 'more', label: 'More', type: 'files', value: ['sheet'] },
+            ],
+          },
+        ],
+      }),
+    );
+    const page = await call(gateway, 'product/hammer', { language: 'de' });
+    const { propertyGroups }: { propertyGroups: readonly object[] } = JSON.parse(page.text);
+    const url = expect.stringMatching(/^\/media\/\w{20}-Gr-e-L-\.pdf$/);
+    const empty = { valueDescription: '', fileName: '', url: '', files: [], value: '', textType: 'P' };
+    const file = { fileType: 'FILE', url, fileName: 'Größe "L".pdf' };
+
+    expect(propertyGroups).toEqual([
+      aGroup('DESCRIPTION', 'Beschreibung', 8, [
+        ['DESCRIPTION', 'Beschreibung', { ...empty, attributeType: 'T', textType: 'H', value: '<p>Gut</p>' }],
+      ]),
+      aGroup('IMAGES', 'Bilder', 9, [
+        [
+          'IMAGES',
+          'Bilder',
+          {
+            ...empty,
+            attributeType: 'FC',
+            files: [
+              {
+                fileType: 'WEBIMAGE',
+                url: expect.stringMatching(/^\/media\/\w{20}-tools\.svg$/),
+                fileName: 'tools.svg',
+              },
+            ],
+          },
+        ],
+      ]),
+      aGroup('TECHNICAL', 'Technische Daten', 10, [
+        ['care', 'Care', { ...empty, attributeType: 'T', textType: 'H', value: '<b>Öl</b>' }],
+        [
+          'manual',
+          'Manual',
+          { ...empty, attributeType: 'F', value: 'Datenblatt', url, fileName: file.fileName },
+        ],
+        ['more', 'More', { ...empty, attributeType: 'FC', files: [file] }],
+      ]),
+      aGroup('DOCUMENTS', 'Dokumente', 1000, [
+        ['sheet', 'Datenblatt', { ...empty, attributeType: 'FC', files: [file] }],
+      ]),
+    ]);
+    const listed = await call(gateway, 'product/search?$category=hand-tools');
+    expect(listed.json()).toMatchObject({ products: [{ propertyGroups: [] }] });
+    const path = /\/(media\/\w+-Gr-e-L-\.pdf)/.exec(page.text)?.[1] ?? '';
+    const { text: body, headers } = await call(gateway, path);
+    expect([body, headers['content-type'], headers['content-disposition']]).toEqual([
+      pdf.toString(),
+      'application/pdf',
+      `attachment; filename="Gr__e _L_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%22L%22.pdf`,
+    ]);
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('shows content of every kind, which nobody can order', async () => {
+    const { gateway, token } = await aTinyGateway();
+    const event = {
+      id: 'fair',
+      kind: 'simple',
+      type: 'EVENT',
+      categoryIds: ['tools'],
+      name: 'Fair',
+      attributes: [],
+    };
+    await gateway.importCatalogue(
+      await aFolder({ ...oneProduct, products: [event], customers: tinyCatalogue.customers }),
+    );
+
+    const page = await call(gateway, 'product/fair', { language: 'de', token });
+    expect(page.json()).toMatchObject({
+      productType: 'EVENT',
+      productTypeDescription: 'Veranstaltung',
+      pricing: { price: null },
+    });
+    const added = await call(gateway, 'basket/lines', {
+      method: 'POST',
+      token,
+      key: 'k',
+      body: { products: [{ productId: 'fair', orderQuantity: 1, salesUnit: 'PCE' }] },
+    });
+    expect(added.status).toBe(422);
+  });
+
+  it('names what several of a unit are called', async () => {
+    const { gateway, token } = await aTinyGateway();
+    await gateway.importCatalogue(
+      await aFolder({
+        ...oneProduct,
+        units: [{ ...units[0] }, { ...units[1], plural: 'Boxes', plurals: { de: 'Kartons' } }],
+        products: [plainHammer],
+        customers: tinyCatalogue.customers,
+      }),
+    );
+    const page = await call(gateway, 'product/hammer', { language: 'de', token });
+
+    expect(page.json()).toMatchObject({
+      salesMaterial: { unitsOfMeasure: [{ unit: 'PCE' }, { unitText: 'Karton', unitTextPlural: 'Kartons' }] },
+    });
+  });
+
+  it('names each line of it that is bad', async () => {
+    const error = await importing({
+      ...oneProduct,
+      documents: [
+        { ...documents[0], mediaType: 'text/html' },
+        { ...documents[0], id: 'x', base64: '%' },
+      ],
+      offers: [
+        { id: 'o', label: 'O', discountPct: 101 },
+        { id: 'p', label: 'P', discountPct: 1, minQuantity: 5, maxQuantity: 4 },
+        { id: 'q', label: 'Q', discountPct: 1, validFrom: '1 May' },
+      ],
+      products: [
+        { ...plainHammer, type: 'POSTER' },
+        { ...plainHammer, id: 'b', documentIds: ['gone'], offerIds: ['gone'], taxPct: -1 },
+        { ...plainHammer, id: 'c', documentIds: ['gone'], offerIds: ['gone'] },
+        { ...plainHammer, id: 'd', attributes: [{ key: 'm', label: 'M', type: 'file', value: 'gone' }] },
+        {
+          ...plainHammer,
+          id: 'e',
+          prices: [
+            { amount: 1, currency: 'EUR' },
+            { amount: 1, currency: 'EUR', customerId: 'max', unit: 'KG' },
+          ],
+        },
+        { ...plainHammer, id: 'f', prices: [{ amount: null, currency: 'EUR', salesArea: '1000' }] },
+        String.raw`{"id":"g","name":"half \ud83d","tag":"zero"}`,
+        String.raw`{"id":"h","name":"zero \u0000"}`,
+      ],
+      customers: [{ ...tinyCatalogue.customers[0], password: undefined }],
+    });
+
+    if (!(error instanceof ImportError)) throw new Error('imported', { cause: error });
+    expect(
+      error.badLines.map(({ file, line, reason }) => `${file.split('.')[0]} ${line}: ${reason}`),
+    ).toEqual([
+      'documents 1: mediaType: must be one of application/pdf, application/zip, text/plain, text/csv, image/png, image/jpeg',
+      'documents 2: base64: must be base64',
+      'offers 1: discountPct: must be between 0 and 100',
+      'offers 2: maxQuantity: must not be below minQuantity',
+      'offers 3: validFrom: must be a day such as 2026-12-31',
+      'products 1: type: must be one of FLYER, EVENT, JOB, CONTACT, FAQ',
+      'products 2: taxPct: must be between 0 and 100',
+      'products 3: documentIds: "gone" is not in documents.jsonl.gz',
+      'products 3: offerIds: "gone" is not in offers.jsonl.gz',
+      'products 4: attribute m: "gone" is not in documents.jsonl.gz',
+      'products 5: prices.0: must have either salesArea or customerId',
+      `products 5: prices.1.unit: "KG" is none of the product's units`,
+      'products 6: prices.0.salesArea: must be a sales area such as 1000/10/00; prices.0.amount: must be a number',
+      'products 7: name: holds half of a character (a lone surrogate)',
+      'products 8: name: holds the character U+0000',
+      'customers 1: password: is missing',
+    ]);
+  });
+});
+
+function aGroup(
+  groupKey: string,
+  groupName: string,
+  sortOrder: number,
+  properties: readonly (readonly [key: string, label: string, value: object])[],
+) {
+  return {
+    groupKey,
+    groupName,
+    sortOrder,
+    properties: properties.map(([propertyKey, label, value], index) => ({
+      propertyKey,
+      propertyName: label,
+      sortOrder: index + 1,
+      value: { ...value, label, sortOrder: index + 1 },
+    })),
+  };
+}

@@ -141,6 +141,135 @@ describe('the price of an ordered quantity', () => {
   });
 });
 
+describe('the price list of a customer', () => {
+  const list = {
+    amount: '10',
+    currency: 'EUR',
+    per: '1',
+    unit: 'PCE',
+    scales: [{ minQuantity: '50', price: '8' }],
+  };
+  const condition = { ...list, scales: [], salesArea: '', customerId: '', validFrom: '', validTo: '' };
+  const conditions = [
+    { ...condition, salesArea: '1000/10/00', amount: '9' },
+    { ...condition, customerId: 'max', amount: '7', validTo: '2026-06-14' },
+    { ...condition, customerId: 'olivia', amount: '6', currency: 'USD' },
+    { ...condition, customerId: 'vera', amount: '5' },
+  ];
+
+  it.each([
+    ['of another area pays the list price less his discount', { division: '01' }, '9', ['7.2']],
+    ['pays the price of his sales area less his discount', {}, '8.1', []],
+    ['pays what was agreed with him, net', { customerId: 'vera' }, '5', []],
+    ['whose agreement is over pays the price of his area', { customerId: 'max' }, '8.1', []],
+    ['had his price while the agreement was valid', { customerId: 'max', today: '2026-06-14' }, '7', []],
+    ['finds only prices in his currency', { currency: 'USD' }, '6', []],
+  ])('a customer %s', (_rule, facts, amount, scales) => {
+    const price = customerPrice(
+      someTerms({ price: list, conditions }),
+      aBuyer({ discountPercent: '10', ...facts }),
+    );
+
+    expect(price && [plain(price.amount, 6), price.scales.map((tier) => plain(tier.price, 6))]).toEqual([
+      amount,
+      scales,
+    ]);
+  });
+
+  it('has an offer worked in from its first quantity to its last, where it is lower than the tier', () => {
+    const offer = { id: 'o', discountPercent: '30', validFrom: '2026-06-15', validTo: '2026-06-15' };
+    const terms = someTerms({
+      price: list,
+      step: '5',
+      offers: [{ ...offer, minQuantity: '10', maxQuantity: '60' }],
+    });
+    const tiers = (facts: Partial<Buyer>) =>
+      customerPrice(terms, aBuyer(facts))?.scales.map((tier) => [
+        plain(tier.minQuantity, 6),
+        plain(tier.price, 6),
+      ]);
+
+    expect(tiers({})).toEqual([
+      ['10', '7'],
+      ['65', '8'],
+    ]);
+    expect(tiers({ today: '2026-06-16' })).toEqual([['50', '8']]);
+  });
+
+  it('agrees with a model in cents, any tiers, units, per, discounts, offers and quantities (PR-1, PR-2)', () => {
+    const cents = fc.integer({ min: 0, max: 100_000 });
+    const tier = fc.tuple(fc.integer({ min: 1, max: 300 }), cents);
+    const offer = fc.tuple(
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 300 }),
+      fc.option(fc.integer({ min: 0, max: 300 })),
+    );
+    const part = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(
+        cents,
+        fc.array(tier, { maxLength: 4 }),
+        fc.array(offer, { maxLength: 3 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.constantFrom(1, 10, 100, 1000),
+        fc.tuple(part, part),
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 80 }),
+        fc.constantFrom('7', '19', '2.5'),
+        (amount, tierList, offerList, discount, per, [numerator, denominator], step, steps, taxPercent) => {
+          const base = aUnit('PCE', 1, 1);
+          const unit = aUnit('U', numerator, denominator);
+          const scales = [...new Map(tierList)].toSorted(([one], [other]) => one - other);
+          const terms = someTerms({
+            units: [base, unit],
+            step: String(step),
+            taxPercent,
+            price: {
+              amount: cent(amount),
+              currency: 'EUR',
+              per: String(per),
+              unit: 'U',
+              scales: scales.map(([minimum, price]) => ({
+                minQuantity: String(minimum),
+                price: cent(price),
+              })),
+            },
+            offers: offerList.map(([percent, from, length]) => ({
+              id: 'o',
+              discountPercent: String(percent),
+              minQuantity: String(from),
+              maxQuantity: length === null ? null : String(from + length),
+              validFrom: '',
+              validTo: '',
+            })),
+          });
+          const quantity = step * steps;
+          const price = customerPrice(terms, aBuyer({ discountPercent: String(discount) }));
+          if (!price) throw new Error('no price');
+
+          const reached = scales.findLast(([minimum]) => minimum * numerator <= quantity * denominator);
+          const candidates = offerList
+            .filter(([, from, length]) => from <= quantity && (length === null || quantity <= from + length))
+            .map(([percent]) => centsLess(centsLess(amount, discount), percent));
+          const paid = Math.min(centsLess(reached?.[1] ?? amount, discount), ...candidates);
+          const over = BigInt(paid) * BigInt(quantity * denominator);
+          const under = BigInt(numerator * per);
+          const total = (2n * over + under) / (2n * under);
+          const tenths = BigInt(Number(taxPercent) * 10);
+          const tax = (2n * total * tenths + 1000n) / 2000n;
+
+          expect(lineFigures(price, fractionOf(quantity), base)).toMatchObject({
+            price: plain(fractionOf(cent(paid)), 6),
+            lineTotal: cent(Number(total)),
+            taxAmount: cent(Number(tax)),
+          });
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
 describe('the quantity that may be ordered', () => {
   const terms = someTerms({ minimum: '100', step: '50' });
 
@@ -156,6 +285,11 @@ describe('the quantity that may be ordered', () => {
     expect(quantityFault(terms, fractionOf(quantity), unit)).toBe(fault);
   });
 });
+
+/** Cents with a whole percentage taken off, half up. */
+function centsLess(cents: number, percent: number): number {
+  return Math.floor((cents * (100 - percent) + 50) / 100);
+}
 
 function cent(cents: number): string {
   return (cents / 100).toFixed(2);

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aGateway, signedIn } from './support/a-gateway.ts';
+import { call } from './support/call.ts';
+import { importChanged } from './support/changed-catalogue.ts';
+
+const cleanUps: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+const offers = [
+  { id: 'spring', label: 'Spring', labels: { de: 'Frühling' }, discountPct: 20, validTo: '2026-05-31' },
+  {
+    id: 'club',
+    label: 'Club',
+    text: '10 off 5',
+    discountPct: 10,
+    audience: 'CUSTOMERS',
+    minQuantity: 5,
+    validFrom: '2026-06-01',
+    validTo: '2026-06-30',
+  },
+];
+
+/** The words of the offer and the prices of the hammer on a day. */
+async function hammerOn(day: string, userName?: string) {
+  let now = Date.parse(`${day}T12:00:00Z`);
+  const open = await aGateway({ now: () => now });
+  cleanUps.push(open.close);
+  await importChanged(
+    open.gateway,
+    ({ id }) =>
+      id === 'hammer'
+        ? {
+            offerIds: ['spring', 'club'],
+            prices: [{ customerId: 'max', amount: 11, currency: 'EUR', validFrom: '2026-06-10' }],
+          }
+        : undefined,
+    { offers, purchases: [] },
+  );
+  const token = userName === undefined ? undefined : await signedIn(open.gateway, userName);
+  now += 60_000;
+  const answer = await call(open.gateway, 'product/products?$product-ids=hammer', {
+    language: 'de',
+    ...(token === undefined ? {} : { token }),
+  });
+  const { products }: { products: [Hammer] } = JSON.parse(answer.text);
+  const [{ properties, pricing }] = products;
+  const words = properties.filter(({ attributeId }) => attributeId.startsWith('SPECIAL_OFFER'));
+  return {
+    words: words.map(({ attributeId, value }) => `${attributeId.slice(13)}=${value}`),
+    price: pricing?.price,
+    scales: pricing?.pricingScales.map(({ minQuantity, price }) => [minQuantity, price]),
+  };
+}
+
+interface Hammer {
+  readonly properties: readonly { readonly attributeId: string; readonly value: string }[];
+  readonly pricing?: {
+    readonly price: number;
+    readonly pricingScales: readonly { readonly minQuantity: number; readonly price: number }[];
+  };
+}
+
+describe('an offer', { timeout: 30_000 }, () => {
+  it('for all is told to everybody while it is valid, without a price', async () => {
+    const words = ['=spring', '_TEXT=', '_LABEL=Frühling'];
+
+    expect(await hammerOn('2026-05-31')).toEqual({ words, price: undefined, scales: undefined });
+    expect(await hammerOn('2026-06-01')).toEqual({ words: [], price: undefined, scales: undefined });
+    expect(await hammerOn('2026-05-31', 'olivia')).toEqual({ words, price: 10, scales: [] });
+  });
+
+  it('for customers is told to those who are signed in, and stands in their scales (PR-1)', async () => {
+    const words = ['=club', '_TEXT=10 off 5', '_LABEL=Club'];
+
+    expect(await hammerOn('2026-06-09', 'olivia')).toEqual({ words, price: 12.5, scales: [[5, 11.25]] });
+    expect(await hammerOn('2026-06-09', 'max')).toEqual({ words, price: 11.25, scales: [[5, 10.13]] });
+  });
+
+  it('does not touch a price that was agreed with the customer', async () => {
+    expect(await hammerOn('2026-06-10', 'max')).toEqual({ words: [], price: 11, scales: [] });
+  });
+});
