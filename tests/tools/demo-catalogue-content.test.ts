@@ -82,7 +82,9 @@ describe('the content of the demo catalogue', () => {
     const html = folder.products.flatMap(({ descriptionHtml }) =>
       descriptionHtml ? [descriptionHtml.en, descriptionHtml.de] : [],
     );
-    const tags = new Set(html.flatMap((words) => [...words.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag)));
+    const tags = new Set(
+      html.flatMap((words) => [...words.matchAll(/<\/?([a-z]+)/g)].map(([, tag = '']) => tag)),
+    );
 
     expect(ofType('FAQ').length).toBeGreaterThanOrEqual(12);
     expect(ofType('FAQ').filter(({ descriptionHtml }) => !descriptionHtml)).toEqual([]);
@@ -137,10 +139,10 @@ describe('the content of the demo catalogue', () => {
   });
 
   it('feeds promotions from a bucket named Promotion in every language (PD-5, CT-5)', () => {
-    const buckets = folder.products
-      .flatMap(({ buckets = [] }) => buckets)
+    const promotions = folder.products
+      .flatMap((product) => product.buckets ?? [])
       .filter(({ name }) => name === 'Promotion');
-    const items = [...new Set(buckets.flatMap((bucket) => bucket.items))].flatMap(
+    const items = [...new Set(promotions.flatMap((bucket) => bucket.items))].flatMap(
       (id) => products.get(id) ?? [],
     );
     const keys = [
@@ -156,7 +158,9 @@ describe('the content of the demo catalogue', () => {
     const offers = new Set(folder.offers.map(({ id }) => id));
 
     expect(items.length).toBe(4);
-    expect(buckets.filter(({ names, isTechnical }) => names.de !== 'Promotion' || isTechnical)).toEqual([]);
+    expect(promotions.filter(({ names, isTechnical }) => names.de !== 'Promotion' || isTechnical)).toEqual(
+      [],
+    );
     expect(items.flatMap((item) => keys.filter((key) => fact(item, key) === ''))).toEqual([]);
     expect(items.filter((item) => !images.has(fact(item, 'PROMO_BG_IMAGE')))).toEqual([]);
     expect(items.filter((item) => !offers.has(fact(item, 'SPECIAL_OFFER_ID')))).toEqual([]);
