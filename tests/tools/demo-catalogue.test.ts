@@ -10,9 +10,10 @@ import type { ProductLine } from '#tools/demo-catalogue/model/lines.ts';
 
 const folder = catalogueFolder(2026);
 const products = new Map(folder.products.map((product) => [product.id, product]));
-const listed = folder.products.filter(({ kind }) => kind !== 'variant');
-const configurable = folder.products.filter(({ kind }) => kind === 'configurable');
-const orderable = folder.products.filter(({ kind }) => kind !== 'configurable');
+const articles = folder.products.filter(({ type }) => type === undefined);
+const listed = articles.filter(({ kind }) => kind !== 'variant');
+const configurable = articles.filter(({ kind }) => kind === 'configurable');
+const orderable = articles.filter(({ kind }) => kind !== 'configurable');
 
 let work = '';
 
@@ -31,7 +32,10 @@ describe('makeDemoCatalogue', () => {
     expect(Object.keys(await bytesOf('one'))).toEqual([
       'categories.jsonl.gz',
       'customers.jsonl.gz',
+      'documents.jsonl.gz',
       'images.jsonl.gz',
+      'offers.jsonl.gz',
+      'orders.jsonl.gz',
       'products.jsonl.gz',
       'purchases.jsonl.gz',
       'units.jsonl.gz',
@@ -68,10 +72,10 @@ describe('the demo catalogue', () => {
   it('is large enough to be believed', () => {
     const levels = folder.categories.map(({ id }) => levelOf(id));
 
-    expect(folder.categories.length).toBeGreaterThanOrEqual(40);
+    expect(folder.categories.length).toBeGreaterThanOrEqual(65);
     expect(new Set(levels)).toEqual(new Set([1, 2, 3]));
-    expect(listed.length).toBeGreaterThanOrEqual(700);
-    expect(configurable.length).toBeGreaterThanOrEqual(25);
+    expect(articles.length).toBeGreaterThanOrEqual(2450);
+    expect(configurable.length).toBeGreaterThanOrEqual(55);
     expect(new Set(folder.images.map(({ fileName }) => fileName)).size).toBeGreaterThanOrEqual(20);
     expect(folder.customers.map(({ userName }) => userName)).toEqual(['anna', 'bruno', 'carla']);
   });
@@ -82,6 +86,9 @@ describe('the demo catalogue', () => {
       images: new Set<string>(folder.images.map(({ id }) => id)),
       units: new Set<string>(folder.units.map(({ code }) => code)),
       customers: new Set<string>(folder.customers.map(({ id }) => id)),
+      documents: new Set<string>(folder.documents.map(({ id }) => id)),
+      offers: new Set<string>(folder.offers.map(({ id }) => id)),
+      orders: new Set<string>(folder.orders.map(({ id }) => id)),
     };
     const missing = [
       ...folder.categories.flatMap(({ parentId, images }) => [
@@ -94,10 +101,13 @@ describe('the demo catalogue', () => {
         ...unitsOf(product).filter((code) => !known.units.has(code)),
         ...relatedIds(product).filter((id) => !products.has(id)),
         ...Object.keys(product.customerMaterialNumbers ?? {}).filter((id) => !known.customers.has(id)),
+        ...documentIdsOf(product).filter((id) => !known.documents.has(id)),
+        ...(product.offerIds ?? []).filter((id) => !known.offers.has(id)),
       ]),
-      ...folder.purchases.flatMap(({ customerId, productId }) => [
+      ...folder.purchases.flatMap(({ customerId, productId, lastPurchasedOrder }) => [
         ...[customerId].filter((id) => !known.customers.has(id)),
         ...[productId].filter((id) => !products.has(id)),
+        ...[lastPurchasedOrder].filter((id) => !known.orders.has(id)),
       ]),
     ];
 
@@ -109,7 +119,7 @@ describe('the demo catalogue', () => {
 
   it('fills every category that has none below it', () => {
     const parents = new Set(folder.categories.map(({ parentId }) => parentId));
-    const filled = new Set(listed.flatMap(({ categoryIds }) => categoryIds));
+    const filled = new Set(folder.products.flatMap(({ categoryIds }) => categoryIds));
     const leaves = folder.categories.map(({ id }) => id).filter((id) => !parents.has(id));
 
     expect(leaves.filter((id) => !filled.has(id))).toEqual([]);
@@ -200,14 +210,16 @@ describe('the demo catalogue', () => {
   it('has every stock level, offers, restrictions and products without a price', () => {
     const share = (level: string) =>
       orderable.filter(({ stock }) => stock?.level === level).length / orderable.length;
-    const offered = listed.filter(({ properties = [] }) =>
-      properties.some(({ attributeId }) => attributeId === 'SPECIAL_OFFER_TEXT'),
+    const offered = listed.filter(({ offerIds = [] }) => offerIds.length > 0);
+    const written = listed.filter(({ properties = [] }) =>
+      properties.some(({ attributeId }) => attributeId.startsWith('SPECIAL_OFFER')),
     );
 
     expect(share('H')).toBeCloseTo(0.7, 1);
     expect(share('M')).toBeCloseTo(0.2, 1);
     expect(share('L')).toBeCloseTo(0.1, 1);
-    expect(offered.length).toBeGreaterThan(20);
+    expect(offered.length).toBeGreaterThan(60);
+    expect(written).toEqual([]);
     expect(orderable.filter(({ restrictions }) => restrictions).length).toBe(3);
     expect(orderable.filter(({ price }) => price?.amount === null).length).toBe(2);
   });
@@ -244,6 +256,14 @@ async function bytesOf(name: string): Promise<Record<string, string>> {
 function levelOf(id: string | null): number {
   const category = folder.categories.find((one) => one.id === id);
   return category ? 1 + levelOf(category.parentId) : 0;
+}
+
+function documentIdsOf({ documentIds = [], attributes }: ProductLine): string[] {
+  const named = attributes.filter(({ type }) => type === 'file' || type === 'files');
+  return [
+    ...documentIds,
+    ...named.flatMap(({ value }) => (typeof value === 'object' ? value : String(value))),
+  ];
 }
 
 function unitsOf({ unit, units = [], price }: ProductLine): string[] {

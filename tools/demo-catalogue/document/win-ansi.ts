@@ -26,8 +26,8 @@ const highCodes: Readonly<Record<string, number>> = {
  * Characters it lacks are spelled out, or become a question mark.
  */
 export function winAnsi(words: string): string {
-  const codes = [...words].flatMap((character) => [...(replacements[character] ?? character)].map(codeOf));
-  return `(${codes.map(written).join('')})`;
+  const spelled = Array.from(words, (character) => replacements[character] ?? character).join('');
+  return `(${Array.from(spelled, (character) => written(codeOf(character))).join('')})`;
 }
 
 function codeOf(character: string): number {

@@ -5,6 +5,8 @@ import { brass, painted, stainless, type Tones } from './tones.ts';
 
 export type PushInForm = 'straight' | 'elbow' | 'tee' | 'bulkhead';
 
+const turned = (degrees: number, things: string) => placed(things, { x: 0, y: 0, turn: degrees });
+
 /** A push-in fitting: plastic or metal body, release ring, threaded end; the share says how large the tube is. */
 export function pushInDrawing(shape: {
   readonly form: PushInForm;
@@ -26,7 +28,6 @@ export function pushInDrawing(shape: {
     thread({ x: -104, y: -h * 0.36, width: 60, height: h * 0.72 }, ends, 8),
   ].join('');
   const hub = svg`<circle r="${h * 0.56}" fill="${body.base}"/><path fill="${body.light}" d="M${-h * 0.4} ${-h * 0.36}A${h * 0.54} ${h * 0.54} 0 0 1 ${h * 0.1} ${-h * 0.53}L${h * 0.02} ${-h * 0.36}Q${-h * 0.2} ${-h * 0.34} ${-h * 0.3} ${-h * 0.22}z"/><path fill="${body.dark}" d="M${h * 0.5} ${h * 0.24}A${h * 0.56} ${h * 0.56} 0 0 1 ${-h * 0.3} ${h * 0.47}Q${h * 0.1} ${h * 0.44} ${h * 0.5} ${h * 0.24}z"/>`;
-  const turned = (degrees: number, things: string) => placed(things, { x: 0, y: 0, turn: degrees });
   const things = {
     straight: placed(threaded + mouth, { x: 8, y: 0 }),
     elbow: placed(

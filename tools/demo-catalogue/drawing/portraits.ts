@@ -93,8 +93,12 @@ function hairBehind(hair: Hair, locks: Tones): string {
       ]
         .map(([x = 0, y = 0]) => svg`<circle cx="${x}" cy="${y}" r="32" fill="${locks.dark}"/>`)
         .join('');
-    default:
+    case 'short':
+    case 'side':
+    case 'bald':
       return '';
+    default:
+      return hair satisfies never;
   }
 }
 

@@ -115,15 +115,18 @@ function workshop(tones: Tones, subject: Drawing | undefined): string {
   ].join('');
 }
 
+const box = (x: number, y: number, w: number, h: number, paint: string) =>
+  plate({ x, y: y - h, width: w, height: h, radius: 2 }, paint) +
+  plate({ x: x + w * 0.7, y: y - h, width: w * 0.3, height: h }, painted(paint).dark) +
+  plate({ x: x + w * 0.36, y: y - h, width: w * 0.16, height: h }, '#f0e3c4');
+
+const shelf = (y: number) =>
+  plate({ x: 20, y, width: 360, height: 12 }, '#e2702d') +
+  plate({ x: 20, y: y + 8, width: 360, height: 4 }, '#b5502c');
+
+const rack = (x: number) => post({ x, y: 24, width: 14, height: 306 }, painted('#2f5f86'));
+
 function warehouse(tones: Tones, subject: Drawing | undefined): string {
-  const box = (x: number, y: number, w: number, h: number, paint: string) =>
-    plate({ x, y: y - h, width: w, height: h, radius: 2 }, paint) +
-    plate({ x: x + w * 0.7, y: y - h, width: w * 0.3, height: h }, painted(paint).dark) +
-    plate({ x: x + w * 0.36, y: y - h, width: w * 0.16, height: h }, '#f0e3c4');
-  const shelf = (y: number) =>
-    plate({ x: 20, y, width: 360, height: 12 }, '#e2702d') +
-    plate({ x: 20, y: y + 8, width: 360, height: 4 }, '#b5502c');
-  const rack = (x: number) => post({ x, y: 24, width: 14, height: 306 }, painted('#2f5f86'));
   return [
     plate({ x: 0, y: 0, width: 400, height: 400 }, '#eef1f2'),
     plate({ x: 0, y: 324, width: 400, height: 76 }, floor),
@@ -138,7 +141,7 @@ function warehouse(tones: Tones, subject: Drawing | undefined): string {
     box(46, 320, 80, 66, '#c58e51') + box(230, 320, 64, 50, '#cf9c60') + box(300, 320, 56, 72, '#d9ae78'),
     shelf(112),
     shelf(212),
-    [20, 193, 366].map(rack),
+    ...[20, 193, 366].map(rack),
     listener(160, 276, 0.94, tones.base, '#f3c327'),
     shown(subject, 214, 236, 0.36),
   ].join('');
@@ -181,7 +184,7 @@ function van(tones: Tones, subject: Drawing | undefined): string {
     plate({ x: 68, y: 140, width: 150, height: 116, radius: 6 }, '#fbfbfa'),
     shown(subject, 88, 142, 0.28),
     plate({ x: 350, y: 246, width: 16, height: 18, radius: 4 }, '#f3c327'),
-    [100, 304].map(
+    ...[100, 304].map(
       (x) =>
         svg`<circle cx="${x}" cy="306" r="34" fill="#2d3237"/><circle cx="${x}" cy="306" r="17" fill="#c9d1d7"/><circle cx="${x - 4}" cy="302" r="6" fill="#fff"/>`,
     ),
@@ -216,9 +219,10 @@ function building(tones: Tones): string {
   ].join('');
 }
 
+const bubble = (x: number, y: number, w: number, h: number, paint: string, tail: 1 | -1) =>
+  svg`<path fill="${paint}" d="M${x} ${y + 22}Q${x} ${y} ${x + 22} ${y}H${x + w - 22}Q${x + w} ${y} ${x + w} ${y + 22}V${y + h - 22}Q${x + w} ${y + h} ${x + w - 22} ${y + h}H${x + w / 2 + tail * 64}L${x + w / 2 + tail * 84} ${y + h + 34}L${x + w / 2 + tail * 24} ${y + h}H${x + 22}Q${x} ${y + h} ${x} ${y + h - 22}z"/>`;
+
 function questions(tones: Tones): string {
-  const bubble = (x: number, y: number, w: number, h: number, paint: string, tail: 1 | -1) =>
-    svg`<path fill="${paint}" d="M${x} ${y + 22}Q${x} ${y} ${x + 22} ${y}H${x + w - 22}Q${x + w} ${y} ${x + w} ${y + 22}V${y + h - 22}Q${x + w} ${y + h} ${x + w - 22} ${y + h}H${x + w / 2 + tail * 64}L${x + w / 2 + tail * 84} ${y + h + 34}L${x + w / 2 + tail * 24} ${y + h}H${x + 22}Q${x} ${y + h} ${x} ${y + h - 22}z"/>`;
   return [
     `<g filter="url(#s)">${bubble(58, 66, 208, 130, tones.base, -1)}</g>`,
     svg`<path fill="none" stroke="#fff" stroke-width="17" stroke-linecap="round" d="M140 112Q142 90 163 90T186 112Q186 126 163 138V146"/><circle cx="163" cy="172" r="10.5" fill="#fff"/>`,

@@ -59,17 +59,18 @@ export const paintSprays: Family = {
   accessories: [{ family: 'rags' }],
 };
 
+const facts = (ral: string | readonly string[], gloss: Text | readonly Text[], colour?: Text) =>
+  attributes({
+    ral,
+    gloss,
+    ...(colour ? { colour } : {}),
+    volume: '400 ml',
+    container: text('Spray can', 'Spraydose'),
+    isSiliconeFree: true,
+  });
+
 function spray(plan: (typeof plans)[number]): ConfigurableDraft {
   const kinds: readonly (keyof typeof finishes)[] = plan.finishes;
-  const facts = (ral: string | readonly string[], gloss: Text | readonly Text[], colour?: Text) =>
-    attributes({
-      ral,
-      gloss,
-      ...(colour ? { colour } : {}),
-      volume: '400 ml',
-      container: text('Spray can', 'Spraydose'),
-      isSiliconeFree: true,
-    });
   const about = sentences(
     plan.about,
     text(

@@ -66,19 +66,20 @@ function range([, from, to]: Size): Text {
   );
 }
 
+const facts = (thread: string | readonly string[], colour: Text | readonly Text[], clampingRange?: Text) =>
+  attributes({
+    connection: thread,
+    colour,
+    ...(clampingRange ? { clampingRange } : {}),
+    protection: 'IP68',
+    material: text('Polyamide 6', 'Polyamid 6'),
+    temperature,
+    isHalogenFree: true,
+    standard: 'EN 62444',
+  });
+
 function plastic(): ConfigurableDraft {
   const name = text('Cable gland, polyamide', 'Kabelverschraubung, Polyamid');
-  const facts = (thread: string | readonly string[], colour: Text | readonly Text[], clampingRange?: Text) =>
-    attributes({
-      connection: thread,
-      colour,
-      ...(clampingRange ? { clampingRange } : {}),
-      protection: 'IP68',
-      material: text('Polyamide 6', 'Polyamid 6'),
-      temperature,
-      isHalogenFree: true,
-      standard: 'EN 62444',
-    });
   const picture = (at: number, shade: (typeof shades)[number]) =>
     glandDrawing({ material: 'plastic', paint: colours[shade].paint, share: at / 7 });
   const made = combinations(sizes, shades, (_, shade, [row]) => shade !== 'white' || (row > 0 && row < 5));
