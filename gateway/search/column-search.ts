@@ -1,5 +1,5 @@
 import type { ColumnIndex } from './column-index.ts';
-import { FacetTally, type SelectedFacets } from './facet-tally.ts';
+import { FacetTally, type Candidates, type SelectedFacets } from './facet-tally.ts';
 import { Lowest } from './lowest.ts';
 import { RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
 import type {
@@ -31,7 +31,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   const tally = new FacetTally(index);
   const scorer = new RowScorer(rowCount);
   const categoryScorer = new RowScorer(categories.length);
-  const stretch = new Uint32Array(rowCount);
+  const order = new Uint32Array(rowCount);
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const customerParts = new Map(customers.map(([customerId, from, to]) => [customerId, { from, to }]));
   const wholeBranches = new Map<string, readonly Facet[]>();
@@ -47,20 +47,17 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     ];
   }
 
-  function branchRows(place: number): Uint32Array[] {
-    const from = index.homeStarts[place] ?? 0;
-    const to = index.homeStarts[categories[place]?.end ?? place] ?? 0;
-    for (let row = from; row < to; row++) stretch[row - from] = row;
+  function branchRows(place: number): Candidates {
     const { starts, items } = index.extras;
-    return [stretch.subarray(0, to - from), items.subarray(starts[place], starts[place + 1])];
+    return {
+      from: index.homeStarts[place] ?? 0,
+      to: index.homeStarts[categories[place]?.end ?? place] ?? 0,
+      others: items.subarray(starts[place], starts[place + 1]),
+    };
   }
 
-  function found(
-    request: ListingRequest,
-    lists: readonly Uint32Array[],
-    relevance: SortColumn,
-  ): SearchResult {
-    const counted = tally.count(lists, tally.selected(request.selections), request.language);
+  function found(request: ListingRequest, candidates: Candidates, relevance: SortColumn): SearchResult {
+    const counted = tally.count(candidates, tally.selected(request.selections), request.language);
     return result(request, counted.passed, relevance, counted.facets);
   }
 
@@ -95,14 +92,14 @@ export function columnSearch(index: ColumnIndex): SearchPort {
 
   function branch(request: ListingRequest & { readonly categoryId: string }, place: number): SearchResult {
     const byName: SortColumn = { figures: index.nameRanks[request.language], sign: 1 };
-    const lists = branchRows(place);
-    if (request.selections.length > 0) return found(request, lists, byName);
+    const rows = branchRows(place);
+    if (request.selections.length > 0) return found(request, rows, byName);
     const key = `${request.language} ${request.categoryId}`;
     const known = wholeBranches.get(key);
-    const facets = known ?? tally.count(lists, noSelection, request.language).facets;
+    const facets = known ?? tally.count(rows, noSelection, request.language).facets;
     if (!known && wholeBranches.size >= rememberedFacets) wholeBranches.clear();
     if (!known) wholeBranches.set(key, facets);
-    return result(request, joined(lists), byName, facets);
+    return result(request, allRows(rows), byName, facets);
   }
 
   return {
@@ -117,13 +114,13 @@ export function columnSearch(index: ColumnIndex): SearchPort {
         identifiers(request.buyer),
         queryChunks(request.term),
       );
-      return found(request, [scored.rows.toSorted()], byScore(index, scored));
+      return found(request, listed(scored.rows), byScore(index, scored));
     },
 
     async list(request) {
       const rows = new Set(request.productIds.flatMap((id) => rowOf(index, id)));
-      for (const [place, row] of [...rows].entries()) stretch[row] = place;
-      return found(request, [Uint32Array.from(rows).toSorted()], { figures: stretch, sign: 1 });
+      for (const [place, row] of [...rows].entries()) order[row] = place;
+      return found(request, listed(Uint32Array.from(rows)), { figures: order, sign: 1 });
     },
 
     async quick({ language, term, top, buyer }) {
@@ -151,14 +148,15 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   };
 }
 
-function joined(lists: readonly Uint32Array[]): Uint32Array {
-  const whole = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const list of lists) {
-    whole.set(list, end);
-    end += list.length;
-  }
-  return whole;
+function listed(rows: Uint32Array): Candidates {
+  return { from: 0, to: 0, others: rows };
+}
+
+function allRows({ from, to, others }: Candidates): Uint32Array {
+  const rows = new Uint32Array(to - from + others.length);
+  for (let row = from; row < to; row++) rows[row - from] = row;
+  rows.set(others, to - from);
+  return rows;
 }
 
 function rowOf({ productIds, rowOfProduct }: ColumnIndex, id: string): number[] {
