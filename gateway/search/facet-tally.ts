@@ -17,7 +17,7 @@ export interface SelectedFacets {
   readonly isUnknown: boolean;
 }
 
-/** The rows from `from` up to `to`, and others, in any order; no row is named twice. */
+/** The rows from `from` up to `to`, and others, those of the same home together; no row is named twice. */
 export interface Candidates {
   readonly from: number;
   readonly to: number;
@@ -54,8 +54,10 @@ export class FacetTally {
   readonly #passedHomes: number[] = [];
   readonly #passedEnds: number[] = [];
   readonly #chunk = new Uint32Array(chunkLength);
-  /** How many selections each row of a chunk fails. */
-  readonly #misses = new Uint16Array(chunkLength);
+  /** For each selected facet the rows of a chunk that fail no selection but this one. */
+  readonly #missed: Uint32Array[] = [];
+  readonly #missedCounts: number[] = [];
+  readonly #dropped = new Uint32Array(chunkLength);
   /** The counts of a facet's codes start at the facet's place here. */
   readonly #countStarts: Uint32Array;
   readonly #counts: Uint32Array;
@@ -93,6 +95,26 @@ export class FacetTally {
       facets.push({ facet, fails: this.#failingCodes(facet, new Set(all.flatMap((one) => one.values))) });
     }
     return { facets, isUnknown: facets.length < values.size };
+  }
+
+  /** Brings rows of the same home together. Good until the next call. */
+  grouped(rows: Uint32Array): Uint32Array {
+    const homes = this.#homes;
+    const grouped = this.#grouped;
+    const next = new Uint32Array(this.#index.homeStarts.length + 1);
+    for (let at = 0; at < rows.length; at++) {
+      const after = (homes[rows[at] ?? 0] ?? 0) + 1;
+      next[after] = (next[after] ?? 0) + 1;
+    }
+    for (let home = 1; home < next.length; home++) next[home] = (next[home] ?? 0) + (next[home - 1] ?? 0);
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      const home = homes[row] ?? 0;
+      const place = next[home] ?? 0;
+      grouped[place] = row;
+      next[home] = place + 1;
+    }
+    return grouped.subarray(0, rows.length);
   }
 
   count({ from, to, others }: Candidates, selected: SelectedFacets, language: Language): Tally {
@@ -135,17 +157,24 @@ export class FacetTally {
   }
 
   #passOthers(rows: Uint32Array, selected: readonly SelectedFacet[]): void {
-    const grouped = this.#grouped;
-    const ends = groupByHome(rows, this.#homes, this.#index.homeStarts.length, grouped);
-    let start = 0;
-    for (const [home, end] of ends.entries()) {
-      const placed = start < end ? this.#placedIn(home, selected) : undefined;
+    for (let start = 0; start < rows.length;) {
+      const home = this.#homes[rows[start] ?? 0] ?? 0;
+      const end = this.#endOfHome(home, rows, start);
+      const placed = this.#placedIn(home, selected);
       for (let at = start; placed && at < end; at += chunkLength) {
-        this.#pass(grouped, at, Math.min(chunkLength, end - at), placed);
+        this.#pass(rows, at, Math.min(chunkLength, end - at), placed);
       }
       this.#notePassed(home);
       start = end;
     }
+  }
+
+  #endOfHome(home: number, rows: Uint32Array, from: number): number {
+    const first = this.#index.homeStarts[home] ?? 0;
+    const length = (this.#index.homeStarts[home + 1] ?? 0) - first;
+    let end = from;
+    while (end < rows.length && ((rows[end] ?? 0) - first) >>> 0 < length) end += 1;
+    return end;
   }
 
   /** Nothing when the home lacks a facet: all its rows fail that one, and have no value to count in it. */
@@ -162,25 +191,71 @@ export class FacetTally {
 
   /** Takes up to a chunk of rows of one home from the place `from` on. */
   #pass(rows: Uint32Array, from: number, length: number, placed: readonly PlacedFacet[]): void {
-    const [narrow, wide, widest] = this.#index.codes;
-    const misses = this.#misses;
-    misses.fill(0, 0, length);
-    for (const { facet, offset, fails } of placed) {
-      const width = this.#widths[facet];
-      if (width === 0) addNarrow(misses, rows, from, length, narrow, offset, fails);
-      else addWide(misses, rows, from, length, width === 1 ? wide : widest, offset, fails);
-    }
-    this.#passedCount = copyUnmissed(misses, rows, from, length, this.#passed, this.#passedCount);
-    for (const { facet, offset, fails } of placed) {
-      const width = this.#widths[facet];
-      const counts = this.#counts;
-      const start = this.#countStarts[facet] ?? 0;
-      if (width === 0) countUnmissedNarrow(misses, rows, from, length, narrow, offset, fails, counts, start);
-      else {
-        const codes = width === 1 ? wide : widest;
-        countUnmissedWide(misses, rows, from, length, codes, offset, fails, counts, start);
+    const passed = this.#passed;
+    const start = this.#passedCount;
+    let count = length;
+    if (placed.length === 0) passed.set(rows.subarray(from, from + length), start);
+    for (const [index, facet] of placed.entries()) {
+      for (let other = 0; other < index; other++) {
+        const missed = this.#missedBy(other);
+        const missedCount = this.#missedCounts[other] ?? 0;
+        this.#missedCounts[other] = this.#split(facet, missed, 0, missedCount, missed, 0, this.#dropped);
       }
+      const source = index === 0 ? rows : passed;
+      const sourceFrom = index === 0 ? from : start;
+      const left = this.#split(facet, source, sourceFrom, count, passed, start, this.#missedBy(index));
+      this.#missedCounts[index] = count - left;
+      count = left;
     }
+    for (const [index, facet] of placed.entries()) {
+      this.#countCodes(facet, passed, start, start + count);
+      this.#countCodes(facet, this.#missedBy(index), 0, this.#missedCounts[index] ?? 0);
+    }
+    this.#passedCount = start + count;
+  }
+
+  #missedBy(index: number): Uint32Array {
+    return (this.#missed[index] ??= new Uint32Array(chunkLength));
+  }
+
+  /** Parts rows in those that pass a selection, which may take the place of all, and those that fail; answers how many pass. */
+  #split(
+    { facet, offset, fails }: PlacedFacet,
+    rows: Uint32Array,
+    from: number,
+    length: number,
+    passing: Uint32Array,
+    passingFrom: number,
+    failing: Uint32Array,
+  ): number {
+    const [narrow, wide, widest] = this.#index.codes;
+    const width = this.#widths[facet];
+    return width === 0
+      ? splitNarrow(rows, from, length, narrow, offset, fails, passing, passingFrom, failing)
+      : splitWide(
+          rows,
+          from,
+          length,
+          width === 1 ? wide : widest,
+          offset,
+          fails,
+          passing,
+          passingFrom,
+          failing,
+        );
+  }
+
+  #countCodes(
+    { facet, offset }: Omit<PlacedFacet, 'fails'>,
+    rows: Uint32Array,
+    from: number,
+    to: number,
+  ): void {
+    const [narrow, wide, widest] = this.#index.codes;
+    const width = this.#widths[facet];
+    const start = this.#countStarts[facet] ?? 0;
+    if (width === 0) countNarrow(rows, from, to, narrow, offset, this.#counts, start);
+    else countWide(rows, from, to, width === 1 ? wide : widest, offset, this.#counts, start);
   }
 
   #notePassed(home: number): void {
@@ -203,7 +278,6 @@ export class FacetTally {
   /** Counts the rows that passed in every facet that may be offered; those selected have counted them already. */
   #countPassed(selected: readonly SelectedFacet[]): void {
     const { starts, facets, offsets } = this.#index.homeFacets;
-    const [narrow, wide, widest] = this.#index.codes;
     const isSelected = new Set(selected.map(({ facet }) => facet));
     let from = 0;
     for (const [index, home] of this.#passedHomes.entries()) {
@@ -212,11 +286,7 @@ export class FacetTally {
       for (let at = starts[home] ?? 0; at < (starts[home + 1] ?? 0); at++) {
         const facet = facets[at] ?? 0;
         if (isSelected.has(facet) || !this.#isWorthCounting(facet)) continue;
-        const offset = (offsets[at] ?? 0) - homeStart;
-        const width = this.#widths[facet];
-        const start = this.#countStarts[facet] ?? 0;
-        if (width === 0) countNarrow(this.#passed, from, to, narrow, offset, this.#counts, start);
-        else countWide(this.#passed, from, to, width === 1 ? wide : widest, offset, this.#counts, start);
+        this.#countCodes({ facet, offset: (offsets[at] ?? 0) - homeStart }, this.#passed, from, to);
       }
       from = to;
     }
@@ -303,88 +373,27 @@ function codeCount({ valueCount, combinationCount }: FacetFacts): number {
   return 1 + valueCount + combinationCount;
 }
 
-/** Brings rows of the same home together; answers where those of each home end. */
-function groupByHome(
-  rows: Uint32Array,
-  homes: Uint32Array,
-  homeCount: number,
-  into: Uint32Array,
-): Uint32Array {
-  const next = new Uint32Array(homeCount);
-  if (rows.length === 0) return next;
-  for (let at = 0; at < rows.length; at++) {
-    const home = homes[rows[at] ?? 0] ?? 0;
-    next[home] = (next[home] ?? 0) + 1;
-  }
-  let start = 0;
-  for (let home = 0; home < homeCount; home++) {
-    const count = next[home] ?? 0;
-    next[home] = start;
-    start += count;
-  }
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
-    const home = homes[row] ?? 0;
-    const place = next[home] ?? 0;
-    into[place] = row;
-    next[home] = place + 1;
-  }
-  return next;
-}
-
-/** 1 for nothing, 0 for more. A condition in its place would cost more wherever it is hard to foresee. */
-function isNothing(count: number): number {
-  return (count - 1) >>> 31;
-}
-
-function copyUnmissed(
-  misses: Uint16Array,
-  rows: Uint32Array,
-  from: number,
-  length: number,
-  into: Uint32Array,
-  intoFrom: number,
-): number {
-  let end = intoFrom;
-  for (let at = 0; at < length; at++) {
-    into[end] = rows[from + at] ?? 0;
-    end += isNothing(misses[at] ?? 0);
-  }
-  return end;
-}
-
 // Each loop twice: one that sees arrays of several kinds is several times slower. Columns of four bytes are rare.
 
-function addNarrow(
-  misses: Uint16Array,
+function splitNarrow(
   rows: Uint32Array,
   from: number,
   length: number,
   codes: Uint8Array,
   offset: number,
   fails: Uint8Array,
-): void {
+  passing: Uint32Array,
+  passingFrom: number,
+  failing: Uint32Array,
+): number {
+  let failed = 0;
   for (let at = 0; at < length; at++) {
-    misses[at] = (misses[at] ?? 0) + (fails[codes[offset + (rows[from + at] ?? 0)] ?? 0] ?? 0);
+    const row = rows[from + at] ?? 0;
+    passing[passingFrom + at - failed] = row;
+    failing[failed] = row;
+    failed += fails[codes[offset + row] ?? 0] ?? 0;
   }
-}
-
-/** Counts the rows that no selection misses but, maybe, the facet's own. */
-function countUnmissedNarrow(
-  misses: Uint16Array,
-  rows: Uint32Array,
-  from: number,
-  length: number,
-  codes: Uint8Array,
-  offset: number,
-  fails: Uint8Array,
-  counts: Uint32Array,
-  start: number,
-): void {
-  for (let at = 0; at < length; at++) {
-    const code = codes[offset + (rows[from + at] ?? 0)] ?? 0;
-    counts[start + code] = (counts[start + code] ?? 0) + isNothing((misses[at] ?? 0) - (fails[code] ?? 0));
-  }
+  return length - failed;
 }
 
 function countNarrow(
@@ -402,36 +411,25 @@ function countNarrow(
   }
 }
 
-function addWide(
-  misses: Uint16Array,
+function splitWide(
   rows: Uint32Array,
   from: number,
   length: number,
   codes: Uint16Array | Uint32Array,
   offset: number,
   fails: Uint8Array,
-): void {
+  passing: Uint32Array,
+  passingFrom: number,
+  failing: Uint32Array,
+): number {
+  let failed = 0;
   for (let at = 0; at < length; at++) {
-    misses[at] = (misses[at] ?? 0) + (fails[codes[offset + (rows[from + at] ?? 0)] ?? 0] ?? 0);
+    const row = rows[from + at] ?? 0;
+    passing[passingFrom + at - failed] = row;
+    failing[failed] = row;
+    failed += fails[codes[offset + row] ?? 0] ?? 0;
   }
-}
-
-/** Counts the rows that no selection misses but, maybe, the facet's own. */
-function countUnmissedWide(
-  misses: Uint16Array,
-  rows: Uint32Array,
-  from: number,
-  length: number,
-  codes: Uint16Array | Uint32Array,
-  offset: number,
-  fails: Uint8Array,
-  counts: Uint32Array,
-  start: number,
-): void {
-  for (let at = 0; at < length; at++) {
-    const code = codes[offset + (rows[from + at] ?? 0)] ?? 0;
-    counts[start + code] = (counts[start + code] ?? 0) + isNothing((misses[at] ?? 0) - (fails[code] ?? 0));
-  }
+  return length - failed;
 }
 
 function countWide(
