@@ -146,12 +146,14 @@ export class FacetTally {
       const home = this.#homes[start] ?? 0;
       const end = Math.min(to, this.#index.homeStarts[home + 1] ?? 0);
       const placed = this.#placedIn(home, selected);
-      for (let row = start; placed && row < end; row += chunkLength) {
-        const length = Math.min(chunkLength, end - row);
-        for (let at = 0; at < length; at++) chunk[at] = row + at;
-        this.#pass(chunk, 0, length, placed);
+      if (placed) {
+        for (let row = start; row < end; row += chunkLength) {
+          const length = Math.min(chunkLength, end - row);
+          for (let at = 0; at < length; at++) chunk[at] = row + at;
+          this.#pass(chunk, 0, length, placed);
+        }
+        this.#notePassed(home);
       }
-      this.#notePassed(home);
       start = end;
     }
   }
@@ -161,10 +163,12 @@ export class FacetTally {
       const home = this.#homes[rows[start] ?? 0] ?? 0;
       const end = this.#endOfHome(home, rows, start);
       const placed = this.#placedIn(home, selected);
-      for (let at = start; placed && at < end; at += chunkLength) {
-        this.#pass(rows, at, Math.min(chunkLength, end - at), placed);
+      if (placed) {
+        for (let at = start; at < end; at += chunkLength) {
+          this.#pass(rows, at, Math.min(chunkLength, end - at), placed);
+        }
+        this.#notePassed(home);
       }
-      this.#notePassed(home);
       start = end;
     }
   }
