@@ -1,5 +1,5 @@
 import type { ColumnIndex } from './column-index.ts';
-import { FacetTally, type SelectedFacets } from './facet-tally.ts';
+import { FacetTally, type Candidates, type SelectedFacets } from './facet-tally.ts';
 import { Lowest } from './lowest.ts';
 import { RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
 import type {
@@ -10,15 +10,14 @@ import type {
   SearchPort,
   SearchResult,
 } from './search-port.ts';
+import { noPrice } from './sort-ranks.ts';
 import { placeOf, textAt } from './text-list.ts';
 import { queryChunks } from './words.ts';
 
-/** What rows are sorted by; `sign` is -1 where the highest figure comes first. An infinite figure always comes last. */
-interface SortColumn {
-  readonly figures: Float64Array | Uint32Array | Uint16Array;
-  readonly sign: 1 | -1;
-}
+/** Writes what rows are sorted by, the lowest first, of `length` rows from the place `from` on. */
+type SortFigures = (rows: Uint32Array, from: number, length: number, into: Float64Array) => void;
 
+const chunkLength = 1024;
 const rememberedFacets = 200;
 const rememberedSuggestions = 2_000;
 /** Suggestions among so many rows are remembered: they come from few letters, which many people type. */
@@ -31,7 +30,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   const tally = new FacetTally(index);
   const scorer = new RowScorer(rowCount);
   const categoryScorer = new RowScorer(categories.length);
-  const stretch = new Uint32Array(rowCount);
+  const order = new Uint32Array(rowCount);
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const customerParts = new Map(customers.map(([customerId, from, to]) => [customerId, { from, to }]));
   const wholeBranches = new Map<string, readonly Facet[]>();
@@ -47,62 +46,59 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     ];
   }
 
-  function branchRows(place: number): Uint32Array[] {
-    const from = index.homeStarts[place] ?? 0;
-    const to = index.homeStarts[categories[place]?.end ?? place] ?? 0;
-    for (let row = from; row < to; row++) stretch[row - from] = row;
+  function branchRows(place: number): Candidates {
     const { starts, items } = index.extras;
-    return [stretch.subarray(0, to - from), items.subarray(starts[place], starts[place + 1])];
+    return {
+      from: index.homeStarts[place] ?? 0,
+      to: index.homeStarts[categories[place]?.end ?? place] ?? 0,
+      others: items.subarray(starts[place], starts[place + 1]),
+    };
   }
 
-  function found(
-    request: ListingRequest,
-    lists: readonly Uint32Array[],
-    relevance: SortColumn,
-  ): SearchResult {
-    const counted = tally.count(lists, tally.selected(request.selections), request.language);
+  function found(request: ListingRequest, candidates: Candidates, relevance: SortFigures): SearchResult {
+    const counted = tally.count(candidates, tally.selected(request.selections), request.language);
     return result(request, counted.passed, relevance, counted.facets);
   }
 
   function result(
     request: ListingRequest,
     rows: Uint32Array,
-    relevance: SortColumn,
+    relevance: SortFigures,
     facets: readonly Facet[],
   ): SearchResult {
-    const column = request.sort.key === 'RELEVANCE' ? relevance : sortColumn(request);
-    const page = firstRows(index, rows, column, request.skip, request.top);
+    const figures = request.sort.key === 'RELEVANCE' ? relevance : sortFigures(request);
+    const page = firstRows(index, rows, figures, request.skip, request.top);
     return { productIds: page.map((row) => productId(index, row)), total: rows.length, facets };
   }
 
   /** Prices are those of the visitor's price list; where there is none it is the list price. */
-  function sortColumn({ sort, buyer, language }: ListingRequest): SortColumn {
+  function sortFigures({ sort, buyer, language }: ListingRequest): SortFigures {
     const sign = sort.isDescending ? -1 : 1;
     switch (sort.key) {
       case 'PRICE': {
         const list = 1 + priceLists.indexOf(buyer?.priceList ?? '');
-        return { figures: index.prices[list] ?? new Float64Array(0), sign };
+        return byPrice(index.prices[list] ?? new Float64Array(0), sign);
       }
       case 'MATERIAL_NUMBER':
         groups ??= materialGroups(index);
-        return { figures: groups, sign };
+        return byRank(groups, sign);
       case 'PRODUCT_NAME':
       case 'RELEVANCE':
       default:
-        return { figures: index.nameRanks[language], sign };
+        return byRank(index.nameRanks[language], sign);
     }
   }
 
   function branch(request: ListingRequest & { readonly categoryId: string }, place: number): SearchResult {
-    const byName: SortColumn = { figures: index.nameRanks[request.language], sign: 1 };
-    const lists = branchRows(place);
-    if (request.selections.length > 0) return found(request, lists, byName);
+    const byName = byRank(index.nameRanks[request.language], 1);
+    const rows = branchRows(place);
+    if (request.selections.length > 0) return found(request, rows, byName);
     const key = `${request.language} ${request.categoryId}`;
     const known = wholeBranches.get(key);
-    const facets = known ?? tally.count(lists, noSelection, request.language).facets;
+    const facets = known ?? tally.count(rows, noSelection, request.language).facets;
     if (!known && wholeBranches.size >= rememberedFacets) wholeBranches.clear();
     if (!known) wholeBranches.set(key, facets);
-    return result(request, joined(lists), byName, facets);
+    return result(request, allRows(rows), byName, facets);
   }
 
   return {
@@ -117,13 +113,13 @@ export function columnSearch(index: ColumnIndex): SearchPort {
         identifiers(request.buyer),
         queryChunks(request.term),
       );
-      return found(request, [scored.rows.toSorted()], byScore(index, scored));
+      return found(request, listed(tally.grouped(scored.rows)), byScore(index, scored));
     },
 
     async list(request) {
       const rows = new Set(request.productIds.flatMap((id) => rowOf(index, id)));
-      for (const [place, row] of [...rows].entries()) stretch[row] = place;
-      return found(request, [Uint32Array.from(rows).toSorted()], { figures: stretch, sign: 1 });
+      for (const [place, row] of [...rows].entries()) order[row] = place;
+      return found(request, listed(tally.grouped(Uint32Array.from(rows))), byRank(order, 1));
     },
 
     async quick({ language, term, top, buyer }) {
@@ -151,14 +147,15 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   };
 }
 
-function joined(lists: readonly Uint32Array[]): Uint32Array {
-  const whole = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const list of lists) {
-    whole.set(list, end);
-    end += list.length;
-  }
-  return whole;
+function listed(rows: Uint32Array): Candidates {
+  return { from: 0, to: 0, others: rows };
+}
+
+function allRows({ from, to, others }: Candidates): Uint32Array {
+  const rows = new Uint32Array(to - from + others.length);
+  for (let row = from; row < to; row++) rows[row - from] = row;
+  rows.set(others, to - from);
+  return rows;
 }
 
 function rowOf({ productIds, rowOfProduct }: ColumnIndex, id: string): number[] {
@@ -173,27 +170,46 @@ function productId({ productIds, productOfRow }: ColumnIndex, row: number): stri
 function firstRows(
   { materialRanks, rowsByMaterial }: ColumnIndex,
   rows: Uint32Array,
-  { figures, sign }: SortColumn,
+  figures: SortFigures,
   skip: number,
   top: number,
 ): number[] {
   if (skip >= rows.length || top === 0) return [];
   const lowest = new Lowest(skip + top, rows.length);
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
-    const figure = figures[row] ?? 0;
-    lowest.offer(figure === Number.POSITIVE_INFINITY ? figure : figure * sign, materialRanks[row] ?? 0);
+  const chunk = new Float64Array(Math.min(chunkLength, rows.length));
+  for (let from = 0; from < rows.length; from += chunkLength) {
+    const length = Math.min(chunkLength, rows.length - from);
+    figures(rows, from, length, chunk);
+    lowest.offerRows(chunk, materialRanks, rows, from, length);
   }
   return lowest.after(skip).map((rank) => rowsByMaterial[rank] ?? 0);
 }
 
-/** Turns scores into figures of which the highest comes first: content stands below articles of the same score. */
-function byScore({ isContent }: ColumnIndex, { rows, scores }: Scores): SortColumn {
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
-    scores[row] = 2 * (scores[row] ?? 0) - (isContent[row] ?? 0);
-  }
-  return { figures: scores, sign: -1 };
+/** @param sign -1 where the highest rank comes first */
+function byRank(ranks: Uint32Array, sign: 1 | -1): SortFigures {
+  return (rows, from, length, into) => {
+    for (let at = 0; at < length; at++) into[at] = (ranks[rows[from + at] ?? 0] ?? 0) * sign;
+  };
+}
+
+/** Rows without a price come last in both directions. */
+function byPrice(prices: Float64Array, sign: 1 | -1): SortFigures {
+  return (rows, from, length, into) => {
+    for (let at = 0; at < length; at++) {
+      const price = prices[rows[from + at] ?? 0] ?? noPrice;
+      into[at] = price === noPrice ? price : price * sign;
+    }
+  };
+}
+
+/** The highest score comes first; content stands below articles of the same score. */
+function byScore({ isContent }: ColumnIndex, { scores }: Scores): SortFigures {
+  return (rows, from, length, into) => {
+    for (let at = 0; at < length; at++) {
+      const row = rows[from + at] ?? 0;
+      into[at] = (isContent[row] ?? 0) - 2 * (scores[row] ?? 0);
+    }
+  };
 }
 
 /** The rank of the first row of the same material number, so that ids stay in order when numbers are turned round. */

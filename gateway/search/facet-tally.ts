@@ -2,14 +2,12 @@ import type { Language } from '../language.ts';
 import { perLanguage, widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
 import { isChoice, isCommon } from './facet-rule.ts';
 import type { Facet, FacetSelection } from './search-port.ts';
-import { compareAt, textAt } from './text-list.ts';
+import { compareAt, lengthAt, textAt } from './text-list.ts';
 
 interface SelectedFacet {
   readonly facet: number;
-  /** 1 for the codes that the selection lets pass. */
-  readonly allowed: Uint8Array;
-  /** What a code adds to a row's misses: nothing when it is allowed. */
-  readonly penalties: Uint32Array;
+  /** 1 for the codes that the selection keeps out. */
+  readonly fails: Uint8Array;
 }
 
 /** What a visitor has selected, in terms of the index. */
@@ -19,14 +17,28 @@ export interface SelectedFacets {
   readonly isUnknown: boolean;
 }
 
+/** The rows from `from` up to `to`, and others, those of the same home together; no row is named twice. */
+export interface Candidates {
+  readonly from: number;
+  readonly to: number;
+  readonly others: Uint32Array;
+}
+
 export interface Tally {
-  /** The rows that pass every selection, in no particular order. */
+  /** The rows that pass every selection, in no particular order. Good until the next count. */
   readonly passed: Uint32Array;
   readonly facets: readonly Facet[];
 }
 
-const oneMiss = 65_536;
-const fewRows = 32;
+/** Where the code of row `r` in a facet stands: at `offset + r` in the codes of the facet's width. */
+interface PlacedFacet {
+  readonly facet: number;
+  readonly offset: number;
+  readonly fails: Uint8Array;
+}
+
+/** So many rows are looked at together that what is noted of them stays in the fastest memory. */
+const chunkLength = 4096;
 
 /**
  * Counts facets. One pass over the rows: a row that fails no selection is a hit and counts for every facet; a row that
@@ -34,35 +46,41 @@ const fewRows = 32;
  */
 export class FacetTally {
   readonly #index: ColumnIndex;
-  /** Of each row: how many selections keep it out, times 65,536, and the sum of their numbers, which count from 1. */
-  readonly #misses: Uint32Array;
+  readonly #homes: Uint32Array;
+  readonly #grouped: Uint32Array;
   readonly #passed: Uint32Array;
-  readonly #missed: Uint32Array;
-  readonly #only: Uint32Array;
-  readonly #gathered: Uint32Array;
+  #passedCount = 0;
+  /** The homes of the rows that passed, and where the rows of each end. */
+  readonly #passedHomes: number[] = [];
+  readonly #passedEnds: number[] = [];
+  readonly #chunk = new Uint32Array(chunkLength);
+  /** For each selected facet the rows of a chunk that fail no selection but this one. */
+  readonly #missed: Uint32Array[] = [];
+  readonly #missedCounts: number[] = [];
+  readonly #dropped = new Uint32Array(chunkLength);
   /** The counts of a facet's codes start at the facet's place here. */
   readonly #countStarts: Uint32Array;
   readonly #counts: Uint32Array;
-  readonly #isCounted: Uint8Array;
+  /** How many of the rows that passed may have a value. */
+  readonly #mostCarriers: Uint32Array;
   readonly #widths: Uint8Array;
   readonly #facetNumbers: ReadonlyMap<string, number>;
-  /** The texts of values that were answered before. */
-  readonly #texts = perLanguage(() => new Map<number, string>());
+  /** The texts of values that were answered before, by facet and value. */
+  readonly #texts = perLanguage((): string[][] => []);
 
   constructor(index: ColumnIndex) {
     const { rowCount, facets } = index.description;
     this.#index = index;
-    this.#misses = new Uint32Array(rowCount);
+    this.#homes = new Uint32Array(rowCount);
+    for (const [home, start] of index.homeStarts.entries()) this.#homes.fill(home, start);
+    this.#grouped = new Uint32Array(rowCount);
     this.#passed = new Uint32Array(rowCount);
-    this.#missed = new Uint32Array(rowCount);
-    this.#only = new Uint32Array(rowCount);
-    this.#gathered = new Uint32Array(rowCount);
     this.#countStarts = new Uint32Array(facets.length + 1);
     for (const [number, facet] of facets.entries()) {
       this.#countStarts[number + 1] = (this.#countStarts[number] ?? 0) + codeCount(facet);
     }
     this.#counts = new Uint32Array(this.#countStarts[facets.length] ?? 0);
-    this.#isCounted = new Uint8Array(facets.length);
+    this.#mostCarriers = new Uint32Array(facets.length);
     this.#widths = Uint8Array.from(facets, widthOf);
     this.#facetNumbers = new Map(facets.map(({ key }, number) => [key, number]));
   }
@@ -74,211 +92,284 @@ export class FacetTally {
     for (const [key, all] of values) {
       const facet = this.#facetNumbers.get(key);
       if (facet === undefined) continue;
-      const allowed = this.#allowedCodes(facet, new Set(all.flatMap((one) => one.values)));
-      facets.push({ facet, allowed, penalties: penaltiesOf(allowed, oneMiss + facets.length + 1) });
+      facets.push({ facet, fails: this.#failingCodes(facet, new Set(all.flatMap((one) => one.values))) });
     }
     return { facets, isUnknown: facets.length < values.size };
   }
 
-  /** @param lists rows, ascending in each list; no row is in two lists */
-  count(lists: readonly Uint32Array[], selected: SelectedFacets, language: Language): Tally {
-    let passedCount = 0;
-    for (const rows of selected.isUnknown ? [] : lists) {
-      for (let from = 0; from < rows.length;) {
-        const home = this.#homeOf(rows[from] ?? 0);
-        const to = firstNotBelow(rows, this.#index.homeStarts[home + 1] ?? 0, from);
-        passedCount = this.#countHome(home, rows, from, to, selected.facets, passedCount);
-        from = to;
-      }
+  /** Brings rows of the same home together. Good until the next call. */
+  grouped(rows: Uint32Array): Uint32Array {
+    const homes = this.#homes;
+    const grouped = this.#grouped;
+    const next = new Uint32Array(this.#index.homeStarts.length + 1);
+    for (let at = 0; at < rows.length; at++) {
+      const after = (homes[rows[at] ?? 0] ?? 0) + 1;
+      next[after] = (next[after] ?? 0) + 1;
     }
-    for (const { facet } of selected.facets) this.#isCounted[facet] = 1;
-    const facets: Facet[] = [];
-    for (let facet = 0; facet < this.#isCounted.length; facet++) {
-      if (this.#isCounted[facet] === 0) continue;
-      const allowed = selected.facets.find((one) => one.facet === facet)?.allowed;
-      facets.push(...this.#answer(facet, allowed, passedCount, language));
-      this.#isCounted[facet] = 0;
-      this.#counts.fill(0, this.#countStarts[facet], this.#countStarts[facet + 1]);
+    for (let home = 1; home < next.length; home++) next[home] = (next[home] ?? 0) + (next[home - 1] ?? 0);
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      const home = homes[row] ?? 0;
+      const place = next[home] ?? 0;
+      grouped[place] = row;
+      next[home] = place + 1;
     }
-    return { passed: this.#passed.subarray(0, passedCount), facets };
+    return grouped.subarray(0, rows.length);
   }
 
-  /** Counts the rows from one place up to another, all of one home; answers how many rows have passed by now. */
-  #countHome(
-    home: number,
+  count({ from, to, others }: Candidates, selected: SelectedFacets, language: Language): Tally {
+    this.#passedCount = 0;
+    if (!selected.isUnknown) {
+      this.#passStretch(from, to, selected.facets);
+      this.#passOthers(others, selected.facets);
+    }
+    this.#countPassed(selected.facets);
+    const fails = new Map(selected.facets.map((one) => [one.facet, one.fails]));
+    const facets: Facet[] = [];
+    for (let facet = 0; facet < this.#mostCarriers.length; facet++) {
+      const own = fails.get(facet);
+      if (own || this.#isWorthCounting(facet)) {
+        const answer = this.#answer(facet, own, language);
+        if (answer) facets.push(answer);
+        this.#counts.fill(0, this.#countStarts[facet], this.#countStarts[facet + 1]);
+      }
+      this.#mostCarriers[facet] = 0;
+    }
+    this.#passedHomes.length = 0;
+    this.#passedEnds.length = 0;
+    return { passed: this.#passed.subarray(0, this.#passedCount), facets };
+  }
+
+  #passStretch(from: number, to: number, selected: readonly SelectedFacet[]): void {
+    const chunk = this.#chunk;
+    for (let start = from; start < to;) {
+      const home = this.#homes[start] ?? 0;
+      const end = Math.min(to, this.#index.homeStarts[home + 1] ?? 0);
+      const placed = this.#placedIn(home, selected);
+      if (placed) {
+        for (let row = start; row < end; row += chunkLength) {
+          const length = Math.min(chunkLength, end - row);
+          for (let at = 0; at < length; at++) chunk[at] = row + at;
+          this.#pass(chunk, 0, length, placed);
+        }
+        this.#notePassed(home);
+      }
+      start = end;
+    }
+  }
+
+  #passOthers(rows: Uint32Array, selected: readonly SelectedFacet[]): void {
+    for (let start = 0; start < rows.length;) {
+      const home = this.#homes[rows[start] ?? 0] ?? 0;
+      const end = this.#endOfHome(home, rows, start);
+      const placed = this.#placedIn(home, selected);
+      if (placed) {
+        for (let at = start; at < end; at += chunkLength) {
+          this.#pass(rows, at, Math.min(chunkLength, end - at), placed);
+        }
+        this.#notePassed(home);
+      }
+      start = end;
+    }
+  }
+
+  #endOfHome(home: number, rows: Uint32Array, from: number): number {
+    const first = this.#index.homeStarts[home] ?? 0;
+    const length = (this.#index.homeStarts[home + 1] ?? 0) - first;
+    let end = from;
+    while (end < rows.length && ((rows[end] ?? 0) - first) >>> 0 < length) end += 1;
+    return end;
+  }
+
+  /** Nothing when the home lacks a facet: all its rows fail that one, and have no value to count in it. */
+  #placedIn(home: number, selected: readonly SelectedFacet[]): readonly PlacedFacet[] | undefined {
+    const { starts, facets, offsets } = this.#index.homeFacets;
+    const placed: PlacedFacet[] = [];
+    for (const { facet, fails } of selected) {
+      const at = placeBetween(facets, facet, starts[home] ?? 0, starts[home + 1] ?? 0);
+      if (at === -1) return undefined;
+      placed.push({ facet, fails, offset: (offsets[at] ?? 0) - (this.#index.homeStarts[home] ?? 0) });
+    }
+    return placed;
+  }
+
+  /** Takes up to a chunk of rows of one home from the place `from` on. */
+  #pass(rows: Uint32Array, from: number, length: number, placed: readonly PlacedFacet[]): void {
+    const passed = this.#passed;
+    const start = this.#passedCount;
+    let count = length;
+    if (placed.length === 0) passed.set(rows.subarray(from, from + length), start);
+    for (const [index, facet] of placed.entries()) {
+      for (let other = 0; other < index; other++) {
+        const missed = this.#missedBy(other);
+        const missedCount = this.#missedCounts[other] ?? 0;
+        this.#missedCounts[other] = this.#split(facet, missed, 0, missedCount, missed, 0, this.#dropped);
+      }
+      const source = index === 0 ? rows : passed;
+      const sourceFrom = index === 0 ? from : start;
+      const left = this.#split(facet, source, sourceFrom, count, passed, start, this.#missedBy(index));
+      this.#missedCounts[index] = count - left;
+      count = left;
+    }
+    for (const [index, facet] of placed.entries()) {
+      this.#countCodes(facet, passed, start, start + count);
+      this.#countCodes(facet, this.#missedBy(index), 0, this.#missedCounts[index] ?? 0);
+    }
+    this.#passedCount = start + count;
+  }
+
+  #missedBy(index: number): Uint32Array {
+    return (this.#missed[index] ??= new Uint32Array(chunkLength));
+  }
+
+  /** Parts rows in those that pass a selection, which may take the place of all, and those that fail; answers how many pass. */
+  #split(
+    { facet, offset, fails }: PlacedFacet,
+    rows: Uint32Array,
+    from: number,
+    length: number,
+    passing: Uint32Array,
+    passingFrom: number,
+    failing: Uint32Array,
+  ): number {
+    const [narrow, wide, widest] = this.#index.codes;
+    const width = this.#widths[facet];
+    return width === 0
+      ? splitNarrow(rows, from, length, narrow, offset, fails, passing, passingFrom, failing)
+      : splitWide(
+          rows,
+          from,
+          length,
+          width === 1 ? wide : widest,
+          offset,
+          fails,
+          passing,
+          passingFrom,
+          failing,
+        );
+  }
+
+  #countCodes(
+    { facet, offset }: Omit<PlacedFacet, 'fails'>,
     rows: Uint32Array,
     from: number,
     to: number,
-    selected: readonly SelectedFacet[],
-    passedBefore: number,
-  ): number {
-    const { starts, facets, offsets } = this.#index.homeFacets;
-    const first = starts[home] ?? 0;
-    const end = starts[home + 1] ?? 0;
-    const homeStart = this.#index.homeStarts[home] ?? 0;
-    const length = to - from;
-    const misses = this.#misses;
-    misses.fill(0, 0, length);
-    for (const { facet, penalties } of selected) {
-      const at = placeBetween(facets, facet, first, end);
-      if (at === -1) addToAll(misses, length, penalties[0] ?? 0);
-      else {
-        this.#gather(facet, (offsets[at] ?? 0) - homeStart, rows, from, length);
-        addPenalties(misses, length, this.#gathered, penalties);
-      }
-    }
-    const passed = this.#passed;
-    const missedPlaces = this.#missed;
-    let passedCount = passedBefore;
-    let missedCount = 0;
-    for (let at = 0; at < length; at++) {
-      const missed = misses[at] ?? 0;
-      passed[passedCount] = rows[from + at] ?? 0;
-      passedCount += missed === 0 ? 1 : 0;
-      missedPlaces[missedCount] = from + at;
-      missedCount += missed > 0 && missed < 2 * oneMiss ? 1 : 0;
-    }
-    const newlyPassed = passedCount - passedBefore;
-    if (newlyPassed + missedCount === 0) return passedCount;
-    for (let at = first; at < (newlyPassed > 0 ? end : first); at++) {
-      this.#countFacet(facets[at] ?? 0, (offsets[at] ?? 0) - homeStart, passed, passedBefore, newlyPassed);
-    }
-    for (const [index, { facet }] of selected.entries()) {
-      const at = placeBetween(facets, facet, first, end);
-      const count = this.#onlyMissing(rows, from, missedCount, oneMiss + index + 1);
-      if (at !== -1) this.#countFacet(facet, (offsets[at] ?? 0) - homeStart, this.#only, 0, count);
-    }
-    return passedCount;
-  }
-
-  #countFacet(facet: number, offset: number, rows: Uint32Array, from: number, length: number): void {
-    this.#isCounted[facet] = 1;
-    this.#gather(facet, offset, rows, from, length);
-    countCodes(this.#gathered, length, this.#counts, this.#countStarts[facet] ?? 0);
-  }
-
-  /** Lists the rows that only one selection keeps out; answers how many. */
-  #onlyMissing(rows: Uint32Array, from: number, missedCount: number, miss: number): number {
-    const only = this.#only;
-    let count = 0;
-    for (let index = 0; index < missedCount; index++) {
-      const place = this.#missed[index] ?? 0;
-      only[count] = rows[place] ?? 0;
-      count += this.#misses[place - from] === miss ? 1 : 0;
-    }
-    return count;
-  }
-
-  /** Reads the codes that rows of one home have in a facet. */
-  #gather(facet: number, offset: number, rows: Uint32Array, from: number, length: number): void {
-    const width = this.#widths[facet] ?? 0;
+  ): void {
     const [narrow, wide, widest] = this.#index.codes;
-    const firstRow = rows[from] ?? 0;
-    if (length > fewRows && (rows[from + length - 1] ?? 0) - firstRow === length - 1) {
-      const codes = this.#index.codes[width] ?? narrow;
-      this.#gathered.set(codes.subarray(offset + firstRow, offset + firstRow + length));
-      return;
-    }
-    switch (width) {
-      case 0:
-        gatherNarrow(narrow, offset, rows, from, length, this.#gathered);
-        break;
-      case 1:
-        gatherWide(wide, offset, rows, from, length, this.#gathered);
-        break;
-      default:
-        gatherWidest(widest, offset, rows, from, length, this.#gathered);
-    }
-  }
-
-  #answer(
-    facet: number,
-    allowed: Uint8Array | undefined,
-    candidateCount: number,
-    language: Language,
-  ): readonly Facet[] {
-    const facts = this.#index.description.facets[facet];
-    if (!facts) return [];
+    const width = this.#widths[facet];
     const start = this.#countStarts[facet] ?? 0;
-    const counts = this.#counts.subarray(start, this.#countStarts[facet + 1]);
-    let carrierCount = 0;
-    for (let code = 1; code < counts.length; code++) carrierCount += counts[code] ?? 0;
-    if (!allowed && !isCommon(carrierCount, candidateCount)) return [];
-    this.#spreadCombinations(facts, counts);
-    let valueCount = 0;
-    for (let code = 1; code <= facts.valueCount; code++) if ((counts[code] ?? 0) > 0) valueCount += 1;
-    if (!allowed && !isChoice(valueCount)) return [];
-    const values: { text: string; isSelected: boolean; count: number }[] = [];
-    for (let place = 0; place < facts.valueCount; place++) {
-      const value = this.#index.valueOrder[language][facts.firstValue + place] ?? 0;
-      const count = counts[value + 1] ?? 0;
-      const isSelected = allowed?.[value + 1] === 1;
-      if (count > 0 || isSelected)
-        values.push({ text: this.#textOf(facts.firstValue + value, language), isSelected, count });
-    }
-    return values.length === 0 ? [] : [{ key: facts.key, label: facts.label[language], values }];
+    if (width === 0) countNarrow(rows, from, to, narrow, offset, this.#counts, start);
+    else countWide(rows, from, to, width === 1 ? wide : widest, offset, this.#counts, start);
   }
 
-  #textOf(value: number, language: Language): string {
-    const known = this.#texts[language].get(value);
-    if (known !== undefined) return known;
-    const text = textAt(this.#index.valueTexts[language], value);
-    this.#texts[language].set(value, text);
-    return text;
+  #notePassed(home: number): void {
+    const passed = this.#passedCount - (this.#passedEnds.at(-1) ?? 0);
+    if (passed === 0) return;
+    this.#passedHomes.push(home);
+    this.#passedEnds.push(this.#passedCount);
+    const { starts, facets } = this.#index.homeFacets;
+    for (let at = starts[home] ?? 0; at < (starts[home + 1] ?? 0); at++) {
+      const facet = facets[at] ?? 0;
+      this.#mostCarriers[facet] = (this.#mostCarriers[facet] ?? 0) + passed;
+    }
+  }
+
+  #isWorthCounting(facet: number): boolean {
+    const most = this.#mostCarriers[facet] ?? 0;
+    return most > 0 && isCommon(most, this.#passedCount);
+  }
+
+  /** Counts the rows that passed in every facet that may be offered; those selected have counted them already. */
+  #countPassed(selected: readonly SelectedFacet[]): void {
+    const { starts, facets, offsets } = this.#index.homeFacets;
+    const isSelected = new Set(selected.map(({ facet }) => facet));
+    let from = 0;
+    for (const [index, home] of this.#passedHomes.entries()) {
+      const to = this.#passedEnds[index] ?? 0;
+      const homeStart = this.#index.homeStarts[home] ?? 0;
+      for (let at = starts[home] ?? 0; at < (starts[home + 1] ?? 0); at++) {
+        const facet = facets[at] ?? 0;
+        if (isSelected.has(facet) || !this.#isWorthCounting(facet)) continue;
+        this.#countCodes({ facet, offset: (offsets[at] ?? 0) - homeStart }, this.#passed, from, to);
+      }
+      from = to;
+    }
+  }
+
+  /** @param fails of a facet that is selected, which is answered in any case */
+  #answer(facet: number, fails: Uint8Array | undefined, language: Language): Facet | undefined {
+    const facts = this.#index.description.facets[facet];
+    if (!facts) return undefined;
+    const { key, label, firstValue, valueCount } = facts;
+    const counts = this.#counts;
+    const start = this.#countStarts[facet] ?? 0;
+    if (!fails) {
+      const carriers = sumBetween(counts, start + 1, this.#countStarts[facet + 1] ?? 0);
+      if (!isCommon(carriers, this.#passedCount)) return undefined;
+    }
+    this.#spreadCombinations(facts, start);
+    if (!fails && !isChoice(countNonZero(counts, start + 1, start + 1 + valueCount))) return undefined;
+    const order = this.#index.valueOrder[language];
+    const texts = (this.#texts[language][facet] ??= []);
+    const values: { text: string; isSelected: boolean; count: number }[] = [];
+    for (let place = 0; place < valueCount; place++) {
+      const value = order[firstValue + place] ?? 0;
+      const count = counts[start + value + 1] ?? 0;
+      const isSelected = fails?.[value + 1] === 0;
+      if (count === 0 && !isSelected) continue;
+      const text = (texts[value] ??= textAt(this.#index.valueTexts[language], firstValue + value));
+      values.push({ text, isSelected, count });
+    }
+    return values.length === 0 ? undefined : { key, label: label[language], values };
   }
 
   /** Rows with several values count for each of them. */
-  #spreadCombinations(
-    { valueCount, firstCombination, combinationCount }: FacetFacts,
-    counts: Uint32Array,
-  ): void {
+  #spreadCombinations({ valueCount, firstCombination, combinationCount }: FacetFacts, start: number): void {
     const { starts, items } = this.#index.combinations;
+    const counts = this.#counts;
     for (let combination = 0; combination < combinationCount; combination++) {
-      const rows = counts[1 + valueCount + combination] ?? 0;
+      const rows = counts[start + 1 + valueCount + combination] ?? 0;
       if (rows === 0) continue;
       const end = starts[firstCombination + combination + 1] ?? 0;
       for (let at = starts[firstCombination + combination] ?? 0; at < end; at++) {
-        const code = 1 + (items[at] ?? 0);
+        const code = start + 1 + (items[at] ?? 0);
         counts[code] = (counts[code] ?? 0) + rows;
       }
     }
   }
 
   /** A filter in an address may be in the other language than the visitor's (RT-7). */
-  #allowedCodes(facet: number, texts: ReadonlySet<string>): Uint8Array {
+  #failingCodes(facet: number, texts: ReadonlySet<string>): Uint8Array {
     const facts = this.#index.description.facets[facet];
     if (!facts) return new Uint8Array(0);
-    const allowed = new Uint8Array(codeCount(facts));
+    const fails = new Uint8Array(codeCount(facts)).fill(1);
     for (const text of texts) {
       for (const language of ['en', 'de'] satisfies Language[]) {
         const value = this.#valueOf(facts, text, language);
         if (value === -1) continue;
-        allowed[value + 1] = 1;
+        fails[value + 1] = 0;
         break;
       }
     }
     const { starts, items } = this.#index.combinations;
     for (let combination = 0; combination < facts.combinationCount; combination++) {
       const end = starts[facts.firstCombination + combination + 1] ?? 0;
-      let isAllowed = 0;
+      let isFailing = 1;
       for (let at = starts[facts.firstCombination + combination] ?? 0; at < end; at++) {
-        isAllowed |= allowed[1 + (items[at] ?? 0)] ?? 0;
+        isFailing &= fails[1 + (items[at] ?? 0)] ?? 1;
       }
-      allowed[1 + facts.valueCount + combination] = isAllowed;
+      fails[1 + facts.valueCount + combination] = isFailing;
     }
-    return allowed;
+    return fails;
   }
 
   #valueOf({ firstValue, valueCount }: FacetFacts, text: string, language: Language): number {
+    const texts = this.#index.valueTexts[language];
     for (let value = 0; value < valueCount; value++) {
-      if (compareAt(this.#index.valueTexts[language], firstValue + value, text) === 0) return value;
+      const number = firstValue + value;
+      if (lengthAt(texts, number) === text.length && compareAt(texts, number, text) === 0) return value;
     }
     return -1;
-  }
-
-  #homeOf(row: number): number {
-    const { homeStarts } = this.#index;
-    return firstNotBelow(homeStarts, row + 1, 0) - 1;
   }
 }
 
@@ -286,76 +377,93 @@ function codeCount({ valueCount, combinationCount }: FacetFacts): number {
   return 1 + valueCount + combinationCount;
 }
 
-function penaltiesOf(allowed: Uint8Array, miss: number): Uint32Array {
-  const penalties = new Uint32Array(allowed.length);
-  for (let code = 0; code < allowed.length; code++) penalties[code] = allowed[code] === 1 ? 0 : miss;
-  return penalties;
-}
+// Each loop twice: one that sees arrays of several kinds is several times slower. Columns of four bytes are rare.
 
-function addToAll(misses: Uint32Array, length: number, penalty: number): void {
-  for (let at = 0; at < length; at++) misses[at] = (misses[at] ?? 0) + penalty;
-}
-
-function addPenalties(misses: Uint32Array, length: number, codes: Uint32Array, penalties: Uint32Array): void {
+function splitNarrow(
+  rows: Uint32Array,
+  from: number,
+  length: number,
+  codes: Uint8Array,
+  offset: number,
+  fails: Uint8Array,
+  passing: Uint32Array,
+  passingFrom: number,
+  failing: Uint32Array,
+): number {
+  let failed = 0;
   for (let at = 0; at < length; at++) {
-    misses[at] = (misses[at] ?? 0) + (penalties[codes[at] ?? 0] ?? 0);
+    const row = rows[from + at] ?? 0;
+    passing[passingFrom + at - failed] = row;
+    failing[failed] = row;
+    failed += fails[codes[offset + row] ?? 0] ?? 0;
   }
+  return length - failed;
 }
 
-function countCodes(codes: Uint32Array, length: number, counts: Uint32Array, start: number): void {
-  for (let at = 0; at < length; at++) {
-    const count = start + (codes[at] ?? 0);
+function countNarrow(
+  rows: Uint32Array,
+  from: number,
+  to: number,
+  codes: Uint8Array,
+  offset: number,
+  counts: Uint32Array,
+  start: number,
+): void {
+  for (let at = from; at < to; at++) {
+    const count = start + (codes[offset + (rows[at] ?? 0)] ?? 0);
     counts[count] = (counts[count] ?? 0) + 1;
   }
 }
 
-// The same loop three times: one that sees arrays of several kinds is several times slower.
-function gatherNarrow(
-  codes: Uint8Array,
-  offset: number,
+function splitWide(
   rows: Uint32Array,
   from: number,
   length: number,
-  into: Uint32Array,
-): void {
-  for (let at = 0; at < length; at++) into[at] = codes[offset + (rows[from + at] ?? 0)] ?? 0;
+  codes: Uint16Array | Uint32Array,
+  offset: number,
+  fails: Uint8Array,
+  passing: Uint32Array,
+  passingFrom: number,
+  failing: Uint32Array,
+): number {
+  let failed = 0;
+  for (let at = 0; at < length; at++) {
+    const row = rows[from + at] ?? 0;
+    passing[passingFrom + at - failed] = row;
+    failing[failed] = row;
+    failed += fails[codes[offset + row] ?? 0] ?? 0;
+  }
+  return length - failed;
 }
 
-function gatherWide(
-  codes: Uint16Array,
-  offset: number,
+function countWide(
   rows: Uint32Array,
   from: number,
-  length: number,
-  into: Uint32Array,
+  to: number,
+  codes: Uint16Array | Uint32Array,
+  offset: number,
+  counts: Uint32Array,
+  start: number,
 ): void {
-  for (let at = 0; at < length; at++) into[at] = codes[offset + (rows[from + at] ?? 0)] ?? 0;
+  for (let at = from; at < to; at++) {
+    const count = start + (codes[offset + (rows[at] ?? 0)] ?? 0);
+    counts[count] = (counts[count] ?? 0) + 1;
+  }
 }
 
-function gatherWidest(
-  codes: Uint32Array,
-  offset: number,
-  rows: Uint32Array,
-  from: number,
-  length: number,
-  into: Uint32Array,
-): void {
-  for (let at = 0; at < length; at++) into[at] = codes[offset + (rows[from + at] ?? 0)] ?? 0;
+function sumBetween(figures: Uint32Array, from: number, to: number): number {
+  let sum = 0;
+  for (let at = from; at < to; at++) sum += figures[at] ?? 0;
+  return sum;
+}
+
+function countNonZero(figures: Uint32Array, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at++) count += figures[at] === 0 ? 0 : 1;
+  return count;
 }
 
 function placeBetween(figures: Uint32Array, figure: number, from: number, to: number): number {
   for (let at = from; at < to; at++) if (figures[at] === figure) return at;
   return -1;
-}
-
-/** The first place from `from` on whose figure is not below `limit`. */
-function firstNotBelow(figures: Uint32Array, limit: number, from: number): number {
-  let low = from;
-  let high = figures.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((figures[middle] ?? 0) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

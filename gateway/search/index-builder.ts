@@ -20,6 +20,7 @@ import { textList, type TextList } from './text-list.ts';
 import { joinedWord } from './words.ts';
 
 interface DraftFacet {
+  readonly number: number;
   readonly key: string;
   readonly label: Texts;
   readonly values: FacetValues;
@@ -178,7 +179,7 @@ export class IndexBuilder {
   #facetOf({ key, label }: IndexedFacet): DraftFacet {
     const known = this.#facets.get(key);
     if (known) return known;
-    const draft = { key, label, values: new FacetValues(), numbers: [] };
+    const draft = { number: this.#facets.size, key, label, values: new FacetValues(), numbers: [] };
     this.#facets.set(key, draft);
     return draft;
   }
@@ -193,7 +194,7 @@ export class IndexBuilder {
     if (known !== undefined) return known;
     const number = this.#facetOfValue.length;
     facet.numbers.push(number);
-    this.#facetOfValue.push(this.#drafts().indexOf(facet));
+    this.#facetOfValue.push(facet.number);
     this.#placeOfValue.push(place);
     for (const language of languages) {
       const text = facet.values.values[place]?.texts[language] ?? '';

@@ -31,6 +31,23 @@ export class Lowest {
     }
   }
 
+  /** Offers a pair for each of `length` rows from the place `from` on, with `secondaries[row]`. */
+  offerRows(
+    primaries: Float64Array,
+    secondaries: Uint32Array,
+    rows: Uint32Array,
+    from: number,
+    length: number,
+  ): void {
+    let limit = this.#limitPrimary;
+    for (let at = 0; at < length; at++) {
+      const primary = primaries[at] ?? 0;
+      if (primary > limit) continue;
+      this.offer(primary, secondaries[rows[from + at] ?? 0] ?? 0);
+      limit = this.#limitPrimary;
+    }
+  }
+
   /** The secondary figures of the wanted pairs in ascending order, without the first `skip`. */
   after(skip: number): number[] {
     const end = Math.min(this.#count, this.#length);

@@ -30,7 +30,8 @@ export function wordsOf(text: string): string[] {
  * @example indexedWords('Säge 5') //=> ['sage', '5', 'saege']
  */
 export function indexedWords(text: string): string[] {
-  return [...new Set([...wordsOf(text), ...wordsOf(withDigraphs(text))])];
+  const words = wordsOf(text);
+  return [...new Set(isPlain(text) ? words : [...words, ...wordsOf(withDigraphs(text))])];
 }
 
 /** A number of a material as one word, so that `NW-001` is found as `nw001` too. */
