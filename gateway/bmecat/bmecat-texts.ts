@@ -1,38 +1,51 @@
-import type { BmecatElement } from './bmecat-element.ts';
+import { onOneLine, type XmlElement } from './xml-element.ts';
 
-/** A text as a catalogue folder has it: the plain one, and the German one where there is one. */
+/** A text as catalogue folders have it: the plain one is English where there is an English one. */
 export interface FolderText {
-  readonly text: string;
-  readonly de: string | undefined;
+  readonly plain: string;
+  readonly translations: { readonly de: string } | undefined;
+}
+
+export interface FolderTexts {
+  readonly plain: readonly string[];
+  readonly de: readonly string[] | undefined;
+}
+
+/** `en` and `de` for the codes that BMEcat documents have for them, else the code itself in small letters. */
+export function languageOf(code: string): string {
+  const [language = ''] = code.trim().toLowerCase().split(/[-_]/);
+  if (language === 'eng') return 'en';
+  return language === 'deu' || language === 'ger' ? 'de' : language;
 }
 
 /**
- * The texts of elements that stand once for each language. The English one is the plain text, else that in the document's
- * own language, else the first.
- *
- * @param language the document's own, such as `deu`
+ * The texts of elements by `lang`; one without is in the default language. The plain texts are English, else those of the
+ * default language, else those that stand first.
  */
-export function folderText(elements: readonly BmecatElement[], language: string): FolderText {
-  const inGerman = elements.find((element) => isGerman(languageOf(element, language)));
-  const inEnglish = elements.find((element) => isEnglish(languageOf(element, language)));
-  const own = elements.find((element) => languageOf(element, language) === language);
-  return { text: (inEnglish ?? own ?? elements[0])?.text ?? '', de: inGerman?.text };
+export function folderTexts(
+  elements: readonly XmlElement[],
+  defaultLanguage: string,
+  clean: (text: string) => string = onOneLine,
+): FolderTexts {
+  const byLanguage = new Map<string, string[]>();
+  for (const { attributes, text } of elements) {
+    const cleaned = clean(text);
+    if (cleaned === '') continue;
+    const language = languageOf(attributes['lang'] ?? attributes['xml:lang'] ?? defaultLanguage);
+    byLanguage.set(language, [...(byLanguage.get(language) ?? []), cleaned]);
+  }
+  const first = byLanguage.values().next().value;
+  const plain = byLanguage.get('en') ?? byLanguage.get(defaultLanguage) ?? first ?? [];
+  const de = byLanguage.get('de');
+  return { plain, de: de === plain ? undefined : de };
 }
 
-/** The German text as a catalogue folder holds it; `undefined`, which JSON leaves out, when there is none. */
-export function german({ de }: FolderText): { readonly de: string } | undefined {
-  return de === undefined ? undefined : { de };
-}
-
-/** The language of an element's text, in small letters. */
-export function languageOf({ attributes }: BmecatElement, language: string): string {
-  return (attributes['lang'] ?? attributes['xml:lang'] ?? language).toLowerCase();
-}
-
-export function isGerman(language: string): boolean {
-  return /^(?:de|deu|ger)\b/.test(language);
-}
-
-function isEnglish(language: string): boolean {
-  return /^(?:en|eng)\b/.test(language);
+/** The first text in each language; empty when there is none. */
+export function folderText(
+  elements: readonly XmlElement[],
+  defaultLanguage: string,
+  clean?: (text: string) => string,
+): FolderText {
+  const { plain, de } = folderTexts(elements, defaultLanguage, clean);
+  return { plain: plain[0] ?? '', translations: de?.[0] === undefined ? undefined : { de: de[0] } };
 }

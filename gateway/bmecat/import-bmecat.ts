@@ -1,67 +1,89 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { importCatalogue, type ImportReport } from '../catalogue/import-catalogue.ts';
-import { badLineText, BadLines, ImportError } from '../catalogue/import-error.ts';
-import { lineCounter } from '../catalogue/import-progress.ts';
-import type { Db } from '../database/database.ts';
-import { writeBmecatFolder, type Origins } from './bmecat-folder.ts';
-import { BmecatFault } from './bmecat-records.ts';
+import type { ImportReport } from '../catalogue/import-catalogue.ts';
+import { badLineText, BadLines, ImportError, type BadLine } from '../catalogue/import-error.ts';
+import { convertBmecat, type Conversion } from './convert-bmecat.ts';
+import { originsOf } from './folder-file.ts';
+
+type Tell = (line: string) => void;
+
+/** Imports a catalogue folder. */
+export type FolderImport = (directory: string, onProgress: Tell) => Promise<ImportReport>;
 
 /**
- * Replaces the catalogue by that of a BMEcat 2005 or 1.2 document (`T_NEW_CATALOG`), by way of a catalogue folder in the
- * system's temporary folder. Elements that are not imported are counted and named as warnings.
+ * Replaces the catalogue by that of a BMEcat document: it is written as a catalogue folder first, which then goes through
+ * every check of one. What is wrong is named by the lines of the document. At the end stands what was not read.
  *
- * @throws ImportError naming document, line and reason; nothing has changed then.
+ * @param today decides which prices are valid, as `YYYY-MM-DD`
+ * @throws ImportError naming every bad line; nothing has changed then.
  */
 export async function importBmecat(
-  db: Db,
-  path: string,
-  now: () => number,
-  onProgress: (line: string) => void,
+  file: string,
+  importFolder: FolderImport,
+  tell: Tell,
+  today: string,
 ): Promise<ImportReport> {
-  const name = basename(path);
-  const warnings = new BadLines();
   const directory = await mkdtemp(join(tmpdir(), 'statefront-bmecat-'));
   try {
-    onProgress(`Reading ${path}`);
-    const read = (count: number) => onProgress(`Read ${count} elements`);
-    const counter = lineCounter(read, async () => undefined);
-    const origins = await converted({ path, name }, directory, warnings, counter);
-    for (const warning of warnings.first) onProgress(`Warning: ${badLineText(warning)}`);
-    const report = await importCatalogue(db, directory, now, onProgress).catch((cause: unknown) => {
-      throw cause instanceof ImportError ? atOrigin(cause, path, name, origins) : cause;
-    });
-    return { ...report, warnings: [...warnings.first, ...report.warnings] };
+    tell(`Reading ${file}`);
+    const conversion = await convertBmecat(file, directory, { today, tell });
+    const report = await importFolder(directory, folderProgress(directory, tell)).catch(
+      async (cause: unknown) => {
+        throw cause instanceof ImportError ? await documentError(file, directory, cause) : cause;
+      },
+    );
+    const warnings = [
+      ...conversion.warnings.first,
+      ...(await documentLines(file, directory, report.warnings)),
+    ];
+    for (const warning of warnings) tell(`Warning: ${badLineText(warning)}`);
+    const { total, first } = conversion.warnings;
+    if (total > first.length) tell(`… and ${total - first.length} more warnings`);
+    for (const line of conversionLines(conversion)) tell(line);
+    return { ...report, warnings };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function converted(
-  document: { readonly path: string; readonly name: string },
-  directory: string,
-  warnings: BadLines,
-  onRecord: () => Promise<void>,
-): Promise<Origins> {
-  try {
-    return await writeBmecatFolder(document, directory, warnings, onRecord);
-  } catch (cause) {
-    if (!(cause instanceof BmecatFault)) throw cause;
-    const bad = new BadLines();
-    bad.add(document.name, cause.line, cause.message);
-    throw new ImportError(document.path, bad);
-  }
+/** Leaves out what speaks of the folder: its warnings are told by the lines of the document in the end. */
+function folderProgress(directory: string, tell: Tell): Tell {
+  return (line) => {
+    if (!line.startsWith('Warning: ') && !line.includes(directory)) tell(line);
+  };
 }
 
-/** The same bad lines where they stand in the document. */
-function atOrigin(error: ImportError, path: string, name: string, origins: Origins): ImportError {
+async function documentError(file: string, directory: string, error: ImportError): Promise<ImportError> {
   const bad = new BadLines();
-  for (const { file, line, reason } of error.badLines) {
-    const origin = origins[file]?.[line - 1];
-    if (origin === undefined) bad.add(file, line, reason);
-    else bad.add(name, origin, reason);
+  for (const { file: name, line, reason } of await documentLines(file, directory, error.badLines)) {
+    bad.add(name, line, reason);
   }
   bad.total = error.total;
-  return new ImportError(path, bad);
+  return new ImportError(file, bad);
+}
+
+async function documentLines(file: string, directory: string, lines: readonly BadLine[]): Promise<BadLine[]> {
+  const known = new Map<string, Awaited<ReturnType<typeof originsOf>>>();
+  for (const [name, members] of Map.groupBy(lines, (line) => line.file)) {
+    const numbers = new Set(members.map(({ line }) => line).filter((line) => line > 0));
+    if (numbers.size > 0) known.set(name, await originsOf(directory, name, numbers));
+  }
+  return lines.map((bad) => {
+    const origin = known.get(bad.file)?.get(bad.line);
+    return {
+      file: basename(file),
+      line: origin?.line ?? 0,
+      reason: `${origin?.subject ?? bad.file}: ${bad.reason}`,
+    };
+  });
+}
+
+function conversionLines({ priceTypes, remoteFiles, unknown }: Conversion): string[] {
+  const prices = [...priceTypes].map(([type, count]) => `${type} ${count}`);
+  return [
+    `Prices taken: ${prices.join(', ')}`,
+    ...(remoteFiles > 0 ? [`Not fetched: ${remoteFiles} files that are named by a web address`] : []),
+    ...unknown.lines(),
+  ];
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { importBmecat } from '../bmecat/import-bmecat.ts';
+import { importBmecat, type FolderImport } from '../bmecat/import-bmecat.ts';
 import type { Db } from '../database/database.ts';
+import { dayOf } from '../pricing/day.ts';
 import { importCatalogue, type ImportReport } from './import-catalogue.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function importFrom(
   onProgress: (line: string) => void,
 ): Promise<ImportReport> {
   const found = await stat(path).catch(() => undefined);
-  const importing = found?.isFile() ? importBmecat : importCatalogue;
-  return importing(db, path, now, onProgress);
+  const fromFolder: FolderImport = (directory, tell) => importCatalogue(db, directory, now, tell);
+  if (!found?.isFile()) return fromFolder(path, onProgress);
+  return importBmecat(path, fromFolder, onProgress, dayOf(now()));
 }

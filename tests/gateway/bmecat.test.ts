@@ -1,253 +1,618 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
+import { safeHtml } from '#gateway/bmecat/description-html.ts';
+import { importBmecat } from '#gateway/bmecat/import-bmecat.ts';
 import { ImportError } from '#gateway/catalogue/import-error.ts';
-import { BadLines } from '#gateway/catalogue/import-error.ts';
-import { writeBmecatFolder } from '#gateway/bmecat/bmecat-folder.ts';
-import { aGateway, type OpenGateway } from './support/a-gateway.ts';
+import { openGateway, type Gateway, type ImportReport } from '#gateway/gateway.ts';
+import { aDatabase } from './support/a-database.ts';
+import { aGateway } from './support/a-gateway.ts';
+import { bmecat12, bmecat2005 } from './support/bmecat-document.ts';
 import { call } from './support/call.ts';
 import { aTemporaryFolder } from './support/catalogue-folder.ts';
 
+const today = '2026-06-01';
+const run = promisify(execFile);
 const cleanUps: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-const dot = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+async function anEmptyGateway(): Promise<Gateway> {
+  const { location, remove } = await aDatabase();
+  cleanUps.push(remove);
+  const gateway = await openGateway(location);
+  cleanUps.push(() => gateway.close());
+  return gateway;
+}
 
-/** A document with its files in a folder of its own. */
-async function aDocument(xml: string | Buffer): Promise<string> {
+/** Writes `folder/catalogue.xml` and the files beside it. */
+async function aDocument(content: string | Buffer, files: readonly string[] = []): Promise<string> {
   const { directory, remove } = await aTemporaryFolder();
   cleanUps.push(remove);
-  await mkdir(join(directory, 'catalogue', 'pictures'), { recursive: true });
-  await writeFile(join(directory, 'catalogue', 'pictures', 'drill.gif'), dot);
-  await writeFile(join(directory, 'catalogue', 'drill.pdf'), '%PDF-1.4 drill');
-  await writeFile(join(directory, 'secret.gif'), dot);
-  const path = join(directory, 'catalogue', 'catalogue.xml');
-  await writeFile(path, xml);
-  return path;
+  const file = join(directory, 'folder', 'catalogue.xml');
+  for (const name of ['folder/catalogue.xml', ...files]) {
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), `content of ${name}`);
+  }
+  await writeFile(file, content);
+  return file;
 }
 
-async function aTinyGateway(): Promise<OpenGateway> {
-  const open = await aGateway();
-  cleanUps.push(open.close);
-  return open;
+interface Imported {
+  readonly gateway: Gateway;
+  readonly report: ImportReport;
+  readonly told: readonly string[];
 }
 
-async function refusal(xml: string | Buffer): Promise<readonly string[]> {
-  const { gateway } = await aTinyGateway();
-  const error: unknown = await gateway.importCatalogue(await aDocument(xml)).catch((cause: unknown) => cause);
-  if (!(error instanceof ImportError)) throw new Error('imported', { cause: error });
-  const found = await call(gateway, 'product/hammer');
-  expect(found.status).toBe(200);
-  return error.badLines.map(({ file, line, reason }) => `${file} ${line}: ${reason}`);
+async function imported(content: string | Buffer, files: readonly string[] = []): Promise<Imported> {
+  const gateway = await anEmptyGateway();
+  const told: string[] = [];
+  const file = await aDocument(content, files);
+  const report = await importBmecat(file, gateway.importCatalogue, (line) => told.push(line), today);
+  return { gateway, report, told };
 }
 
-const header = `<HEADER><CATALOG><LANGUAGE default="true">eng</LANGUAGE><CATALOG_ID>C1</CATALOG_ID>
-<CATALOG_VERSION>1.0</CATALOG_VERSION><CATALOG_NAME>Drills</CATALOG_NAME><CURRENCY>EUR</CURRENCY></CATALOG>
-<SUPPLIER><SUPPLIER_NAME>Maker</SUPPLIER_NAME></SUPPLIER></HEADER>`;
+/** The bad lines of a document that is refused, as people read them. */
+async function refusal(content: string | Buffer): Promise<string[]> {
+  const gateway = await anEmptyGateway();
+  const file = await aDocument(content);
+  const error: unknown = await importBmecat(file, gateway.importCatalogue, () => undefined, today).catch(
+    (cause: unknown) => cause,
+  );
+  expect(await gateway.isEmpty()).toBe(true);
+  if (!(error instanceof ImportError)) throw new Error('no refusal', { cause: error });
+  return error.badLines.map((bad) => `${bad.file}:${bad.line} ${bad.reason}`);
+}
 
-const document2005 = `<?xml version="1.0" encoding="UTF-8"?>
-<BMECAT version="2005" xmlns="http://www.bmecat.org/bmecat/2005fd">
-${header}
-<T_NEW_CATALOG>
-<CATALOG_GROUP_SYSTEM><GROUP_SYSTEM_ID>G</GROUP_SYSTEM_ID>
-<CATALOG_STRUCTURE type="root"><GROUP_ID>1</GROUP_ID><GROUP_NAME>Catalogue</GROUP_NAME><PARENT_ID>0</PARENT_ID></CATALOG_STRUCTURE>
-<CATALOG_STRUCTURE type="node"><GROUP_ID>10</GROUP_ID><GROUP_NAME lang="eng">Machines</GROUP_NAME><GROUP_NAME lang="deu">Maschinen</GROUP_NAME><PARENT_ID>1</PARENT_ID><GROUP_ORDER>2</GROUP_ORDER></CATALOG_STRUCTURE>
-<CATALOG_STRUCTURE type="leaf"><GROUP_ID>11</GROUP_ID><GROUP_NAME lang="eng">Drills</GROUP_NAME><GROUP_NAME lang="deu">Bohrer</GROUP_NAME><PARENT_ID>10</PARENT_ID></CATALOG_STRUCTURE>
-</CATALOG_GROUP_SYSTEM>
-<PRODUCT mode="new">
-<SUPPLIER_PID type="supplier_specific">D-8</SUPPLIER_PID>
-<PRODUCT_DETAILS>
-<DESCRIPTION_SHORT lang="eng">Drill 8 mm &amp; case</DESCRIPTION_SHORT><DESCRIPTION_SHORT lang="deu">Bohrer 8 mm mit Koffer</DESCRIPTION_SHORT>
-<DESCRIPTION_LONG lang="eng"><![CDATA[For steel < 10 mm.]]></DESCRIPTION_LONG>
-<INTERNATIONAL_PID type="gtin">4000000000017</INTERNATIONAL_PID><MANUFACTURER_NAME>Maker</MANUFACTURER_NAME>
-<KEYWORD>drill</KEYWORD><KEYWORD>bit</KEYWORD>
-</PRODUCT_DETAILS>
-<PRODUCT_FEATURES>
-<FEATURE><FNAME lang="eng">Coating</FNAME><FNAME lang="deu">Beschichtung</FNAME><FVALUE lang="eng">None</FVALUE><FVALUE lang="deu">Ohne</FVALUE><FORDER>2</FORDER></FEATURE>
-<FEATURE><FNAME>Diameter</FNAME><FVALUE>8.5</FVALUE><FUNIT>mm</FUNIT><FORDER>1</FORDER></FEATURE>
-<FEATURE><FNAME>Use</FNAME><FVALUE>Steel</FVALUE><FVALUE>Wood</FVALUE><FORDER>3</FORDER></FEATURE>
-</PRODUCT_FEATURES>
-<PRODUCT_ORDER_DETAILS><ORDER_UNIT>BX</ORDER_UNIT><CONTENT_UNIT>C62</CONTENT_UNIT><NO_CU_PER_OU>2.5</NO_CU_PER_OU><PRICE_QUANTITY>10</PRICE_QUANTITY><QUANTITY_MIN>4</QUANTITY_MIN><QUANTITY_INTERVAL>2</QUANTITY_INTERVAL></PRODUCT_ORDER_DETAILS>
-<PRODUCT_PRICE_DETAILS>
-<PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>25</PRICE_AMOUNT><PRICE_CURRENCY>EUR</PRICE_CURRENCY><TAX>0.07</TAX><PRICE_FACTOR>1.1</PRICE_FACTOR><LOWER_BOUND>1</LOWER_BOUND></PRODUCT_PRICE>
-<PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>20</PRICE_AMOUNT><PRICE_CURRENCY>EUR</PRICE_CURRENCY><LOWER_BOUND>100</LOWER_BOUND></PRODUCT_PRICE>
-<PRODUCT_PRICE price_type="nrp"><PRICE_AMOUNT>99</PRICE_AMOUNT></PRODUCT_PRICE>
-</PRODUCT_PRICE_DETAILS>
-<MIME_INFO>
-<MIME><MIME_TYPE>image/gif</MIME_TYPE><MIME_SOURCE>pictures/drill.gif</MIME_SOURCE><MIME_PURPOSE>normal</MIME_PURPOSE></MIME>
-<MIME><MIME_SOURCE>drill.pdf</MIME_SOURCE><MIME_DESCR>Data sheet</MIME_DESCR><MIME_PURPOSE>data_sheet</MIME_PURPOSE></MIME>
-<MIME><MIME_SOURCE>../secret.gif</MIME_SOURCE></MIME>
-</MIME_INFO>
-<PRODUCT_REFERENCE type="similar"><PROD_ID_TO>D-9</PROD_ID_TO></PRODUCT_REFERENCE>
-<PRODUCT_REFERENCE type="accessories"><PROD_ID_TO>D-9</PROD_ID_TO></PRODUCT_REFERENCE>
-<PRODUCT_REFERENCE type="accessories"><PROD_ID_TO>D-404</PROD_ID_TO></PRODUCT_REFERENCE>
-</PRODUCT>
-<PRODUCT mode="new"><SUPPLIER_PID>D-9</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Drill 9 mm</DESCRIPTION_SHORT></PRODUCT_DETAILS>
-<PRODUCT_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT></PRODUCT_ORDER_DETAILS></PRODUCT>
-<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>D-8</PROD_ID><CATALOG_GROUP_ID>11</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>
-<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>D-9</PROD_ID><CATALOG_GROUP_ID>11</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>
-</T_NEW_CATALOG></BMECAT>`;
+/** A document of one product; its parts replace those of a plain one. */
+function oneProduct({
+  head = '<?xml version="1.0"?>',
+  header = '<LANGUAGE>eng</LANGUAGE><CURRENCY>EUR</CURRENCY>',
+  name = 'Thing',
+  more = '',
+  order = '<ORDER_UNIT>C62</ORDER_UNIT>',
+  prices = '<PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>10</PRICE_AMOUNT></PRODUCT_PRICE>',
+  after = '',
+} = {}): string {
+  return `${head}<BMECAT><HEADER><CATALOG>${header}</CATALOG></HEADER><T_NEW_CATALOG>
+<PRODUCT><SUPPLIER_PID>1</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>${name}</DESCRIPTION_SHORT></PRODUCT_DETAILS>
+${more}<PRODUCT_ORDER_DETAILS>${order}</PRODUCT_ORDER_DETAILS>
+<PRODUCT_PRICE_DETAILS>${prices}</PRODUCT_PRICE_DETAILS></PRODUCT>${after}</T_NEW_CATALOG></BMECAT>`;
+}
 
-describe('importing a BMEcat 2005 document', { timeout: 30_000 }, () => {
-  it('brings in products, prices with scales, units, features, groups, pictures and references', async () => {
-    const { gateway } = await aTinyGateway();
+async function signIn(gateway: Gateway): Promise<string> {
+  const body = { userName: 'anna', password: 'anna-demo' };
+  const answer = await call(gateway, 'session', { method: 'POST', body });
+  const { token }: { token: string } = JSON.parse(answer.text);
+  return token;
+}
 
-    const report = await gateway.importCatalogue(await aDocument(document2005));
+const mime = (source: string) => `<MIME><MIME_SOURCE>${source}</MIME_SOURCE></MIME>`;
 
-    expect([report.categories, report.products, report.images]).toEqual([2, 2, 1]);
-    expect(report.warnings.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
-      '0: HEADER/SUPPLIER is not imported (1 times)',
-      '0: GROUP_SYSTEM_ID is not imported (1 times)',
-      '0: PRODUCT/PRODUCT_DETAILS/KEYWORD is not imported (2 times)',
-      '12: MIME_SOURCE: "../secret.gif" is not beside the document, or larger than 32 MB; left out',
-      '12: PRODUCT_PRICE: of the kinds net_list, nrp only net_list is taken',
-      '12: PRODUCT_REFERENCE: "D-404" is not in the document; left out',
-    ]);
-    const session = await call(gateway, 'session', {
-      method: 'POST',
-      body: { userName: 'anna', password: 'anna-demo' },
-    });
-    const { token }: { token: string } = JSON.parse(session.text);
-    const english = await call(gateway, 'product/D-8', { token });
-    expect(english.json()).toMatchObject({
-      productName: 'Drill 8 mm & case',
-      description: 'For steel < 10 mm.',
-      mainImage: expect.stringMatching(/^\/media\/\w{20}-drill\.gif$/),
-      breadcrumb: [{ categoryId: '10' }, { categoryId: '11', categoryName: 'Drills' }],
-      productAlternatives: [{ alternateProductId: 'D-9' }],
-      buckets: [
-        { bucketId: 'accessories', bucketName: 'Accessories', items: [{ productId: 'D-9', sortOrder: 1 }] },
-      ],
-      salesMaterial: {
-        materialNumber: 'D-8',
-        minimumOrderQuantity: 4,
-        roundingQuantity: '2.000',
-        availabilityLevel: 'M',
-        unitsOfMeasure: [
-          { unit: 'BX', unitText: 'Box', numeratorForConversion: 1, denominatorForConversion: 1 },
-          { unit: 'C62', unitText: 'Piece', numeratorForConversion: 2, denominatorForConversion: 5 },
+const feature = (name: number) =>
+  `<FEATURE><FNAME>Feature ${name}</FNAME><FVALUE>Value ${name}</FVALUE></FEATURE>`;
+
+interface ProductBody {
+  readonly productName: string;
+  readonly description: string;
+  readonly productAlternatives: unknown;
+  readonly buckets: unknown;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly properties: readonly { readonly attributeId: string; readonly value: string }[];
+  readonly propertyGroups: readonly {
+    readonly groupKey: string;
+    readonly groupName: string;
+    readonly properties: readonly {
+      readonly propertyName: string;
+      readonly value: { readonly value: string };
+    }[];
+  }[];
+  readonly breadcrumb: readonly { readonly categoryName: string }[];
+  readonly salesMaterial: {
+    readonly minimumOrderQuantity: number;
+    readonly roundingQuantity: string;
+    readonly unitsOfMeasure: readonly {
+      readonly unit: string;
+      readonly unitText: string;
+      readonly numeratorForConversion: number;
+      readonly denominatorForConversion: number;
+    }[];
+  };
+  readonly pricing: object;
+}
+
+async function productBody(
+  gateway: Gateway,
+  id: string,
+  language = 'en',
+  token?: string,
+): Promise<ProductBody> {
+  const options = token === undefined ? { language } : { language, token };
+  const body: ProductBody = JSON.parse((await call(gateway, `product/${id}`, options)).text);
+  return body;
+}
+
+/** What a product says of itself in one language, cut down to what a document decides. */
+async function facts(gateway: Gateway, id: string, language: string) {
+  const body = await productBody(gateway, id, language);
+  return {
+    name: body.productName,
+    description: body.description,
+    breadcrumb: body.breadcrumb.map(({ categoryName }) => categoryName),
+    properties: Object.fromEntries(body.properties.map(({ attributeId, value }) => [attributeId, value])),
+    technical: body.propertyGroups
+      .filter(({ groupKey }) => groupKey.startsWith('TECHNICAL'))
+      .map(({ groupName, properties }) => [
+        groupName,
+        ...properties.map(({ propertyName, value }) => `${propertyName}: ${value.value}`),
+      ]),
+  };
+}
+
+describe('importing a BMEcat document', { timeout: 30_000 }, () => {
+  it('shows products and categories in the languages of the document', async () => {
+    const { gateway } = await imported(bmecat2005);
+
+    expect(await facts(gateway, '4711', 'en')).toEqual({
+      name: 'Wood screw',
+      description: 'Holds < 5 kg & more.',
+      breadcrumb: ['Fastening', 'Screws'],
+      properties: {
+        ETIM: 'EC000123',
+        KEYWORDS: 'screw, wood',
+        PRODUCT_TAG: 'New',
+        BRAND: 'Fixum',
+      },
+      technical: [
+        [
+          'Screws',
+          'Length: 2.5 mm',
+          'Length (details): without head',
+          'Colour: silver',
+          'Galvanised: true',
+          'Drives: 10, 20',
+          'Code: 0815',
         ],
+        ['Technical data', 'GTIN: 4006381333931', 'Manufacturer part number: F-600'],
+      ],
+    });
+    expect(await facts(gateway, '4711', 'de')).toEqual({
+      name: 'Holzschraube',
+      description: 'Hält.',
+      breadcrumb: ['Befestigung', 'Schrauben'],
+      properties: {
+        ETIM: 'EC000123',
+        KEYWORDS: 'Schraube',
+        PRODUCT_TAG: 'Neu',
+        BRAND: 'Fixum',
       },
+      technical: [
+        [
+          'Schrauben',
+          'Länge: 2,5 mm',
+          'Länge (Details): without head',
+          'Farbe: silbern',
+          'Verzinkt: true',
+          'Antriebe: 10, 20',
+          'Code: 0815',
+        ],
+        ['Technische Daten', 'GTIN: 4006381333931', 'Artikelnummer des Herstellers: F-600'],
+      ],
+    });
+    expect(await facts(gateway, '4713', 'en')).toMatchObject({ name: 'Öl', description: 'Schmiert gut' });
+    expect((await call(gateway, 'category/10')).json()).toMatchObject({
+      name: 'Fastening',
+      sortOrder: 2,
+      parentCategories: [],
+      childCategories: [{ id: '11', name: 'Screws', productCount: 1 }],
+    });
+    expect(await productBody(gateway, '4711')).toMatchObject({
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      productAlternatives: [{ alternateProductId: '4712' }],
+      buckets: [
+        { bucketId: 'ACCESSORIES', bucketName: 'Accessories', items: [{ productId: '4713', sortOrder: 1 }] },
+        { bucketId: 'SPARE_PARTS', bucketName: 'Spare parts', items: [{ productId: '4714', sortOrder: 1 }] },
+      ],
+    });
+  });
+
+  it('prices the order unit exactly, with factor, scales and the price that holds today (PR-1)', async () => {
+    const { gateway } = await imported(bmecat2005);
+    const token = await signIn(gateway);
+    const terms = async (id: string) => {
+      const { salesMaterial: sold, pricing } = await productBody(gateway, id, 'en', token);
+      return {
+        pricing,
+        minimum: sold.minimumOrderQuantity,
+        step: sold.roundingQuantity,
+        units: sold.unitsOfMeasure.map((one) => [
+          one.unit,
+          one.unitText,
+          one.numeratorForConversion,
+          one.denominatorForConversion,
+        ]),
+      };
+    };
+
+    expect(await terms('4711')).toMatchObject({
+      minimum: 400,
+      step: '400.000',
+      units: [
+        ['C62', 'piece', 1, 1],
+        ['BX', 'box', 200, 1],
+      ],
       pricing: {
-        price: 27.5,
-        quantity: 10,
-        unit: 'BX',
+        price: 9.975,
         currency: 'EUR',
-        tax: 7,
-        pricingScales: [{ minQuantity: 100, price: 20, per: 10, unit: 'BX' }],
+        unit: 'BX',
+        quantity: 1,
+        pricingScales: [{ minQuantity: 10, price: 8.55, unit: 'BX', per: 1 }],
       },
     });
-    const german = await call(gateway, 'product/D-8', { language: 'de' });
-    const body: {
-      productName: string;
-      propertyGroups: {
-        groupKey: string;
-        properties: { propertyName: string; value: { value: string } }[];
-      }[];
-    } = JSON.parse(german.text);
-    expect(body.productName).toBe('Bohrer 8 mm mit Koffer');
-    expect(
-      body.propertyGroups
-        .filter(({ groupKey }) => ['TECHNICAL', 'DOCUMENTS'].includes(groupKey))
-        .flatMap(({ properties }) => properties.map((each) => [each.propertyName, each.value.value])),
-    ).toEqual([
-      ['Diameter', '8,5 mm'],
-      ['Beschichtung', 'Ohne'],
-      ['Use', 'Steel, Wood'],
-      ['Data sheet', ''],
+    expect(await terms('4712')).toMatchObject({
+      minimum: 0.5,
+      step: '0.250',
+      units: [['MTR', 'metre', 1, 1]],
+      pricing: {
+        price: 45.1,
+        unit: 'MTR',
+        quantity: 100,
+        pricingScales: [{ minQuantity: 50, price: 40, per: 100 }],
+      },
+    });
+    expect(await terms('4713')).toMatchObject({
+      minimum: 2.5,
+      units: [
+        ['LTR', 'litre', 1, 1],
+        ['CA', 'can', 5, 2],
+      ],
+      pricing: { price: 20, unit: 'CA' },
+    });
+    expect(await terms('4714')).toMatchObject({ units: [['XYZ', 'XYZ', 1, 1]], pricing: { price: 100 } });
+    expect(await terms('4715')).toMatchObject({ pricing: { price: null } });
+  });
+
+  it('lets a product be ordered in its order unit, at the price of the scale that is reached (PR-2, PR-3)', async () => {
+    const { gateway } = await imported(bmecat2005);
+    const token = await signIn(gateway);
+    const add = (key: string, orderQuantity: number, productId = '4711', salesUnit = 'BX') =>
+      call(gateway, 'basket/lines', {
+        method: 'POST',
+        token,
+        key,
+        body: { products: [{ productId, orderQuantity, salesUnit }] },
+      });
+
+    expect((await add('k1', 3)).status).toBe(422);
+    expect((await add('k2', 10)).status).toBe(200);
+    await add('k3', 2, '4713', 'CA');
+
+    expect((await call(gateway, 'basket', { token })).json()).toMatchObject({
+      lines: [
+        { productId: '4711', orderQuantity: 10, salesUnit: 'BX', price: 8.55, lineTotal: 85.5 },
+        { productId: '4713', orderQuantity: 2, salesUnit: 'CA', price: 20, lineTotal: 40 },
+      ],
+      netTotal: 125.5,
+    });
+  });
+
+  it('gives the same answers for the same catalogue as BMEcat 1.2', async () => {
+    const [newer, older] = [await imported(bmecat2005), await imported(bmecat12)];
+    const paths = [
+      ...['4711', '4712', '4713', '4714', '4715'].map((id) => `product/${id}`),
+      'category/10',
+      'category/20',
+      'product/search?$category=20',
+      'product/search?$search=holz',
+    ];
+    const answers = async ({ gateway }: Imported) => {
+      const token = await signIn(gateway);
+      const calls = paths.flatMap((path) =>
+        ['en', 'de'].map(async (language) => (await call(gateway, path, { language, token })).json()),
+      );
+      return Promise.all(calls);
+    };
+
+    expect(bmecat12).not.toMatch(/PRODUCT_DETAILS|_PID/);
+    expect(await answers(older)).toEqual(await answers(newer));
+  });
+
+  it('says what it read, what it left out, and which elements have no place in the shop', async () => {
+    const { report, told } = await imported(bmecat2005, [
+      'folder/media/screw.pdf',
+      'folder/media/screw.png',
+      'folder/media/small/screw.png',
+      'folder/outside.png',
+      'outside.png',
+    ]);
+
+    expect(report).toMatchObject({ categories: 3, products: 5, images: 2, customers: 3 });
+    expect(told.slice(1, 4)).toEqual([
+      'Read 4 groups and 5 products',
+      'Checked 3 categories and 5 products',
+      'Imported 5 products, 2 images, 3 customers',
+    ]);
+    expect(told.slice(4)).toEqual([
+      'Warning: catalogue.xml line 101: PRODUCT_TO_CATALOGGROUP_MAP of product "9999": the product is not in the file',
+      'Warning: catalogue.xml line 56: product "4711": MIME_SOURCE: "media/../outside.png" holds .. and is not read',
+      'Warning: catalogue.xml line 57: product "4711": MIME_SOURCE: "media/../../outside.png" holds .. and is not read',
+      'Warning: catalogue.xml line 58: product "4711": MIME_SOURCE: "media/link.png" is not beside the document',
+      'Warning: catalogue.xml line 59: product "4711": MIME_SOURCE: "media/gone.png" is not beside the document',
+      'Warning: catalogue.xml line 61: product "4711": MIME_SOURCE: "page.html" is no picture or document that can be shown',
+      'Warning: catalogue.xml line 66: product "4711": PRODUCT_REFERENCE: "9999" is not in the file',
+      'Warning: catalogue.xml line 90: product "4715": stands in no group; only the search finds it',
+      'Warning: catalogue.xml line 94: product "4715": PRICE_AMOUNT: is not above 0 and left out',
+      'Warning: catalogue.xml line 94: product "4715": has no price that can be taken; it cannot be ordered',
+      'Prices taken: net_list 2, net_customer 1, gros_list 1, none 1',
+      'Not fetched: 1 files that are named by a web address',
+      'Not read: 4 elements that have no place in the shop',
+      '  BMECAT/T_NEW_CATALOG/PRODUCT/PRODUCT_DETAILS/DELIVERY_TIME: 2',
+      '  BMECAT/HEADER/SUPPLIER: 1',
+      '  BMECAT/T_NEW_CATALOG/PRODUCT/USER_DEFINED_EXTENSIONS: 1',
     ]);
   });
 
-  it('takes BMEcat 1.2 by its own names, in its own encoding', async () => {
-    const { gateway } = await aTinyGateway();
-    const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>
-<BMECAT version="1.2"><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE><CATALOG_ID>C</CATALOG_ID><CURRENCY>CHF</CURRENCY></CATALOG></HEADER>
-<T_NEW_CATALOG><ARTICLE><SUPPLIER_AID>Z-1</SUPPLIER_AID>
-<ARTICLE_DETAILS><DESCRIPTION_SHORT>Säge für Möbel</DESCRIPTION_SHORT><EAN>4000000000024</EAN></ARTICLE_DETAILS>
-<ARTICLE_FEATURES><FEATURE><FNAME>Länge</FNAME><FVALUE>30</FVALUE><FUNIT>cm</FUNIT></FEATURE></ARTICLE_FEATURES>
-<ARTICLE_ORDER_DETAILS><ORDER_UNIT>PCE</ORDER_UNIT></ARTICLE_ORDER_DETAILS>
-<ARTICLE_PRICE_DETAILS><ARTICLE_PRICE price_type="net_customer"><PRICE_AMOUNT>12.30</PRICE_AMOUNT></ARTICLE_PRICE></ARTICLE_PRICE_DETAILS>
-</ARTICLE></T_NEW_CATALOG></BMECAT>`;
+  it('shows the pictures that lie beside the document, and none that a link brings in from elsewhere', async () => {
+    const more = `<MIME_INFO>${mime('link.png')}${mime('own.png')}</MIME_INFO>`;
+    const file = await aDocument(oneProduct({ more }), ['folder/own.png', 'secret.png']);
+    await symlink('../secret.png', join(dirname(file), 'link.png'));
+    const gateway = await anEmptyGateway();
+    const { warnings } = await importBmecat(file, gateway.importCatalogue, () => undefined, today);
 
-    const report = await gateway.importCatalogue(await aDocument(Buffer.from(xml, 'latin1')));
+    const { mainImage }: { mainImage: string } = JSON.parse((await call(gateway, 'product/1')).text);
+    expect((await call(gateway, mainImage.slice(1))).text).toBe('content of folder/own.png');
+    expect(warnings).toEqual([
+      {
+        file: 'catalogue.xml',
+        line: 3,
+        reason:
+          'product "1": MIME_SOURCE: "link.png" lies outside of the folder of the document and is not read',
+      },
+    ]);
+  });
 
-    expect([report.categories, report.products, report.warnings]).toEqual([1, 1, []]);
-    const listed = await call(gateway, 'product/search?$category=catalogue', { language: 'de' });
-    expect(listed.json()).toMatchObject({
-      products: [{ productId: 'Z-1', productName: 'Säge für Möbel' }],
-      category: { name: 'C' },
-    });
+  it('reads the encodings that catalogues are written in', async () => {
+    const text = oneProduct({ name: 'Größe 5 €' });
+    const declaring = (encoding: string) =>
+      text.replace('<?xml version="1.0"?>', `<?xml version="1.0" encoding="${encoding}"?>`);
+    const bytes = (encoding: string, euro: number) =>
+      Buffer.concat(
+        declaring(encoding)
+          .split('€')
+          .flatMap((part, index) => [
+            ...(index > 0 ? [Buffer.from([euro])] : []),
+            Buffer.from(part, 'latin1'),
+          ]),
+      );
+    const documents = [
+      Buffer.from(text),
+      Buffer.from(`\uFEFF${text}`),
+      bytes('Windows-1252', 0x80),
+      bytes('ISO-8859-15', 0xa4),
+      Buffer.from(`\uFEFF${declaring('UTF-16')}`, 'utf16le'),
+    ];
+
+    const names: string[] = [];
+    for (const content of documents) {
+      names.push((await productBody((await imported(content)).gateway, '1')).productName);
+    }
+    expect(names).toEqual(documents.map(() => 'Größe 5 €'));
+    expect(await refusal(Buffer.from(text, 'latin1'))).toEqual([
+      'catalogue.xml:2 holds bytes that are no UTF-8; name the encoding of the file in its first line, such as <?xml version="1.0" encoding="ISO-8859-1"?>',
+    ]);
+    expect(await refusal(declaring('EBCDIC'))).toEqual([
+      'catalogue.xml:1 the encoding "EBCDIC" is not known; save the file as UTF-8, ISO-8859-1, ISO-8859-15 or Windows-1252',
+    ]);
   });
 
   it.each([
     [
-      'a DOCTYPE',
-      '<?xml version="1.0"?>\n<!DOCTYPE BMECAT [<!ENTITY a "b">]>\n<BMECAT/>',
-      ['catalogue.xml 2: column 36: a DOCTYPE is not accepted'],
+      'a document type',
+      oneProduct({ head: '<?xml version="1.0"?>\n<!DOCTYPE BMECAT [<!ENTITY a "b">]>' }),
+      'catalogue.xml:2 column 36: a DOCTYPE is not accepted; delete the <!DOCTYPE …> line from the file and import it again',
     ],
-    ['an entity', '<BMECAT>\n&boom;</BMECAT>', ['catalogue.xml 2: column 7: undefined entity.']],
+    [
+      'an entity of its own',
+      oneProduct({ name: 'a &own; b' }),
+      'catalogue.xml:2 column 83: undefined entity.',
+    ],
     [
       'a tag that is not closed',
-      '<BMECAT>\n<T_NEW_CATALOG></BMECAT>',
-      ['catalogue.xml 2: column 25: unexpected close tag.'],
+      oneProduct().replace('</PRODUCT>', ''),
+      'catalogue.xml:4 column 148: unexpected close tag.',
     ],
-    ['another root', '<CATALOG/>', ['catalogue.xml 1: column 11: the root is CATALOG, not BMECAT']],
     [
-      'an update',
+      'an end in the middle',
+      oneProduct().slice(0, 200),
+      'catalogue.xml:2 column 72: unclosed tag: PRODUCT_DETAILS',
+    ],
+    ['no XML at all', 'id;name\n1;Thing\n', 'catalogue.xml:3 column 1: text data outside of root node.'],
+    ['nothing', '', 'catalogue.xml:1 column 1: document must contain a root element.'],
+    [
+      'another document',
+      '<catalogue/>',
+      'catalogue.xml:1 column 13: the document is <catalogue>, not <BMECAT>',
+    ],
+    [
+      'changes of products',
+      '<BMECAT><T_UPDATE_PRODUCTS prev_version="1"></T_UPDATE_PRODUCTS></BMECAT>',
+      'catalogue.xml:1 column 45: <T_UPDATE_PRODUCTS> changes a catalogue, but an import replaces the whole one; ask the supplier for a <T_NEW_CATALOG>',
+    ],
+    [
+      'changes of prices',
       '<BMECAT><T_UPDATE_PRICES/></BMECAT>',
-      [
-        'catalogue.xml 1: column 27: T_UPDATE_PRICES is not supported; send the whole catalogue as T_NEW_CATALOG',
-      ],
+      'catalogue.xml:1 column 27: <T_UPDATE_PRICES> changes a catalogue, but an import replaces the whole one; ask the supplier for a <T_NEW_CATALOG>',
+    ],
+    ['no products', '<BMECAT><T_NEW_CATALOG/></BMECAT>', 'catalogue.xml:0 holds no <PRODUCT> or <ARTICLE>'],
+    [
+      'elements without an end',
+      `<BMECAT>${'<A>'.repeat(100)}`,
+      'catalogue.xml:1 column 309: elements are nested deeper than 100 levels',
     ],
     [
-      'bytes of another encoding',
-      Buffer.from('<BMECAT>ä</BMECAT>', 'latin1'),
-      ['catalogue.xml 1: is not encoded in utf-8 from about here on'],
+      'a text without an end',
+      oneProduct({ name: 'x'.repeat(1_000_001) }),
+      'catalogue.xml:2 column 1000078: a text is longer than 1000000 characters',
     ],
-    [
-      'products that cannot be sold as they stand',
-      document2005
-        .replace('<PRICE_AMOUNT>25<', '<PRICE_AMOUNT>2,5<')
-        .replace('<ORDER_UNIT>C62<', '<ORDER_UNIT><'),
-      [
-        'catalogue.xml 12: price.amount: must be a number up to 1000000000 with at most 6 decimals',
-        'catalogue.xml 40: unit: must not be empty; price.unit: must not be empty',
-      ],
-    ],
-  ])('refuses %s by line and reason, and changes nothing', async (_what, xml, reasons) => {
-    expect(await refusal(xml)).toEqual(reasons);
+  ])('refuses %s and says where', async (_, content, reason) => {
+    const [first = '', ...others] = await refusal(content);
+
+    expect([first.split('\n')[0], others]).toEqual([reason, []]);
   });
 
-  it('reads 20,000 products without holding them', async () => {
-    const product = (index: number) =>
-      document2005
-        .slice(
-          document2005.indexOf('<PRODUCT mode'),
-          document2005.indexOf('<PRODUCT mode', document2005.indexOf('D-404')),
-        )
-        .replace('D-8<', `P-${index}<`)
-        .replaceAll(/<MIME_INFO>.*<\/MIME_INFO>|<PRODUCT_REFERENCE.*<\/PRODUCT_REFERENCE>/gs, '');
-    const before = document2005.slice(0, document2005.indexOf('<PRODUCT mode'));
-    const path = await aDocument(
-      `${before}${Array.from({ length: 20_000 }, (_, index) => product(index)).join('')}</T_NEW_CATALOG></BMECAT>`,
-    );
-    const { directory, remove } = await aTemporaryFolder();
-    cleanUps.push(remove);
-    const warnings = new BadLines();
-    let records = 0;
-    let peak = 0;
-    globalThis.gc?.();
-    const rss = process.memoryUsage().rss;
+  it('names every bad product by its line in the document and its number, and changes nothing', async () => {
+    const bad = bmecat2005
+      .replace('<NO_CU_PER_OU>200<', '<NO_CU_PER_OU>many<')
+      .replace('<QUANTITY_MIN>0.5<', '<QUANTITY_MIN>-1<')
+      .replace('<DESCRIPTION_SHORT>Öl<', '<DESCRIPTION_SHORT> <')
+      .replace('<PRICE_AMOUNT>119<', '<PRICE_AMOUNT>1,19<')
+      .replace('<PROD_ID>4714</PROD_ID><CATALOG_GROUP_ID>20<', '<PROD_ID>4714</PROD_ID><CATALOG_GROUP_ID>99<')
+      .replace('<PRODUCT>\n  <SUPPLIER_PID>4715', '<PRODUCT mode="delete">\n  <SUPPLIER_PID>4715');
 
-    await writeBmecatFolder({ path, name: 'catalogue.xml' }, directory, warnings, async () => {
-      records += 1;
-      if (records % 500 === 0) peak = Math.max(peak, process.memoryUsage().rss);
+    expect(await refusal(bad)).toEqual([
+      'catalogue.xml:99 PRODUCT_TO_CATALOGGROUP_MAP of product "4714": the group "99" is not in the file',
+      'catalogue.xml:40 product "4711": NO_CU_PER_OU: "many" is no number such as 12.50',
+      'catalogue.xml:72 product "4712": QUANTITY_MIN: must be above 0',
+      'catalogue.xml:78 product "4713": DESCRIPTION_SHORT: is missing or empty',
+      'catalogue.xml:88 product "4714": PRICE_AMOUNT: "1,19" is no number such as 12.50',
+      'catalogue.xml:90 product "4715": mode="delete": a new catalogue can only have new products',
+    ]);
+  });
+
+  it('names what the checks of a catalogue folder find by the lines of the document too', async () => {
+    const { gateway, close } = await aGateway();
+    cleanUps.push(close);
+    const file = await aDocument(
+      bmecat2005
+        .replace('<SUPPLIER_PID>4713', '<SUPPLIER_PID>4712')
+        .replace('<PRICE_AMOUNT>0.00<', '<PRICE_AMOUNT>11900000000000<')
+        .replace('<GROUP_ID>10</GROUP_ID>', '<GROUP_ID>11</GROUP_ID>'),
+    );
+
+    const error: unknown = await importBmecat(file, gateway.importCatalogue, () => undefined, today).catch(
+      (cause: unknown) => cause,
+    );
+
+    if (!(error instanceof Error)) throw new Error('imported');
+    expect(error.message.split('\n')).toEqual([
+      `Nothing was imported from "${file}": 3 bad line(s).`,
+      '  catalogue.xml line 15: group "11": id: "11" occurs a second time',
+      '  catalogue.xml line 78: product "4712": id: "4712" occurs a second time',
+      '  catalogue.xml line 90: product "4715": price.amount: must be a number up to 1000000000 with at most 6 decimals',
+    ]);
+    expect((await call(gateway, 'category/tools')).status).toBe(200);
+  });
+
+  it('needs no groups: all products then stand in one category', async () => {
+    const { gateway } = await imported(oneProduct());
+
+    expect((await call(gateway, 'product/search?$category=ALL')).json()).toMatchObject({ productCount: 1 });
+    expect((await call(gateway, 'category/ALL', { language: 'de' })).json()).toMatchObject({
+      name: 'Produkte',
+    });
+  });
+
+  it('warns of what changes how a product is sold', async () => {
+    const { report } = await imported(
+      oneProduct({
+        header: '<LANGUAGE>eng</LANGUAGE>',
+        order:
+          '<CONTENT_UNIT>C62</CONTENT_UNIT><NO_CU_PER_OU>5</NO_CU_PER_OU><QUANTITY_MIN>10</QUANTITY_MIN><QUANTITY_INTERVAL>3</QUANTITY_INTERVAL>',
+        prices:
+          '<DATETIME type="valid_end_date"><DATE>2025-01-01</DATE></DATETIME><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>1</PRICE_AMOUNT><LOWER_BOUND>50</LOWER_BOUND></PRODUCT_PRICE><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>1</PRICE_AMOUNT><PRICE_BASE/></PRODUCT_PRICE>',
+      }),
+    );
+
+    expect(report.warnings.map(({ reason }) => reason)).toEqual([
+      'product "1": ORDER_UNIT: is missing; pieces (C62) are taken',
+      'product "1": NO_CU_PER_OU: is left out, because CONTENT_UNIT is not another unit than C62',
+      'product "1": QUANTITY_MIN: is no multiple of QUANTITY_INTERVAL; only multiples of it can be ordered',
+      'product "1": no price is valid today; the first one is taken',
+      'product "1": PRICE_BASE: a price that is not for the order unit is left out',
+      'product "1": PRICE_CURRENCY: is missing here and in the header; it cannot be ordered',
+    ]);
+  });
+
+  it('lets nothing but the tags of a text through from a description', () => {
+    expect(
+      safeHtml(
+        '<p style="x">a<br/>5 < 6 &amp; b &copy &lt;script&gt;</P><img src=x onerror=y><a href="javascript:z">c</a><script>d</script><!-- e --><b<i>f</i>',
+      ),
+    ).toBe('<p>a<br>5 &lt; 6 &amp; b &amp;copy &lt;script&gt;</p>c&lt;b<i>f</i>');
+  });
+
+  it('is imported by the command line, which leaves nothing behind', async () => {
+    const file = await aDocument(bmecat2005);
+    const data = await aTemporaryFolder();
+    cleanUps.push(data.remove);
+    const main = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url));
+
+    const { stdout } = await run(process.execPath, [main, 'import', file], {
+      env: { ...process.env, DATA_DIR: data.directory, TMPDIR: data.directory },
     });
 
-    expect(records).toBe(2 * (20_000 + 4));
-    expect((peak - rss) / 1024 / 1024).toBeLessThan(300);
+    expect(stdout.split('\n').slice(0, 2)).toEqual([`Reading ${file}`, 'Read 4 groups and 5 products']);
+    expect((await readdir(data.directory)).filter((name) => name.startsWith('statefront-bmecat'))).toEqual(
+      [],
+    );
+    expect(tmpdir()).not.toBe(data.directory);
+  });
+
+  it('converts 20,000 products of 40 MB in a memory of 32 MB', { timeout: 120_000 }, async () => {
+    const { directory, remove } = await aTemporaryFolder();
+    cleanUps.push(remove);
+    const file = join(directory, 'large.xml');
+    const count = await writeLargeDocument(file, 20_000);
+    await mkdir(join(directory, 'out'));
+    const script = `
+      import { convertBmecat } from ${JSON.stringify(new URL('../../gateway/bmecat/convert-bmecat.ts', import.meta.url).href)};
+      const { products } = await convertBmecat(process.argv[1], process.argv[2], { today: '${today}', tell: console.log });
+      console.log(products);`;
+
+    const { stdout } = await run(process.execPath, [
+      '--max-old-space-size=32',
+      '--input-type=module',
+      '--eval',
+      script,
+      file,
+      join(directory, 'out'),
+    ]);
+
+    expect(count).toBeGreaterThan(40_000_000);
+    expect(stdout.split('\n')).toEqual([
+      'Read 10000 products',
+      'Read 20000 products',
+      'Read 0 groups and 20000 products',
+      'Converted 10000 of 20000 products',
+      'Converted 20000 of 20000 products',
+      '20000',
+      '',
+    ]);
   });
 });
+
+/** As many products of 2 kB as asked for; the result is the size in bytes. */
+async function writeLargeDocument(file: string, products: number): Promise<number> {
+  const [before = '', rest = ''] = oneProduct().split('<PRODUCT>');
+  const [body = '', after = ''] = rest.split('</PRODUCT>');
+  const features = `<PRODUCT_FEATURES>${Array.from({ length: 24 }, (_, index) => feature(index)).join('')}</PRODUCT_FEATURES>`;
+  const stream = createWriteStream(file);
+  stream.write(before);
+  for (let number = 0; number < products; number += 1) {
+    const product = body.replace('>1<', `>${number}<`).replace('<PRODUCT_ORDER', `${features}<PRODUCT_ORDER`);
+    if (!stream.write(`<PRODUCT>${product}</PRODUCT>\n`)) await once(stream, 'drain');
+  }
+  stream.end(after);
+  await once(stream, 'finish');
+  return stream.bytesWritten;
+}

@@ -357,8 +357,8 @@ describe('a catalogue while another one is imported', { timeout: 30_000 }, () =>
   });
 
   it('lets no second import begin, in whichever process', async () => {
-    const { gateway, directory } = await aTinyGateway();
-    const other = await openGateway({ dataDirectory: directory });
+    const { gateway, location } = await aTinyGateway();
+    const other = await openGateway(location);
     cleanUps.push(() => other.close());
     const folder = await aFolder({ ...oneProduct, products: many });
 
@@ -377,8 +377,8 @@ describe('a catalogue while another one is imported', { timeout: 30_000 }, () =>
   });
 
   it('removes what an import that died has left, and what was shown before', async () => {
-    const { gateway, directory } = await aTinyGateway();
-    const db = await openDatabase(directory);
+    const { gateway, location } = await aTinyGateway();
+    const db = await openDatabase(location);
     cleanUps.push(() => db.close());
     await db.run(
       `insert into catalogue_import (one, token, generation, started_at, seen_at) values (1, 'dead', 2, 0, 0)`,

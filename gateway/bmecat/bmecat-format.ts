@@ -1,0 +1,146 @@
+import type { KnownElements } from './read-xml.ts';
+
+const mimeInfo = {
+  MIME: {
+    MIME_TYPE: {},
+    MIME_SOURCE: {},
+    MIME_DESCR: {},
+    MIME_PURPOSE: {},
+    MIME_ORDER: {},
+  },
+} as const;
+
+const feature = {
+  FNAME: {},
+  FT_IDREF: {},
+  FVALUE: {},
+  FUNIT: {},
+  FORDER: {},
+  FVALUE_DETAILS: {},
+} as const;
+
+const price = {
+  PRICE_AMOUNT: {},
+  PRICE_CURRENCY: {},
+  TAX: {},
+  PRICE_FACTOR: {},
+  LOWER_BOUND: {},
+  TERRITORY: {},
+  PRICE_BASE: { PRICE_UNIT: {}, PRICE_UNIT_FACTOR: {} },
+} as const;
+
+const product = {
+  SUPPLIER_PID: {},
+  PRODUCT_DETAILS: {
+    DESCRIPTION_SHORT: {},
+    DESCRIPTION_LONG: {},
+    EAN: {},
+    INTERNATIONAL_PID: {},
+    MANUFACTURER_PID: {},
+    MANUFACTURER_NAME: {},
+    KEYWORD: {},
+    PRODUCT_STATUS: {},
+  },
+  PRODUCT_FEATURES: {
+    REFERENCE_FEATURE_SYSTEM_NAME: {},
+    REFERENCE_FEATURE_GROUP_ID: {},
+    REFERENCE_FEATURE_GROUP_NAME: {},
+    FEATURE: feature,
+  },
+  PRODUCT_ORDER_DETAILS: {
+    ORDER_UNIT: {},
+    CONTENT_UNIT: {},
+    NO_CU_PER_OU: {},
+    PRICE_QUANTITY: {},
+    QUANTITY_MIN: {},
+    QUANTITY_INTERVAL: {},
+  },
+  PRODUCT_PRICE_DETAILS: {
+    DATETIME: { DATE: {} },
+    VALID_START_DATE: {},
+    VALID_END_DATE: {},
+    PRODUCT_PRICE: price,
+  },
+  MIME_INFO: mimeInfo,
+  PRODUCT_REFERENCE: { PROD_ID_TO: {} },
+  PRODUCT_LOGISTIC_DETAILS: { CUSTOMS_TARIFF_NUMBER: { CUSTOMS_NUMBER: {} } },
+} as const;
+
+const categoryMap = { PROD_ID: {}, CATALOG_GROUP_ID: {} } as const;
+
+function elements(productElements: KnownElements): KnownElements {
+  return {
+    BMECAT: {
+      HEADER: {
+        GENERATOR_INFO: {},
+        CATALOG: {
+          LANGUAGE: {},
+          CURRENCY: {},
+          MIME_ROOT: {},
+          CATALOG_ID: {},
+          CATALOG_VERSION: {},
+          CATALOG_NAME: {},
+          TERRITORY: {},
+          DATETIME: { DATE: {}, TIME: {}, TIMEZONE: {} },
+        },
+      },
+      T_NEW_CATALOG: {
+        CATALOG_GROUP_SYSTEM: {
+          GROUP_SYSTEM_ID: {},
+          GROUP_SYSTEM_NAME: {},
+          CATALOG_STRUCTURE: {
+            GROUP_ID: {},
+            GROUP_NAME: {},
+            GROUP_DESCRIPTION: {},
+            PARENT_ID: {},
+            GROUP_ORDER: {},
+            MIME_INFO: mimeInfo,
+          },
+        },
+        PRODUCT: productElements,
+        PRODUCT_TO_CATALOGGROUP_MAP: categoryMap,
+      },
+    },
+  };
+}
+
+/**
+ * The elements of BMEcat 2005 that are read; everything else is counted. Who sells to whom, and which catalogue it is, has
+ * no place in the shop and is not worth a count either.
+ */
+export const bmecatElements = elements(product);
+
+/** The same, but of a product only its number: what is needed before the products themselves can be read. */
+export const surveyedElements = elements({ SUPPLIER_PID: {} });
+
+export const bmecatRecords: ReadonlySet<string> = new Set([
+  'HEADER',
+  'CATALOG_STRUCTURE',
+  'PRODUCT',
+  'PRODUCT_TO_CATALOGGROUP_MAP',
+]);
+
+const update = (transaction: string) =>
+  `<${transaction}> changes a catalogue, but an import replaces the whole one; ask the supplier for a <T_NEW_CATALOG>`;
+
+export const refusedTransactions = {
+  T_UPDATE_PRODUCTS: update('T_UPDATE_PRODUCTS'),
+  T_UPDATE_PRICES: update('T_UPDATE_PRICES'),
+  T_NEW_PRODUCTDATA: `<T_NEW_PRODUCTDATA> has no prices; ask the supplier for a <T_NEW_CATALOG>`,
+} as const;
+
+const names = new Map<string, string>();
+const mostNames = 1000;
+
+/** The name of an element in BMEcat 2005: without a prefix, and ARTICLE and AID of BMEcat 1.2 as PRODUCT and PID. */
+export function bmecatName(written: string): string {
+  const known = names.get(written);
+  if (known !== undefined) return known;
+  const name = written
+    .slice(written.indexOf(':') + 1)
+    .replace(/^ARTICLE/, 'PRODUCT')
+    .replace(/_AID$/, '_PID')
+    .replace(/^ART_ID/, 'PROD_ID');
+  if (names.size < mostNames) names.set(written, name);
+  return name;
+}

@@ -1,0 +1,164 @@
+import {
+  compare,
+  fractionOf,
+  product as times,
+  quotient,
+  rounded,
+  sum,
+  type Fraction,
+} from '../pricing/fraction.ts';
+import { decimal, figureIn, isExact, one, positiveIn, zero } from './bmecat-figures.ts';
+import type { RecordNotes } from './conversion-notes.ts';
+import type { OrderUnits } from './order-units.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from './xml-element.ts';
+
+/** Which price is taken when a product has several: list prices before those of one customer, net before gross. */
+const priceTypes = ['net_list', 'net_customer', 'net_customer_exp', 'nrp', 'gros_list'] as const;
+
+export type PriceType = (typeof priceTypes)[number];
+
+export interface ProductPrices {
+  /** `undefined` when the product has no price. */
+  readonly type: PriceType | undefined;
+  /** Lower bounds of the scales in order units. */
+  readonly bounds: readonly Fraction[];
+  /** The keys of a folder's product that say what it costs. */
+  readonly keys: object;
+}
+
+export interface PriceContext {
+  /** The currency of the header, empty when it has none. */
+  readonly currency: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+interface Tier {
+  readonly bound: Fraction;
+  readonly amount: Fraction;
+}
+
+/**
+ * What a product costs. Of several price periods the one that holds today counts; prices are for the order unit, a gross
+ * price loses its tax, rounded half up to two decimals, and of prices that differ by territory the first counts.
+ *
+ * @see PR-1
+ */
+export function productPrices(
+  product: XmlElement,
+  units: OrderUnits,
+  context: PriceContext,
+  notes: RecordNotes,
+): ProductPrices {
+  const period = currentPeriod(product, context.today, notes);
+  const prices = childrenOf(period?.details, 'PRODUCT_PRICE').filter((price) => isForOrderUnit(price, notes));
+  const type = priceTypes.find((known) => prices.some((price) => typeOf(price) === known));
+  const ofType = prices.filter((price) => typeOf(price) === type);
+  const currencyOf = (price: XmlElement) => textIn(price, 'PRICE_CURRENCY') || context.currency;
+  const currency = ofType.some((price) => currencyOf(price) === context.currency)
+    ? context.currency
+    : currencyOf(ofType[0] ?? product);
+  const chosen = ofType.filter((price) => currencyOf(price) === currency);
+  const [base, ...scales] = tiers(chosen, type, notes);
+  if (!base || currency === '') {
+    const reason = base
+      ? 'PRICE_CURRENCY: is missing here and in the header'
+      : 'has no price that can be taken';
+    notes.warn(period?.details.line ?? product.line, `${reason}; it cannot be ordered`);
+  } else if (compare(base.bound, one) > 0 && compare(base.bound, units.minimum) > 0) {
+    notes.warn(period?.details.line ?? product.line, 'LOWER_BOUND: the lowest price counts below it too');
+  }
+  const taxPct = taxPercent(chosen[0], notes);
+  return {
+    type: base && type,
+    bounds: scales.map(({ bound }) => bound),
+    keys: {
+      price: {
+        amount: base && currency !== '' ? decimal(base.amount) : null,
+        currency: currency || 'EUR',
+        per: decimal(units.per),
+        unit: units.orderUnit,
+      },
+      scales: scales.map((tier) => ({
+        minQuantity: decimal(times(tier.bound, units.factor)),
+        price: decimal(tier.amount),
+      })),
+      ...(taxPct === undefined ? {} : { taxPct: decimal(taxPct) }),
+      ...(period?.from === undefined ? {} : { validFrom: period.from }),
+      ...(period?.to === undefined ? {} : { validTo: period.to }),
+    },
+  };
+}
+
+function typeOf({ attributes }: XmlElement): string | undefined {
+  return attributes['price_type'];
+}
+
+function isForOrderUnit(price: XmlElement, notes: RecordNotes): boolean {
+  const base = childOf(price, 'PRICE_BASE');
+  if (base) notes.warn(base.line, 'PRICE_BASE: a price that is not for the order unit is left out');
+  return !base;
+}
+
+interface Period {
+  readonly details: XmlElement;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+function currentPeriod(product: XmlElement, today: string, notes: RecordNotes): Period | undefined {
+  const periods = childrenOf(product, 'PRODUCT_PRICE_DETAILS').map((details) => ({
+    details,
+    from: dayIn(details, 'valid_start_date', notes),
+    to: dayIn(details, 'valid_end_date', notes),
+  }));
+  const current = periods.find(({ from, to }) => (from ?? today) <= today && today <= (to ?? today));
+  const [first] = periods;
+  if (!current && first) notes.warn(first.details.line, 'no price is valid today; the first one is taken');
+  return current ?? first;
+}
+
+function dayIn(details: XmlElement, type: string, notes: RecordNotes): string | undefined {
+  const dated = childrenOf(details, 'DATETIME').find(({ attributes }) => attributes['type'] === type);
+  const text = textIn(details, type.toUpperCase()) || textIn(dated, 'DATE');
+  if (text === '') return undefined;
+  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
+  if (day === undefined) notes.warn(details.line, `${type}: "${text}" is no day such as 2026-12-31`);
+  return day;
+}
+
+function tiers(prices: readonly XmlElement[], type: PriceType | undefined, notes: RecordNotes): Tier[] {
+  const byBound = new Map<string, Tier>();
+  for (const price of prices) {
+    const bound = positiveIn(price, 'LOWER_BOUND', notes) ?? one;
+    const amount = netAmount(price, type, notes);
+    if (amount && !byBound.has(decimal(bound))) byBound.set(decimal(bound), { bound, amount });
+  }
+  return [...byBound.values()].toSorted((first, second) => compare(first.bound, second.bound));
+}
+
+function netAmount(price: XmlElement, type: PriceType | undefined, notes: RecordNotes): Fraction | undefined {
+  const amount = figureIn(price, 'PRICE_AMOUNT', notes);
+  if (!amount) return undefined;
+  const whole = times(amount, positiveIn(price, 'PRICE_FACTOR', notes) ?? one);
+  if (compare(whole, zero) <= 0) {
+    notes.warn(price.line, 'PRICE_AMOUNT: is not above 0 and left out');
+    return undefined;
+  }
+  if (!isExact(whole)) notes.warn(price.line, 'PRICE_FACTOR: the price is rounded to 6 decimals');
+  if (type !== 'gros_list') return whole;
+  const percent = taxPercent(price, notes);
+  if (!percent) {
+    notes.warn(price.line, 'TAX: is missing; a gross price without it is left out');
+    return undefined;
+  }
+  const divisor = sum(one, quotient(percent, fractionOf(100)));
+  return fractionOf(rounded(quotient(whole, divisor), 2));
+}
+
+/** TAX is a part of 1, such as 0.19; catalogues that write 19 mean percent. */
+function taxPercent(price: XmlElement | undefined, notes: RecordNotes): Fraction | undefined {
+  const tax = figureIn(price, 'TAX', notes);
+  if (!tax) return undefined;
+  return compare(tax, one) >= 0 ? tax : times(tax, fractionOf(100));
+}

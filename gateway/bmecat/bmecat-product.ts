@@ -1,0 +1,124 @@
+import { hasMarkup, paragraphs, safeHtml, withoutMarkup } from './description-html.ts';
+import { classProperties, featureAttributes } from './bmecat-features.ts';
+import { productPrices, type PriceContext, type PriceType } from './bmecat-prices.ts';
+import { folderText, folderTexts } from './bmecat-texts.ts';
+import type { RecordNotes } from './conversion-notes.ts';
+import { orderUnits, unitKeys, type UsedUnits } from './order-units.ts';
+import type { RecordMedia } from './product-media.ts';
+import { productReferences } from './product-references.ts';
+import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml-element.ts';
+
+export interface ProductContext extends PriceContext {
+  readonly language: string;
+  readonly categoryIds: readonly string[];
+  readonly media: RecordMedia;
+  readonly isProduct: (id: string) => boolean;
+  readonly usedUnits: UsedUnits;
+}
+
+/** The line of `products.jsonl.gz` for a product, and which kind of price it has. */
+export interface ConvertedProduct {
+  readonly value: object;
+  readonly priceType: PriceType | undefined;
+}
+
+/**
+ * A product as catalogue folders have it. BMEcat does not say what is in stock: every product can be ordered.
+ */
+export function convertProduct(
+  product: XmlElement,
+  context: ProductContext,
+  notes: RecordNotes,
+): ConvertedProduct {
+  const { language, media, usedUnits } = context;
+  const details = childOf(product, 'PRODUCT_DETAILS');
+  const id = textIn(product, 'SUPPLIER_PID');
+  const name = folderText(childrenOf(details, 'DESCRIPTION_SHORT'), language);
+  if (id === '') notes.fault(product.line, 'SUPPLIER_PID: is missing or empty');
+  if (name.plain === '') notes.fault(product.line, 'DESCRIPTION_SHORT: is missing or empty');
+  if (!['new', undefined].includes(product.attributes['mode'])) {
+    notes.fault(
+      product.line,
+      `mode="${product.attributes['mode']}": a new catalogue can only have new products`,
+    );
+  }
+  const units = orderUnits(product, notes);
+  const prices = productPrices(product, units, context, notes);
+  usedUnits.add(units.baseUnit, product.line, [units.minimum, units.interval]);
+  usedUnits.add(units.orderUnit, product.line, [units.minimum, units.interval, ...prices.bounds]);
+  const status = folderText(childrenOf(details, 'PRODUCT_STATUS'), language);
+  const commodityCode = textIn(
+    childOf(childOf(product, 'PRODUCT_LOGISTIC_DETAILS'), 'CUSTOMS_TARIFF_NUMBER'),
+    'CUSTOMS_NUMBER',
+  );
+  const value = {
+    id,
+    sku: id,
+    kind: 'simple',
+    categoryIds: context.categoryIds,
+    name: name.plain,
+    ...(name.translations && { names: name.translations }),
+    ...filled('brand', textIn(details, 'MANUFACTURER_NAME')),
+    ...descriptions(details, language),
+    attributes: [...featureAttributes(product, language, notes), ...numbers(details)],
+    images: media.images,
+    documentIds: media.documentIds,
+    ...filled('tag', status.plain),
+    ...(status.translations && { tags: status.translations }),
+    ...filled('commodityCode', commodityCode),
+    properties: [...classProperties(product), ...keywords(details, language)],
+    ...unitKeys(units, product.line, notes),
+    ...prices.keys,
+    stock: { level: 'M' },
+    ...productReferences(product, id, context.isProduct, notes),
+  };
+  return { value, priceType: prices.type };
+}
+
+function filled(key: string, text: string): object {
+  return text === '' ? {} : { [key]: text };
+}
+
+function descriptions(details: XmlElement | undefined, language: string): object {
+  const elements = childrenOf(details, 'DESCRIPTION_LONG');
+  const isHtml = elements.some(({ text }) => hasMarkup(text));
+  const text = folderText(elements, language, isHtml ? withoutMarkup : paragraphs);
+  const html = isHtml ? folderText(elements, language, (one) => safeHtml(paragraphs(one))) : undefined;
+  return {
+    ...(text.plain !== '' && { descriptions: { en: text.plain, ...text.translations } }),
+    ...(html && { descriptionHtml: { en: html.plain, ...html.translations } }),
+  };
+}
+
+/** What a buyer who compares products looks at last. */
+function numbers(details: XmlElement | undefined): { readonly key: string }[] {
+  const international = childrenOf(details, 'INTERNATIONAL_PID').find(({ attributes }) =>
+    ['ean', 'gtin', undefined].includes(attributes['type']?.toLowerCase()),
+  );
+  const gtin = onOneLine(international?.text ?? '') || textIn(details, 'EAN');
+  const manufacturer = textIn(details, 'MANUFACTURER_PID');
+  return [
+    { key: 'GTIN', label: 'GTIN', type: 'text', value: gtin },
+    {
+      key: 'MANUFACTURER_PID',
+      label: 'Manufacturer part number',
+      labels: { de: 'Artikelnummer des Herstellers' },
+      type: 'text',
+      value: manufacturer,
+    },
+  ].filter(({ value }) => value !== '');
+}
+
+function keywords(details: XmlElement | undefined, language: string): object[] {
+  const { plain, de } = folderTexts(childrenOf(details, 'KEYWORD'), language);
+  if (plain.length === 0) return [];
+  return [
+    {
+      attributeId: 'KEYWORDS',
+      label: 'Keywords',
+      labels: { de: 'Schlagwörter' },
+      value: plain.join(', '),
+      ...(de && { values: { de: de.join(', ') } }),
+    },
+  ];
+}

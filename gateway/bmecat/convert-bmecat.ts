@@ -1,0 +1,182 @@
+import { basename, dirname } from 'node:path';
+import { ImportError, BadLines } from '../catalogue/import-error.ts';
+import { categoryLine } from './bmecat-category.ts';
+import {
+  bmecatElements,
+  bmecatName,
+  bmecatRecords,
+  refusedTransactions,
+  surveyedElements,
+} from './bmecat-format.ts';
+import { convertProduct } from './bmecat-product.ts';
+import { surveyBmecat, type BmecatSurvey } from './bmecat-survey.ts';
+import { conversionNotes, type ConversionNotes } from './conversion-notes.ts';
+import { folderFile } from './folder-file.ts';
+import { UsedUnits } from './order-units.ts';
+import { mediaCopier, type MediaCopier } from './product-media.ts';
+import { readXml, type KnownElements } from './read-xml.ts';
+import { UnknownElements } from './unknown-elements.ts';
+import { textIn, type XmlElement } from './xml-element.ts';
+import { XmlFault } from './xml-fault.ts';
+
+/** What a document holds, and what of it was taken over only in part or not at all. */
+export interface Conversion {
+  readonly products: number;
+  readonly warnings: BadLines;
+  /** How many products have a price of which `price_type`; those without any under `none`. */
+  readonly priceTypes: ReadonlyMap<string, number>;
+  /** Files named by a web address, which are never fetched. */
+  readonly remoteFiles: number;
+  readonly unknown: UnknownElements;
+}
+
+type Tell = (line: string) => void;
+
+const progressEvery = 10_000;
+const everything = { id: 'ALL', name: 'Products', names: { de: 'Produkte' } };
+
+/**
+ * Writes the catalogue of a BMEcat document (2005, or 1.2 with its ARTICLE names) as a catalogue folder into an empty
+ * directory. The document is read twice as a stream, so that it may be larger than the memory: first for what its records
+ * say about each other, then for the products. `today` is `YYYY-MM-DD`.
+ *
+ * @throws ImportError naming what is wrong by the document's lines; the folder is of no use then.
+ */
+export async function convertBmecat(
+  file: string,
+  directory: string,
+  { today, tell }: { readonly today: string; readonly tell: Tell },
+): Promise<Conversion> {
+  const notes = conversionNotes(basename(file));
+  const unknown = new UnknownElements();
+  try {
+    const surveyed = records(file, surveyedElements, () => undefined);
+    const survey = await surveyBmecat(surveyed, notes, (count) => {
+      if (count % progressEvery === 0) tell(`Read ${count} products`);
+    });
+    if (survey.productIds.size === 0) notes.faults.add(basename(file), 0, 'holds no <PRODUCT> or <ARTICLE>');
+    tell(`Read ${survey.categories.length} groups and ${survey.productIds.size} products`);
+    const folder = await writeFolder(file, directory, survey, { notes, unknown, today, tell });
+    if (notes.faults.total > 0) throw new ImportError(file, notes.faults);
+    return { ...folder, warnings: notes.warnings, unknown };
+  } catch (cause) {
+    if (!(cause instanceof XmlFault)) throw cause;
+    const bad = new BadLines();
+    bad.add(basename(file), cause.line, cause.message);
+    throw new ImportError(file, bad);
+  }
+}
+
+function records(
+  file: string,
+  known: KnownElements,
+  onUnknown: (path: string) => void,
+): AsyncGenerator<XmlElement> {
+  return readXml(file, {
+    known,
+    records: bmecatRecords,
+    refused: refusedTransactions,
+    nameOf: bmecatName,
+    onUnknown,
+  });
+}
+
+interface WriteContext {
+  readonly unknown: UnknownElements;
+  readonly notes: ConversionNotes;
+  readonly today: string;
+  readonly tell: Tell;
+}
+
+async function writeFolder(file: string, directory: string, survey: BmecatSurvey, context: WriteContext) {
+  const images = folderFile(directory, 'images.jsonl.gz');
+  const documents = folderFile(directory, 'documents.jsonl.gz');
+  const media = await mediaCopier(dirname(file), survey.header.mimeRoot, images, documents);
+  const usedUnits = new UsedUnits();
+  const hasCategories = await writeCategories(directory, survey, media, context.notes);
+  const priceTypes = await writeProducts(
+    file,
+    directory,
+    { survey, media, usedUnits, hasCategories },
+    context,
+  );
+  await writeUnits(directory, usedUnits);
+  await Promise.all([images.close(), documents.close()]);
+  return { products: survey.productIds.size, priceTypes, remoteFiles: media.remote };
+}
+
+/** Whether the document has groups; where it has none, one category is made for all products. */
+async function writeCategories(
+  directory: string,
+  { categories, roots, header }: BmecatSurvey,
+  media: MediaCopier,
+  notes: ConversionNotes,
+): Promise<boolean> {
+  const written = folderFile(directory, 'categories.jsonl.gz');
+  for (const group of categories) {
+    const id = textIn(group, 'GROUP_ID');
+    if (roots.has(id)) continue;
+    const subject = `group "${id}"`;
+    const { images } = await media.copy(group, header.language, notes.of(subject));
+    const line = categoryLine(group, roots, header.language, images, notes.of(subject));
+    await written.write(line, { line: group.line, subject });
+  }
+  if (categories.length === 0) await written.write(everything, { line: 1, subject: 'the document' });
+  await written.close();
+  return categories.length > 0;
+}
+
+interface ProductSources {
+  readonly survey: BmecatSurvey;
+  readonly media: MediaCopier;
+  readonly usedUnits: UsedUnits;
+  readonly hasCategories: boolean;
+}
+
+async function writeProducts(
+  file: string,
+  directory: string,
+  { survey, media, usedUnits, hasCategories }: ProductSources,
+  { notes, unknown, today, tell }: WriteContext,
+): Promise<ReadonlyMap<string, number>> {
+  const written = folderFile(directory, 'products.jsonl.gz');
+  const priceTypes = new Map<string, number>();
+  const { currency, language } = survey.header;
+  const isProduct = (id: string) => survey.productIds.has(id);
+  let count = 0;
+  for await (const record of records(file, bmecatElements, unknown.add)) {
+    if (record.name !== 'PRODUCT') continue;
+    const id = textIn(record, 'SUPPLIER_PID');
+    const subject = `product "${id}"`;
+    const own = notes.of(subject);
+    const categoryIds = hasCategories ? survey.categoryIdsOf(id) : [everything.id];
+    if (categoryIds.length === 0) own.warn(record.line, 'stands in no group; only the search finds it');
+    const { value, priceType = 'none' } = convertProduct(
+      record,
+      {
+        currency,
+        language,
+        today,
+        categoryIds,
+        usedUnits,
+        isProduct,
+        media: await media.copy(record, language, own),
+      },
+      own,
+    );
+    priceTypes.set(priceType, (priceTypes.get(priceType) ?? 0) + 1);
+    await written.write(value, { line: record.line, subject });
+    count += 1;
+    if (count % progressEvery === 0) tell(`Converted ${count} of ${survey.productIds.size} products`);
+  }
+  await written.close();
+  return priceTypes;
+}
+
+async function writeUnits(directory: string, usedUnits: UsedUnits): Promise<void> {
+  const written = folderFile(directory, 'units.jsonl.gz');
+  for (const { line, value } of usedUnits.lines()) {
+    await written.write(value, { line, subject: `unit "${value.code}"` });
+  }
+  await written.close();
+}

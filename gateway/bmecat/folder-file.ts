@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { onOneLine } from './xml-element.ts';
+
+/** Where in the document a line of the folder comes from. */
+export interface Origin {
+  readonly line: number;
+  /** Such as `product "4711"`. */
+  readonly subject: string;
+}
+
+/** A file of a catalogue folder that is written line by line. */
+export interface FolderFile {
+  write(value: object, origin: Origin): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens `NAME.jsonl.gz` of a folder for writing. Beside it a list is kept of where each of its lines comes from, on the
+ * disk too, so that a catalogue may be larger than the memory.
+ */
+export function folderFile(directory: string, name: string): FolderFile {
+  const packed = createGzip({ level: 1 });
+  const lines = writer(packed, pipeline(packed, createWriteStream(join(directory, name))));
+  const list = createWriteStream(originsPath(directory, name));
+  const origins = writer(list, once(list, 'close'));
+  return {
+    write: async (value, { line, subject }) => {
+      await lines.write(`${JSON.stringify(value)}\n`);
+      await origins.write(`${line} ${onOneLine(subject)}\n`);
+    },
+    close: async () => {
+      await Promise.all([lines.close(), origins.close()]);
+    },
+  };
+}
+
+/** Where some lines of a file that `folderFile` wrote come from; lines count from 1. */
+export async function originsOf(
+  directory: string,
+  name: string,
+  wanted: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, Origin>> {
+  const origins = new Map<number, Origin>();
+  let number = 0;
+  for await (const text of createInterface({ input: createReadStream(originsPath(directory, name)) })) {
+    number += 1;
+    const space = text.indexOf(' ');
+    if (wanted.has(number)) {
+      origins.set(number, { line: Number(text.slice(0, space)), subject: text.slice(space + 1) });
+    }
+  }
+  return origins;
+}
+
+function originsPath(directory: string, name: string): string {
+  return join(directory, `${name}.origins`);
+}
+
+function writer(stream: NodeJS.WritableStream, finished: Promise<unknown>) {
+  let failure: unknown;
+  finished.catch((cause: unknown) => {
+    failure = cause;
+  });
+  return {
+    write: async (text: string) => {
+      if (failure !== undefined) throw failure;
+      if (!stream.write(text)) await once(stream, 'drain');
+    },
+    close: async () => {
+      stream.end();
+      await finished;
+    },
+  };
+}

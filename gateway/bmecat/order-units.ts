@@ -1,0 +1,98 @@
+import { compare, product as times, type Fraction } from '../pricing/fraction.ts';
+import { decimal, decimalsOf, isExact, one, positiveIn, reduced } from './bmecat-figures.ts';
+import type { RecordNotes } from './conversion-notes.ts';
+import { childOf, textIn, type XmlElement } from './xml-element.ts';
+import { unitText } from './unit-texts.ts';
+
+/** In which units a product is sold. `factor` is how many base units one order unit is. */
+export interface OrderUnits {
+  readonly orderUnit: string;
+  readonly baseUnit: string;
+  readonly factor: Fraction;
+  /** In order units. */
+  readonly minimum: Fraction;
+  readonly interval: Fraction;
+  /** How many order units a price is for. */
+  readonly per: Fraction;
+}
+
+/**
+ * The base unit is the content unit where there is one: one order unit is NO_CU_PER_OU of it. Quantities of BMEcat count
+ * order units; minimum and interval are 1 when they are missing.
+ */
+export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits {
+  const details = childOf(product, 'PRODUCT_ORDER_DETAILS');
+  const line = details?.line ?? product.line;
+  const orderUnit = textIn(details, 'ORDER_UNIT') || 'C62';
+  if (textIn(details, 'ORDER_UNIT') === '')
+    notes.warn(line, 'ORDER_UNIT: is missing; pieces (C62) are taken');
+  const contentUnit = textIn(details, 'CONTENT_UNIT');
+  const contents = positiveIn(details, 'NO_CU_PER_OU', notes) ?? one;
+  const hasContents = contentUnit !== '' && contentUnit !== orderUnit;
+  if (!hasContents && compare(contents, one) !== 0) {
+    notes.warn(line, `NO_CU_PER_OU: is left out, because CONTENT_UNIT is not another unit than ${orderUnit}`);
+  }
+  const minimum = positiveIn(details, 'QUANTITY_MIN', notes) ?? one;
+  const interval = positiveIn(details, 'QUANTITY_INTERVAL', notes) ?? one;
+  if ((minimum.numerator * interval.denominator) % (minimum.denominator * interval.numerator) !== 0n) {
+    notes.warn(
+      line,
+      'QUANTITY_MIN: is no multiple of QUANTITY_INTERVAL; only multiples of it can be ordered',
+    );
+  }
+  return {
+    orderUnit,
+    baseUnit: hasContents ? contentUnit : orderUnit,
+    factor: hasContents ? contents : one,
+    minimum,
+    interval,
+    per: positiveIn(details, 'PRICE_QUANTITY', notes) ?? one,
+  };
+}
+
+/** The keys of a folder's product that say how it is sold. */
+export function unitKeys(units: OrderUnits, line: number, notes: RecordNotes): object {
+  const { orderUnit, baseUnit, factor } = units;
+  const [minimum, step] = [times(units.minimum, factor), times(units.interval, factor)];
+  if (![minimum, step].every(isExact)) {
+    notes.fault(line, 'NO_CU_PER_OU: minimum and interval need more than 6 decimals in the content unit');
+  }
+  const ratio = reduced(factor);
+  const [numerator, denominator] = [Number(ratio.numerator), Number(ratio.denominator)];
+  if (![numerator, denominator].every(Number.isSafeInteger)) {
+    notes.fault(line, 'NO_CU_PER_OU: has too many digits');
+  }
+  return {
+    unit: baseUnit,
+    units: orderUnit === baseUnit ? [] : [{ unit: orderUnit, numerator, denominator }],
+    minimumOrderQuantity: decimal(minimum),
+    roundingQuantity: decimal(step),
+  };
+}
+
+interface UnitValue {
+  readonly code: string;
+  readonly text: string;
+  readonly texts?: { readonly de: string };
+  readonly decimals: number;
+}
+
+/** The units that products are sold in, gathered while they are read. */
+export class UsedUnits {
+  readonly #units = new Map<string, { readonly line: number; decimals: number }>();
+
+  /** `quantities` in this unit are to be shown exactly. */
+  add(code: string, line: number, quantities: readonly Fraction[]): void {
+    const known = this.#units.get(code) ?? { line, decimals: unitText(code).decimals };
+    known.decimals = Math.min(6, Math.max(known.decimals, ...quantities.map(decimalsOf)));
+    this.#units.set(code, known);
+  }
+
+  /** Lines of `units.jsonl.gz`, each with the line of the document where the unit is first used. */
+  *lines(): Generator<{ readonly line: number; readonly value: UnitValue }> {
+    for (const [code, { line, decimals }] of this.#units) {
+      const { en, de } = unitText(code);
+      yield { line, value: { code, text: en, ...(de === en ? {} : { texts: { de } }), decimals } };
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** Counts elements by path. A document that makes up ever new names does not fill the memory: they are counted together. */
+export class UnknownElements {
+  readonly #counts = new Map<string, number>();
+  #total = 0;
+
+  readonly add = (path: string): void => {
+    const known = this.#counts.has(path) || this.#counts.size < mostPaths ? path.slice(0, 300) : 'others';
+    this.#counts.set(known, (this.#counts.get(known) ?? 0) + 1);
+    this.#total += 1;
+  };
+
+  get total(): number {
+    return this.#total;
+  }
+
+  /** For people: the most frequent first, fifty of them; nothing when every element was read. */
+  lines(): string[] {
+    if (this.#total === 0) return [];
+    const ordered = [...this.#counts].toSorted((one, other) => other[1] - one[1]);
+    const rest = ordered.length - shownPaths;
+    return [
+      `Not read: ${this.#total} elements that have no place in the shop`,
+      ...ordered.slice(0, shownPaths).map(([path, count]) => `  ${path}: ${count}`),
+      ...(rest > 0 ? [`  … and ${rest} more kinds`] : []),
+    ];
+  }
+}
+
+const mostPaths = 1000;
+const shownPaths = 50;

@@ -1,0 +1,32 @@
+import { XmlFault } from './xml-fault.ts';
+
+const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
+
+/**
+ * What turns the bytes of a document into text, chosen by its first bytes: a byte order mark, else the encoding that its
+ * XML declaration names, else UTF-8. Bytes that the encoding does not have are an error.
+ *
+ * @throws XmlFault for an encoding that is not known.
+ */
+export function xmlDecoder(start: Uint8Array): TextDecoder {
+  const label = markedEncoding(start) ?? declaredEncoding(start) ?? 'utf-8';
+  try {
+    return new TextDecoder(label, { fatal: true });
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new XmlFault(
+      1,
+      `the encoding "${label}" is not known; save the file as UTF-8, ISO-8859-1, ISO-8859-15 or Windows-1252`,
+    );
+  }
+}
+
+function markedEncoding([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef ? 'utf-8' : undefined;
+}
+
+function declaredEncoding(start: Uint8Array): string | undefined {
+  return declared.exec(Buffer.from(start.subarray(0, 300)).toString('latin1'))?.[1];
+}
