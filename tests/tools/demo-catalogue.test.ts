@@ -179,6 +179,7 @@ describe('the demo catalogue', () => {
     });
 
     expect(wrong.map(({ sku }) => sku)).toEqual([]);
+    expect(new Set(orderable.map(({ units = [] }) => units.length))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
   it('offers for each configurable product only choices that exist, and leaves some combinations out (PD-3)', () => {

@@ -105,7 +105,7 @@ export function boxSketch(shape: {
 
 /** A part of a picture, enlarged. */
 export function detail({ tint, things }: Drawing): Drawing {
-  return { tint, things: `<g transform="translate(-155 -135)scale(1.8)">${things}</g>` };
+  return { tint, things: `<g transform="translate(-112 -106)scale(1.6)">${things}</g>` };
 }
 
 function sketch(parts: readonly string[]): Drawing {

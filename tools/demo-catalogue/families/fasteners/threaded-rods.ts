@@ -87,6 +87,7 @@ function rod(key: keyof typeof materials, diameter: number, length: number): Art
       packs: [
         { unit: 'BAG', quantity: bundle },
         { unit: 'BOX', quantity: bundle * 4 },
+        ...(length >= 1000 ? [{ unit: 'PAL' as const, quantity: bundle * 80 }] : []),
         { unit: 'KGM', quantity: 100, denominator: Math.max(1, Math.round(weight)) },
       ],
       tiers: [

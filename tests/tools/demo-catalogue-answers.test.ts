@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import { call } from '#tests/gateway/support/call.ts';
+import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
+
+const properties = v.array(v.object({ attributeId: v.string(), value: v.string() }));
+const productAnswer = v.object({
+  productId: v.string(),
+  productType: v.string(),
+  properties,
+  pricing: v.optional(v.object({ price: v.nullable(v.number()), currency: v.string() })),
+});
+
+let work = '';
+let gateway: Gateway;
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'demo-answers-'));
+  await makeDemoCatalogue({ directory: join(work, 'catalogue') });
+  gateway = await openGateway({ dataDirectory: join(work, 'data') });
+  await gateway.importCatalogue(join(work, 'catalogue'));
+}, 60_000);
+
+afterAll(async () => {
+  await gateway.close();
+  await rm(work, { recursive: true, force: true });
+});
+
+describe('the gateway with the demo catalogue', () => {
+  it('shows a promotion at the top of a category with a picture that is there (LS-8)', async () => {
+    const answer = v.parse(v.object({ properties }), (await call(gateway, 'category/power-tools')).json());
+    const image = answer.properties.find(({ attributeId }) => attributeId === 'PROMO_IMAGE')?.value ?? '';
+    const picture = await gateway.app.inject(`/itcpgw/site_apis${image}`);
+
+    expect(image).toMatch(/^\/media\/.*promotion-power-tools\.svg$/);
+    expect(picture.statusCode).toBe(200);
+  });
+
+  it.each([
+    'flyer-cordless',
+    'event-bearings-training',
+    'job-driver',
+    'contact-1',
+    'faq-01',
+    'promotion-trade-in',
+  ])('answers for %s in both languages as the contract says', async (id) => {
+    const english = v.parse(productAnswer, (await call(gateway, `product/${id}`)).json());
+    const german = await call(gateway, `product/${id}`, { language: 'de' });
+
+    expect(english.productId).toBe(id);
+    expect(english.productType).not.toBe('');
+    expect(german.status).toBe(200);
+  });
+
+  it('asks the Swiss customer for nothing but francs, and names no price where there is none (PR-1)', async () => {
+    const token = await signedIn('carla');
+    const priced = async (id: string) =>
+      v.parse(productAnswer, (await call(gateway, `product/${id}`, { token })).json()).pricing;
+
+    expect(await priced('320-0005')).toMatchObject({ currency: 'CHF', price: expect.any(Number) });
+    expect(await priced('212-0005')).toMatchObject({ currency: 'CHF', price: null });
+  });
+
+  it('finds the people, the events and the answers in their categories (CT-1)', async () => {
+    const found = await Promise.all(
+      ['contacts', 'events', 'faq', 'jobs'].map(async (category) => {
+        const answer = await call(gateway, `product/search?$category=${category}&$top=50`);
+        return v.parse(v.object({ productCount: v.number() }), answer.json()).productCount;
+      }),
+    );
+
+    expect(found).toEqual([8, 8, 14, 7]);
+  });
+});
+
+async function signedIn(userName: string): Promise<string> {
+  const answer = await call(gateway, 'session', {
+    method: 'POST',
+    body: { userName, password: `${userName}-2026` },
+  });
+  return v.parse(v.object({ token: v.string() }), answer.json()).token;
+}
