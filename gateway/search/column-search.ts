@@ -2,7 +2,14 @@ import type { ColumnIndex } from './column-index.ts';
 import { FacetTally, type SelectedFacets } from './facet-tally.ts';
 import { Lowest } from './lowest.ts';
 import { RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
-import type { Facet, ListingRequest, SearchBuyer, SearchPort, SearchResult } from './search-port.ts';
+import type {
+  Facet,
+  ListingRequest,
+  QuickResult,
+  SearchBuyer,
+  SearchPort,
+  SearchResult,
+} from './search-port.ts';
 import { placeOf, textAt } from './text-list.ts';
 import { queryChunks } from './words.ts';
 
@@ -13,6 +20,9 @@ interface SortColumn {
 }
 
 const rememberedFacets = 200;
+const rememberedSuggestions = 2_000;
+/** Suggestions among so many rows are remembered: they come from few letters, which many people type. */
+const broad = 5_000;
 const noSelection: SelectedFacets = { facets: [], isUnknown: false };
 
 /** The search port over an index in memory. */
@@ -25,6 +35,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const customerParts = new Map(customers.map(([customerId, from, to]) => [customerId, { from, to }]));
   const wholeBranches = new Map<string, readonly Facet[]>();
+  const broadSuggestions = new Map<string, QuickResult>();
   let groups: Uint32Array | undefined;
 
   function identifiers(buyer: SearchBuyer | undefined): IdentifierPart[] {
@@ -117,16 +128,25 @@ export function columnSearch(index: ColumnIndex): SearchPort {
 
     async quick({ language, term, top, buyer }) {
       const chunks = queryChunks(term);
+      const own = customerParts.has(buyer?.customerId ?? '') ? buyer?.customerId : undefined;
+      const key = JSON.stringify([language, top, own, chunks]);
+      const known = broadSuggestions.get(key);
+      if (known) return known;
       const products = scorer.search(index.dictionaries[language], identifiers(buyer), chunks, top);
       const named = categoryScorer.search(index.categoryDictionaries[language], [], chunks);
       const best = new Lowest(top, named.rows.length);
       for (const category of named.rows) best.offer(-(named.scores[category] ?? 0), category);
-      return {
+      const answer = {
         productIds: firstRows(index, products.rows, byScore(index, products), 0, top).map((row) =>
           productId(index, row),
         ),
         categoryIds: best.after(0).map((category) => categories[category]?.id ?? ''),
       };
+      if (products.rows.length >= broad) {
+        if (broadSuggestions.size >= rememberedSuggestions) broadSuggestions.clear();
+        broadSuggestions.set(key, answer);
+      }
+      return answer;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
+import { perLanguage, widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
 import { isChoice, isCommon } from './facet-rule.ts';
 import type { Facet, FacetSelection } from './search-port.ts';
 import { compareAt, textAt } from './text-list.ts';
@@ -8,6 +8,8 @@ interface SelectedFacet {
   readonly facet: number;
   /** 1 for the codes that the selection lets pass. */
   readonly allowed: Uint8Array;
+  /** What a code adds to a row's misses: nothing when it is allowed. */
+  readonly penalties: Uint32Array;
 }
 
 /** What a visitor has selected, in terms of the index. */
@@ -23,7 +25,8 @@ export interface Tally {
   readonly facets: readonly Facet[];
 }
 
-const missesMore = 65_535;
+const oneMiss = 65_536;
+const fewRows = 32;
 
 /**
  * Counts facets. One pass over the rows: a row that fails no selection is a hit and counts for every facet; a row that
@@ -31,39 +34,49 @@ const missesMore = 65_535;
  */
 export class FacetTally {
   readonly #index: ColumnIndex;
-  /** Of each row: 0 passes, `n` is kept out by selection `n - 1` only. */
-  readonly #misses: Uint16Array;
+  /** Of each row: how many selections keep it out, times 65,536, and the sum of their numbers, which count from 1. */
+  readonly #misses: Uint32Array;
   readonly #passed: Uint32Array;
   readonly #missed: Uint32Array;
+  readonly #only: Uint32Array;
+  readonly #gathered: Uint32Array;
   /** The counts of a facet's codes start at the facet's place here. */
   readonly #countStarts: Uint32Array;
   readonly #counts: Uint32Array;
   readonly #isCounted: Uint8Array;
+  readonly #widths: Uint8Array;
   readonly #facetNumbers: ReadonlyMap<string, number>;
+  /** The texts of values that were answered before. */
+  readonly #texts = perLanguage(() => new Map<number, string>());
 
   constructor(index: ColumnIndex) {
     const { rowCount, facets } = index.description;
     this.#index = index;
-    this.#misses = new Uint16Array(rowCount);
+    this.#misses = new Uint32Array(rowCount);
     this.#passed = new Uint32Array(rowCount);
     this.#missed = new Uint32Array(rowCount);
+    this.#only = new Uint32Array(rowCount);
+    this.#gathered = new Uint32Array(rowCount);
     this.#countStarts = new Uint32Array(facets.length + 1);
     for (const [number, facet] of facets.entries()) {
       this.#countStarts[number + 1] = (this.#countStarts[number] ?? 0) + codeCount(facet);
     }
     this.#counts = new Uint32Array(this.#countStarts[facets.length] ?? 0);
     this.#isCounted = new Uint8Array(facets.length);
+    this.#widths = Uint8Array.from(facets, widthOf);
     this.#facetNumbers = new Map(facets.map(({ key }, number) => [key, number]));
   }
 
   /** Several selections of one facet are taken as one. */
   selected(selections: readonly FacetSelection[]): SelectedFacets {
     const values = Map.groupBy(selections, ({ key }) => key);
-    const facets = [...values].flatMap(([key, all]) => {
+    const facets: SelectedFacet[] = [];
+    for (const [key, all] of values) {
       const facet = this.#facetNumbers.get(key);
-      if (facet === undefined) return [];
-      return [{ facet, allowed: this.#allowedCodes(facet, new Set(all.flatMap((one) => one.values))) }];
-    });
+      if (facet === undefined) continue;
+      const allowed = this.#allowedCodes(facet, new Set(all.flatMap((one) => one.values)));
+      facets.push({ facet, allowed, penalties: penaltiesOf(allowed, oneMiss + facets.length + 1) });
+    }
     return { facets, isUnknown: facets.length < values.size };
   }
 
@@ -74,7 +87,7 @@ export class FacetTally {
       for (let from = 0; from < rows.length;) {
         const home = this.#homeOf(rows[from] ?? 0);
         const to = firstNotBelow(rows, this.#index.homeStarts[home + 1] ?? 0, from);
-        passedCount = this.#countHome(home, rows.subarray(from, to), selected.facets, passedCount);
+        passedCount = this.#countHome(home, rows, from, to, selected.facets, passedCount);
         from = to;
       }
     }
@@ -90,10 +103,12 @@ export class FacetTally {
     return { passed: this.#passed.subarray(0, passedCount), facets };
   }
 
-  /** Counts rows of one home; answers how many rows have passed by now. */
+  /** Counts the rows from one place up to another, all of one home; answers how many rows have passed by now. */
   #countHome(
     home: number,
     rows: Uint32Array,
+    from: number,
+    to: number,
     selected: readonly SelectedFacet[],
     passedBefore: number,
   ): number {
@@ -101,49 +116,79 @@ export class FacetTally {
     const first = starts[home] ?? 0;
     const end = starts[home + 1] ?? 0;
     const homeStart = this.#index.homeStarts[home] ?? 0;
+    const length = to - from;
     const misses = this.#misses;
-    for (const [number, { facet, allowed }] of selected.entries()) {
-      const at = facets.subarray(first, end).indexOf(facet);
-      if (at === -1) missAll(misses, rows.length, number);
+    misses.fill(0, 0, length);
+    for (const { facet, penalties } of selected) {
+      const at = placeBetween(facets, facet, first, end);
+      if (at === -1) addToAll(misses, length, penalties[0] ?? 0);
       else {
-        const offset = (offsets[first + at] ?? 0) - homeStart;
-        missSome(misses, rows, this.#codesOf(facet), offset, allowed, number);
+        this.#gather(facet, (offsets[at] ?? 0) - homeStart, rows, from, length);
+        addPenalties(misses, length, this.#gathered, penalties);
       }
     }
-    const counts = this.#counts;
-    const passedRows = this.#passed;
+    const passed = this.#passed;
     const missedPlaces = this.#missed;
     let passedCount = passedBefore;
     let missedCount = 0;
-    for (let at = 0; at < rows.length; at++) {
+    for (let at = 0; at < length; at++) {
       const missed = misses[at] ?? 0;
-      if (missed === 0) passedRows[passedCount++] = rows[at] ?? 0;
-      else if (missed === missesMore) misses[at] = 0;
-      else missedPlaces[missedCount++] = at;
+      passed[passedCount] = rows[from + at] ?? 0;
+      passedCount += missed === 0 ? 1 : 0;
+      missedPlaces[missedCount] = from + at;
+      missedCount += missed > 0 && missed < 2 * oneMiss ? 1 : 0;
     }
-    const passed = passedRows.subarray(passedBefore, passedCount);
-    for (let at = first; at < end && passed.length + missedCount > 0; at++) {
-      const facet = facets[at] ?? 0;
-      const offset = (offsets[at] ?? 0) - homeStart;
-      const codes = this.#codesOf(facet);
-      const countStart = this.#countStarts[facet] ?? 0;
-      this.#isCounted[facet] = 1;
-      countCodes(codes, offset, passed, counts, countStart);
-      const number = selected.findIndex((one) => one.facet === facet);
-      if (number === -1) continue;
-      countMissed(
-        codes,
-        offset,
-        rows,
-        missedPlaces.subarray(0, missedCount),
-        misses,
-        number + 1,
-        counts,
-        countStart,
-      );
+    const newlyPassed = passedCount - passedBefore;
+    if (newlyPassed + missedCount === 0) return passedCount;
+    for (let at = first; at < (newlyPassed > 0 ? end : first); at++) {
+      this.#countFacet(facets[at] ?? 0, (offsets[at] ?? 0) - homeStart, passed, passedBefore, newlyPassed);
     }
-    for (let index = 0; index < missedCount; index++) misses[missedPlaces[index] ?? 0] = 0;
+    for (const [index, { facet }] of selected.entries()) {
+      const at = placeBetween(facets, facet, first, end);
+      const count = this.#onlyMissing(rows, from, missedCount, oneMiss + index + 1);
+      if (at !== -1) this.#countFacet(facet, (offsets[at] ?? 0) - homeStart, this.#only, 0, count);
+    }
     return passedCount;
+  }
+
+  #countFacet(facet: number, offset: number, rows: Uint32Array, from: number, length: number): void {
+    this.#isCounted[facet] = 1;
+    this.#gather(facet, offset, rows, from, length);
+    countCodes(this.#gathered, length, this.#counts, this.#countStarts[facet] ?? 0);
+  }
+
+  /** Lists the rows that only one selection keeps out; answers how many. */
+  #onlyMissing(rows: Uint32Array, from: number, missedCount: number, miss: number): number {
+    const only = this.#only;
+    let count = 0;
+    for (let index = 0; index < missedCount; index++) {
+      const place = this.#missed[index] ?? 0;
+      only[count] = rows[place] ?? 0;
+      count += this.#misses[place - from] === miss ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Reads the codes that rows of one home have in a facet. */
+  #gather(facet: number, offset: number, rows: Uint32Array, from: number, length: number): void {
+    const width = this.#widths[facet] ?? 0;
+    const [narrow, wide, widest] = this.#index.codes;
+    const firstRow = rows[from] ?? 0;
+    if (length > fewRows && (rows[from + length - 1] ?? 0) - firstRow === length - 1) {
+      const codes = this.#index.codes[width] ?? narrow;
+      this.#gathered.set(codes.subarray(offset + firstRow, offset + firstRow + length));
+      return;
+    }
+    switch (width) {
+      case 0:
+        gatherNarrow(narrow, offset, rows, from, length, this.#gathered);
+        break;
+      case 1:
+        gatherWide(wide, offset, rows, from, length, this.#gathered);
+        break;
+      default:
+        gatherWidest(widest, offset, rows, from, length, this.#gathered);
+    }
   }
 
   #answer(
@@ -163,16 +208,23 @@ export class FacetTally {
     let valueCount = 0;
     for (let code = 1; code <= facts.valueCount; code++) if ((counts[code] ?? 0) > 0) valueCount += 1;
     if (!allowed && !isChoice(valueCount)) return [];
-    const texts = this.#index.valueTexts[language];
     const values: { text: string; isSelected: boolean; count: number }[] = [];
     for (let place = 0; place < facts.valueCount; place++) {
       const value = this.#index.valueOrder[language][facts.firstValue + place] ?? 0;
       const count = counts[value + 1] ?? 0;
       const isSelected = allowed?.[value + 1] === 1;
       if (count > 0 || isSelected)
-        values.push({ text: textAt(texts, facts.firstValue + value), isSelected, count });
+        values.push({ text: this.#textOf(facts.firstValue + value, language), isSelected, count });
     }
     return values.length === 0 ? [] : [{ key: facts.key, label: facts.label[language], values }];
+  }
+
+  #textOf(value: number, language: Language): string {
+    const known = this.#texts[language].get(value);
+    if (known !== undefined) return known;
+    const text = textAt(this.#index.valueTexts[language], value);
+    this.#texts[language].set(value, text);
+    return text;
   }
 
   /** Rows with several values count for each of them. */
@@ -208,9 +260,11 @@ export class FacetTally {
     const { starts, items } = this.#index.combinations;
     for (let combination = 0; combination < facts.combinationCount; combination++) {
       const end = starts[facts.firstCombination + combination + 1] ?? 0;
+      let isAllowed = 0;
       for (let at = starts[facts.firstCombination + combination] ?? 0; at < end; at++) {
-        if (allowed[1 + (items[at] ?? 0)] === 1) allowed[1 + facts.valueCount + combination] = 1;
+        isAllowed |= allowed[1 + (items[at] ?? 0)] ?? 0;
       }
+      allowed[1 + facts.valueCount + combination] = isAllowed;
     }
     return allowed;
   }
@@ -220,11 +274,6 @@ export class FacetTally {
       if (compareAt(this.#index.valueTexts[language], firstValue + value, text) === 0) return value;
     }
     return -1;
-  }
-
-  #codesOf(facet: number): Uint8Array | Uint16Array | Uint32Array {
-    const facts = this.#index.description.facets[facet];
-    return this.#index.codes[facts ? widthOf(facts) : 0];
   }
 
   #homeOf(row: number): number {
@@ -237,54 +286,66 @@ function codeCount({ valueCount, combinationCount }: FacetFacts): number {
   return 1 + valueCount + combinationCount;
 }
 
-function missAll(misses: Uint16Array, length: number, number: number): void {
-  for (let at = 0; at < length; at++) misses[at] = misses[at] === 0 ? number + 1 : missesMore;
+function penaltiesOf(allowed: Uint8Array, miss: number): Uint32Array {
+  const penalties = new Uint32Array(allowed.length);
+  for (let code = 0; code < allowed.length; code++) penalties[code] = allowed[code] === 1 ? 0 : miss;
+  return penalties;
 }
 
-function missSome(
-  misses: Uint16Array,
-  rows: Uint32Array,
-  codes: Uint8Array | Uint16Array | Uint32Array,
-  offset: number,
-  allowed: Uint8Array,
-  number: number,
-): void {
-  for (let at = 0; at < rows.length; at++) {
-    if (allowed[codes[offset + (rows[at] ?? 0)] ?? 0] === 1) continue;
-    misses[at] = misses[at] === 0 ? number + 1 : missesMore;
+function addToAll(misses: Uint32Array, length: number, penalty: number): void {
+  for (let at = 0; at < length; at++) misses[at] = (misses[at] ?? 0) + penalty;
+}
+
+function addPenalties(misses: Uint32Array, length: number, codes: Uint32Array, penalties: Uint32Array): void {
+  for (let at = 0; at < length; at++) {
+    misses[at] = (misses[at] ?? 0) + (penalties[codes[at] ?? 0] ?? 0);
   }
 }
 
-function countCodes(
-  codes: Uint8Array | Uint16Array | Uint32Array,
-  offset: number,
-  rows: Uint32Array,
-  counts: Uint32Array,
-  countStart: number,
-): void {
-  for (let at = 0; at < rows.length; at++) {
-    const count = countStart + (codes[offset + (rows[at] ?? 0)] ?? 0);
+function countCodes(codes: Uint32Array, length: number, counts: Uint32Array, start: number): void {
+  for (let at = 0; at < length; at++) {
+    const count = start + (codes[at] ?? 0);
     counts[count] = (counts[count] ?? 0) + 1;
   }
 }
 
-/** Counts the rows that only selection `number` keeps out. */
-function countMissed(
-  codes: Uint8Array | Uint16Array | Uint32Array,
+// The same loop three times: one that sees arrays of several kinds is several times slower.
+function gatherNarrow(
+  codes: Uint8Array,
   offset: number,
   rows: Uint32Array,
-  places: Uint32Array,
-  misses: Uint16Array,
-  number: number,
-  counts: Uint32Array,
-  countStart: number,
+  from: number,
+  length: number,
+  into: Uint32Array,
 ): void {
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? 0;
-    if (misses[place] !== number) continue;
-    const count = countStart + (codes[offset + (rows[place] ?? 0)] ?? 0);
-    counts[count] = (counts[count] ?? 0) + 1;
-  }
+  for (let at = 0; at < length; at++) into[at] = codes[offset + (rows[from + at] ?? 0)] ?? 0;
+}
+
+function gatherWide(
+  codes: Uint16Array,
+  offset: number,
+  rows: Uint32Array,
+  from: number,
+  length: number,
+  into: Uint32Array,
+): void {
+  for (let at = 0; at < length; at++) into[at] = codes[offset + (rows[from + at] ?? 0)] ?? 0;
+}
+
+function gatherWidest(
+  codes: Uint32Array,
+  offset: number,
+  rows: Uint32Array,
+  from: number,
+  length: number,
+  into: Uint32Array,
+): void {
+  for (let at = 0; at < length; at++) into[at] = codes[offset + (rows[from + at] ?? 0)] ?? 0;
+}
+
+function placeBetween(figures: Uint32Array, figure: number, from: number, to: number): number {
+  for (let at = from; at < to; at++) if (figures[at] === figure) return at;
+  return -1;
 }
 
 /** The first place from `from` on whose figure is not below `limit`. */
