@@ -1,17 +1,21 @@
 import { openGateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { ImportError } from './catalogue/import-error.ts';
+import { searchEngineOf } from './search/search-engine.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
        node gateway/main.ts serve           answers at http://HOST:PORT/itcpgw/site_apis
 
-Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101)
+Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), SEARCH_ENGINE (memory, or
+             postgresql with DATABASE_URL), HOST (127.0.0.1), PORT (4101)
 `;
 
 const location = {
   dataDirectory: process.env['DATA_DIR'] || '.data',
   databaseURL: process.env['DATABASE_URL'] || undefined,
 };
+
+const engine = () => searchEngineOf(process.env['SEARCH_ENGINE'] || undefined, location.databaseURL);
 
 /** The gateway cannot listen; the message is one sentence that says what to do. */
 class PortError extends Error {}
@@ -31,7 +35,7 @@ async function run([command, folder]: readonly string[]): Promise<void> {
 }
 
 async function importFolder(folder: string): Promise<void> {
-  const gateway = await openGateway(location);
+  const gateway = await openGateway({ ...location, search: engine() });
   try {
     await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
   } finally {
@@ -42,7 +46,7 @@ async function importFolder(folder: string): Promise<void> {
 async function serve(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = portOf(process.env['PORT'] || '4101');
-  const gateway = await openGateway({ ...location, logger: { level: 'warn' } });
+  const gateway = await openGateway({ ...location, search: engine(), logger: { level: 'warn' } });
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();
     throw new PortError(portSentence(cause, host, port), { cause });

@@ -1,6 +1,7 @@
 import type { ColumnIndex } from './column-index.ts';
 import { FacetTally, type SelectedFacets } from './facet-tally.ts';
 import { Lowest } from './lowest.ts';
+import { materialGroups } from './material-groups.ts';
 import { RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
 import type {
   Facet,
@@ -194,15 +195,4 @@ function byScore({ isContent }: ColumnIndex, { rows, scores }: Scores): SortColu
     scores[row] = 2 * (scores[row] ?? 0) - (isContent[row] ?? 0);
   }
   return { figures: scores, sign: -1 };
-}
-
-/** The rank of the first row of the same material number, so that ids stay in order when numbers are turned round. */
-function materialGroups({ materialRanks, rowsByMaterial, sameMaterialAsBefore }: ColumnIndex): Uint32Array {
-  const groups = new Uint32Array(materialRanks.length);
-  let first = 0;
-  for (const [rank, row] of rowsByMaterial.entries()) {
-    if (sameMaterialAsBefore[rank] === 0) first = rank;
-    groups[row] = first;
-  }
-  return groups;
 }

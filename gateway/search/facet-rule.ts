@@ -1,4 +1,5 @@
-const mostValues = 40;
+/** A facet of more values is offered only when it is selected. */
+export const mostValues = 40;
 const leastShare = 0.15;
 
 /** Whether so many values are a choice that a person can make: 2 to 40. */

@@ -1,8 +1,9 @@
 import type { Language } from '../language.ts';
 import { perLanguage, widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
-import { isChoice, isCommon } from './facet-rule.ts';
+import { facetAnswer, valuesNamed } from './facet-answer.ts';
+import { isCommon } from './facet-rule.ts';
 import type { Facet, FacetSelection } from './search-port.ts';
-import { compareAt, textAt } from './text-list.ts';
+import { textAt } from './text-list.ts';
 
 interface SelectedFacet {
   readonly facet: number;
@@ -205,18 +206,12 @@ export class FacetTally {
     for (let code = 1; code < counts.length; code++) carrierCount += counts[code] ?? 0;
     if (!allowed && !isCommon(carrierCount, candidateCount)) return [];
     this.#spreadCombinations(facts, counts);
-    let valueCount = 0;
-    for (let code = 1; code <= facts.valueCount; code++) if ((counts[code] ?? 0) > 0) valueCount += 1;
-    if (!allowed && !isChoice(valueCount)) return [];
-    const values: { text: string; isSelected: boolean; count: number }[] = [];
-    for (let place = 0; place < facts.valueCount; place++) {
-      const value = this.#index.valueOrder[language][facts.firstValue + place] ?? 0;
-      const count = counts[value + 1] ?? 0;
-      const isSelected = allowed?.[value + 1] === 1;
-      if (count > 0 || isSelected)
-        values.push({ text: this.#textOf(facts.firstValue + value, language), isSelected, count });
-    }
-    return values.length === 0 ? [] : [{ key: facts.key, label: facts.label[language], values }];
+    const answer = {
+      countOf: (value: number) => counts[value + 1] ?? 0,
+      isSelected: allowed && ((value: number) => allowed[value + 1] === 1),
+      textOf: (value: number) => this.#textOf(facts.firstValue + value, language),
+    };
+    return facetAnswer(this.#index, facts, answer, language);
   }
 
   #textOf(value: number, language: Language): string {
@@ -244,19 +239,11 @@ export class FacetTally {
     }
   }
 
-  /** A filter in an address may be in the other language than the visitor's (RT-7). */
   #allowedCodes(facet: number, texts: ReadonlySet<string>): Uint8Array {
     const facts = this.#index.description.facets[facet];
     if (!facts) return new Uint8Array(0);
     const allowed = new Uint8Array(codeCount(facts));
-    for (const text of texts) {
-      for (const language of ['en', 'de'] satisfies Language[]) {
-        const value = this.#valueOf(facts, text, language);
-        if (value === -1) continue;
-        allowed[value + 1] = 1;
-        break;
-      }
-    }
+    for (const value of valuesNamed(this.#index, facts, texts)) allowed[value + 1] = 1;
     const { starts, items } = this.#index.combinations;
     for (let combination = 0; combination < facts.combinationCount; combination++) {
       const end = starts[facts.firstCombination + combination + 1] ?? 0;
@@ -267,13 +254,6 @@ export class FacetTally {
       allowed[1 + facts.valueCount + combination] = isAllowed;
     }
     return allowed;
-  }
-
-  #valueOf({ firstValue, valueCount }: FacetFacts, text: string, language: Language): number {
-    for (let value = 0; value < valueCount; value++) {
-      if (compareAt(this.#index.valueTexts[language], firstValue + value, text) === 0) return value;
-    }
-    return -1;
   }
 
   #homeOf(row: number): number {

@@ -1,0 +1,13 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '#gateway/database/migrate.ts';
+import { openDatabase, type Db } from '#gateway/database/database.ts';
+import { unpackIndex } from '#gateway/search/column-index.ts';
+import { columnSearch } from '#gateway/search/column-search.ts';
+import { currentFill, type Fill } from '#gateway/search/postgres/current-fill.ts';
+import { fillTables } from '#gateway/search/postgres/fill-tables.ts';
+import { postgresSearch } from '#gateway/search/postgres/postgres-search.ts';
+import type { IndexedProduct } from '#gateway/search/index-entry.ts';
+import type { SearchPort } from '#gateway/search/search-port.ts';
+import { aDatabase, type TestDatabase } from './support/a-database.ts';
+import { indexOf, someCatalogues } from './support/some-catalogue.ts';
