@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const onlyPostgres = 'tests/gateway/postgres.test.ts';
+const onlyPostgres = ['tests/gateway/postgres.test.ts', 'tests/gateway/search-postgres.test.ts'];
 
 export default defineConfig({
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', onlyPostgres],
+          exclude: ['tests/journeys/**', ...onlyPostgres],
         },
       },
       {
