@@ -1,5 +1,5 @@
 import type { ColumnIndex } from '../column-index.ts';
-import { mostValues } from '../facet-rule.ts';
+import { leastShare, mostValues } from '../facet-rule.ts';
 import type { SearchBuyer, SortChoice } from '../search-port.ts';
 import type { Language } from '../../language.ts';
 import { numberArray } from './array-literal.ts';
@@ -31,7 +31,7 @@ export interface ListingQuery {
  * One statement for a listing, so that it sees one state of the tables. It answers rows `(kind, place, number, text)`: `fill`
  * when the fill is still there, `total`, `product` with its place and id, `value` with its number and count. Counts are
  * those of `FacetTally`: a row that fails no selection counts for all facets, one that fails a single one for that alone.
- * Facets of too many values to be offered are left out unless they are selected.
+ * Facets that would not be offered are left out unless they are selected.
  */
 export function listingQuery(parameters: Parameters, index: ColumnIndex, query: ListingQuery): string {
   const { fill, tables, source, figure, selected, isCounted } = query;
@@ -85,11 +85,14 @@ function countTables(
       select value, number,
         case when value < 0 then -1 - value else width_bucket(value, ${starts}::integer[]) - 1 end as facet
       from counted),
+    sized as (
+      select value, number, facet, count(*) filter (where value >= 0) over (partition by facet) as size,
+        sum(case when value < 0 then -number else number end) over (partition by facet) as carriers
+      from by_facet),
     offered as (
-      select value, number from (
-        select value, number, facet, count(*) filter (where value >= 0) over (partition by facet) as size
-        from by_facet) as sized
-      where size <= ${mostValues} or facet = any(${asked}::integer[]))`;
+      select value, number from sized
+      where facet = any(${asked}::integer[]) or (size <= ${mostValues} and carriers::double precision
+        >= (select count(*) from kept where missed = 0)::double precision * ${leastShare}::double precision))`;
 }
 
 /** The rows of a category's branch. */

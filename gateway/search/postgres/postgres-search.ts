@@ -6,11 +6,13 @@ import type { ColumnIndex } from '../column-index.ts';
 import { facetAnswer, valuesNamed } from '../facet-answer.ts';
 import { isCommon } from '../facet-rule.ts';
 import { Lowest } from '../lowest.ts';
-import { RowScorer } from '../row-scorer.ts';
+import { postingBytes, RowScorer } from '../row-scorer.ts';
 import type {
   Facet,
   FacetSelection,
   ListingRequest,
+  QuickRequest,
+  QuickResult,
   SearchBuyer,
   SearchPort,
   SearchResult,
@@ -27,6 +29,11 @@ import { termPlan } from './term-plan.ts';
 
 const attempts = 5;
 const rememberedBranches = 200;
+const rememberedSuggestions = 2_000;
+/** Suggestions for so few letters are remembered: many people type them, and they are among much. */
+const fewLetters = 3;
+/** From this part of all rows on, reading them all is cheaper than looking each one up. */
+const manyRows = 1 / 16;
 
 /** What is known of an unfiltered category. */
 type Branch = Pick<SearchResult, 'total' | 'facets'>;
@@ -35,7 +42,16 @@ type Branch = Pick<SearchResult, 'total' | 'facets'>;
 interface Memory {
   readonly fill: Fill;
   readonly branches: Map<string, Branch>;
+  readonly suggestions: Map<string, QuickResult>;
   readonly categoryScorer: RowScorer;
+}
+
+/** What finds the rows that fit a term. */
+interface ScoreTables {
+  /** Common table expressions; see `scoreQuery`. */
+  readonly sql: (parameters: Parameters, fill: string) => string;
+  /** Whether so many rows may fit that all are read. */
+  readonly areMany: boolean;
 }
 
 /** Where rows come from; `relevance` is what they are sorted by unless something else is asked for. */
@@ -62,7 +78,7 @@ export function postgresSearch(
   function remembered(fill: Fill): Memory {
     if (memory?.fill.fill !== fill.fill) {
       const categoryScorer = new RowScorer(fill.outline.description.categories.length);
-      memory = { fill, branches: new Map(), categoryScorer };
+      memory = { fill, branches: new Map(), suggestions: new Map(), categoryScorer };
     }
     return memory;
   }
@@ -154,19 +170,49 @@ export function postgresSearch(
     chunks: readonly QueryChunk[],
     { language, buyer }: { readonly language: Language; readonly buyer: SearchBuyer | undefined },
     enough?: number,
-  ): Promise<(parameters: Parameters, place: string) => string> {
+  ): Promise<ScoreTables> {
     const owners = ownersFor(outline, buyer);
     const plan = await termPlan(outline, language, chunks, (texts) => numbersAmong(db, fill, owners, texts));
-    return (parameters, place) =>
-      scoreQuery(parameters, {
-        fill: place,
-        language,
-        dictionary: outline.dictionaries[language],
-        chunks: plan,
-        joined: joinedChunks(chunks),
-        owners,
-        enough,
-      });
+    const dictionary = outline.dictionaries[language];
+    const rows = postingBytes(dictionary, plan[0]?.words[0] ?? []);
+    return {
+      areMany: rows > outline.description.rowCount * manyRows,
+      sql: (parameters, place) =>
+        scoreQuery(parameters, {
+          fill: place,
+          language,
+          dictionary,
+          chunks: plan,
+          joined: joinedChunks(chunks),
+          owners,
+          enough,
+        }),
+    };
+  }
+
+  async function suggested(
+    own: Memory,
+    { language, term, top, buyer }: QuickRequest,
+  ): Promise<QuickResult | undefined> {
+    const chunks = queryChunks(term);
+    const categoryIds = bestCategories(own, language, chunks, top);
+    if (chunks.length === 0) return { productIds: [], categoryIds };
+    const { sql } = await scoreTables(own, chunks, { language, buyer }, top);
+    const parameters = new Parameters();
+    const fill = parameters.add(own.fill.fill);
+    const rows = await db.all(
+      `with ${sql(parameters, fill)},
+       page as (select rank, row_number() over (order by score desc, rank) as place from scored
+         order by score desc, rank limit ${parameters.add(top)}::bigint)
+       select 'fill' as kind, 0 as place, '' as text from search_fill where fill = ${fill}
+       union all select 'product', page.place, r.product_id
+         from page join search_row r on r.fill = ${fill} and r.rank = page.rank`,
+      parameters.values,
+    );
+    const kinds = Map.groupBy(rows, (row) => text(row, 'kind'));
+    return kinds.has('fill')
+      ? { productIds: idsInOrder(kinds.get('product') ?? []), categoryIds }
+      : undefined;
   }
 
   return {
@@ -185,10 +231,10 @@ export function postgresSearch(
       answered<SearchResult>(noProducts, async (own) => {
         const chunks = queryChunks(request.term);
         if (chunks.length === 0) return listed(own, request, nowhere);
-        const tablesIn = await scoreTables(own, chunks, request);
+        const { areMany, sql } = await scoreTables(own, chunks, request);
         return listed(own, request, (parameters, fill) => ({
-          tables: tablesIn(parameters, fill),
-          source: `scored s join search_row r on r.fill = ${fill} and r.rank = s.rank`,
+          tables: sql(parameters, fill),
+          source: `scored s join search_row r on r.fill = ${fill} and ${areMany ? 'r.rank + 0' : 'r.rank'} = s.rank`,
           relevance: '((r.rank <> r.material_rank)::integer - 2 * s.score)',
         }));
       }),
@@ -207,27 +253,22 @@ export function postgresSearch(
         }));
       }),
 
-    quick: ({ language, term, top, buyer }) =>
-      answered({ productIds: [], categoryIds: [] }, async (own) => {
-        const chunks = queryChunks(term);
-        const categoryIds = bestCategories(own, language, chunks, top);
-        if (chunks.length === 0) return { productIds: [], categoryIds };
-        const tablesIn = await scoreTables(own, chunks, { language, buyer }, top);
-        const parameters = new Parameters();
-        const fill = parameters.add(own.fill.fill);
-        const rows = await db.all(
-          `with ${tablesIn(parameters, fill)},
-           page as (select rank, row_number() over (order by score desc, rank) as place from scored
-             order by score desc, rank limit ${parameters.add(top)}::bigint)
-           select 'fill' as kind, 0 as place, '' as text from search_fill where fill = ${fill}
-           union all select 'product', page.place, r.product_id
-             from page join search_row r on r.fill = ${fill} and r.rank = page.rank`,
-          parameters.values,
-        );
-        const kinds = Map.groupBy(rows, (row) => text(row, 'kind'));
-        return kinds.has('fill')
-          ? { productIds: idsInOrder(kinds.get('product') ?? []), categoryIds }
-          : undefined;
+    quick: (request) =>
+      answered<QuickResult>({ productIds: [], categoryIds: [] }, async (own) => {
+        const key = JSON.stringify([
+          request.language,
+          request.top,
+          ownersFor(own.fill.outline, request.buyer),
+          request.term,
+        ]);
+        const known = own.suggestions.get(key);
+        if (known) return known;
+        const answer = await suggested(own, request);
+        if (answer && request.term.length <= fewLetters) {
+          if (own.suggestions.size >= rememberedSuggestions) own.suggestions.clear();
+          own.suggestions.set(key, answer);
+        }
+        return answer;
       }),
   };
 }

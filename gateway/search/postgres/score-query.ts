@@ -34,32 +34,34 @@ const afterAll = '\u{10ffff}';
 export function scoreQuery(parameters: Parameters, query: ScoreQuery): string {
   const { chunks, joined } = query;
   const wordCount = chunks.reduce((sum, chunk) => sum + chunk.wordCount, 0);
+  const enough = wordCount === 1 ? query.enough : undefined;
+  const owners = parameters.add(numberArray(query.owners));
   const tables: string[] = [];
   const add = (sql: string) => `t${tables.push(`t${tables.length} as materialized (${sql})`) - 1}`;
-  let fitting: string | undefined;
-  for (const chunk of chunks) {
-    const owner = parameters.add(numberArray(query.owners));
-    const before = fitting;
-    const ways = [
-      numberQuery(parameters, query, owner, chunk.joined, before, {
-        whole: identifierScore(true, chunk.wordCount),
-        start: identifierScore(false, chunk.wordCount),
-      }),
-    ];
-    let last = before;
-    let sum: string | undefined;
-    for (const word of chunk.words) {
-      const found = add(wordQuery(parameters, query, word, last, wordCount === 1 ? query.enough : undefined));
-      sum = sum === undefined ? found : add(sumOf([sum, found]));
-      last = sum;
-    }
-    if (sum !== undefined) ways.push(`select rank, score from ${sum}`);
-    const best = add(bestOf(ways));
-    fitting = before === undefined ? best : add(sumOf([before, best]));
+  const words = (runs: readonly TermRun[], among: string | undefined) =>
+    wordQuery(parameters, query, runs, among, enough);
+
+  function chunkWays(chunk: PlannedChunk, among: string | undefined): string[] {
+    const scores = {
+      whole: identifierScore(true, chunk.wordCount),
+      start: identifierScore(false, chunk.wordCount),
+    };
+    const numbers = numberQuery(parameters, query.fill, owners, chunk.joined, among, scores);
+    const [rarest, ...others] = chunk.words;
+    if (!rarest) return [numbers];
+    if (others.length === 0) return [numbers, words(rarest, among)];
+    let fitting = add(bestOf([words(rarest, among)]));
+    for (const word of others) fitting = add(sumOf(fitting, add(bestOf([words(word, fitting)]))));
+    return [numbers, `select rank, score from ${fitting}`];
   }
-  const ways = fitting === undefined ? [] : [`select rank, score from ${fitting}`];
-  const owner = parameters.add(numberArray(query.owners));
-  const whole = numberQuery(parameters, query, owner, joined, undefined, {
+
+  const [first, ...others] = chunks;
+  let ways = first ? chunkWays(first, undefined) : [];
+  for (const chunk of others) {
+    const fitting = add(bestOf(ways));
+    ways = [`select rank, score from ${add(sumOf(fitting, add(bestOf(chunkWays(chunk, fitting)))))}`];
+  }
+  const whole = numberQuery(parameters, query.fill, owners, joined, undefined, {
     whole: exactIdentifierScore,
     start: chunks.length === 1 ? undefined : identifierScore(false, wordCount),
   });
@@ -82,20 +84,20 @@ function wordQuery(
   );
   const column = (figures: number[]) => `${parameters.add(numberArray(figures))}::integer[]`;
   const ranks = enough === undefined ? 'p.ranks' : `p.ranks[1:${parameters.add(enough)}::integer]`;
-  return `select u.rank, max(s.score) as score
+  return `select u.rank, s.score
     from unnest(${column(stretches.map(({ first }) => first))}, ${column(stretches.map(({ end }) => end))},
       ${column(stretches.map(({ place }) => place))}, ${column(stretches.map(({ score }) => score))})
       as s (first, past, place, score)
-    join search_posting p on p.fill = ${fill} and p.language = ${parameters.add(language)} and p.place = s.place
-      and p.term >= s.first and p.term < s.past
-    cross join lateral unnest(${ranks}) as u (rank)
-    ${among === undefined ? '' : `where (u.rank in (select rank from ${among})) is true`}
-    group by u.rank`;
+    cross join lateral (select ${ranks} as ranks from search_posting p
+      where p.fill = ${fill} and p.language = ${parameters.add(language)} and p.place = s.place
+        and p.term >= s.first and p.term < s.past offset 0) as p
+    cross join lateral unnest(p.ranks) as u (rank)
+    ${among === undefined ? '' : `where (u.rank in (select rank from ${among})) is true`}`;
 }
 
 function numberQuery(
   parameters: Parameters,
-  { fill }: ScoreQuery,
+  fill: string,
   owners: string,
   joined: string,
   among: string | undefined,
@@ -104,20 +106,19 @@ function numberQuery(
   const text = parameters.add(joined);
   const end = parameters.add(scores.start === undefined ? joined : joined + afterAll);
   const last = scores.start === undefined ? '<=' : '<';
-  return `select i.rank, max(case when i.joined = ${text} then ${scores.whole} else ${scores.start ?? 0} end) as score
+  return `select i.rank, case when i.joined = ${text} then ${scores.whole} else ${scores.start ?? 0} end as score
     from search_identifier i
     where i.fill = ${fill} and i.owner = any(${owners}::integer[]) and i.joined >= ${text} and i.joined ${last} ${end}
-      ${among === undefined ? '' : `and (i.rank in (select rank from ${among})) is true`}
-    group by i.rank`;
+      ${among === undefined ? '' : `and (i.rank in (select rank from ${among})) is true`}`;
 }
 
 function bestOf(ways: readonly string[]): string {
   return `select rank, max(score) as score from (${ways.join(' union all ')}) as way group by rank`;
 }
 
-/** What is in every one of some tables, with the sum of its scores. */
-function sumOf(names: readonly string[]): string {
-  const all = names.map((name) => `select rank, score from ${name}`).join(' union all ');
-  return `select rank, sum(score)::integer as score from (${all}) as part group by rank
-    having count(*) = ${names.length}`;
+/** What is in both of two tables, with the sum of its scores. No join, for PostgreSQL cannot know how long they are. */
+function sumOf(one: string, other: string): string {
+  return `select rank, sum(score)::integer as score
+    from (select rank, score from ${one} union all select rank, score from ${other}) as part
+    group by rank having count(*) = 2`;
 }
