@@ -30,6 +30,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'search-postgresql',
+          environment: 'node',
+          include: ['tests/gateway/{listing-routes,product-routes,random-requests}.test.ts'],
+          globalSetup: 'tests/support/postgres-cluster.ts',
+          setupFiles: ['tests/support/on-postgres.ts', 'tests/support/search-in-postgres.ts'],
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'views',

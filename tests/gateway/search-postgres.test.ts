@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type Db } from '#gateway/database/database.ts';
 import { migrate } from '#gateway/database/migrate.ts';
 import { integer } from '#gateway/database/row.ts';
@@ -10,9 +10,11 @@ import type { IndexedProduct } from '#gateway/search/index-entry.ts';
 import { currentFill, isFilled } from '#gateway/search/postgres/current-fill.ts';
 import { fillTables } from '#gateway/search/postgres/fill-tables.ts';
 import { postgresSearch } from '#gateway/search/postgres/postgres-search.ts';
+import { searchEngineOf } from '#gateway/search/search-engine.ts';
 import type { SearchPort } from '#gateway/search/search-port.ts';
 import { aDatabase } from './support/a-database.ts';
 import { aGateway } from './support/a-gateway.ts';
+import { aServedGateway } from './support/a-served-gateway.ts';
 import { call } from './support/call.ts';
 import { importChanged } from './support/changed-catalogue.ts';
 import {
@@ -211,19 +213,46 @@ describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
     expect(await answers(inTables)).toEqual(await answers(inMemory));
   });
 
-  it('fills the tables once when two processes start at the same time', async () => {
-    const { location, close } = await aGateway();
+  it('fills the tables once when two processes start at the same time, and once for an import', async () => {
+    const { gateway, location, close } = await aGateway();
     onTestFinished(close);
-    const gateways = await Promise.all(
-      [1, 2, 3].map(() => openGateway({ ...location, search: 'postgresql' })),
-    );
-    for (const gateway of gateways) onTestFinished(() => gateway.close());
-    const found = await Promise.all(gateways.map((gateway) => call(gateway, 'product/search?q=hammer')));
+    vi.stubEnv('SEARCH_ENGINE', 'postgresql');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const db = await openDatabase(location);
     onTestFinished(() => db.close());
+    const processes = await Promise.all([aServedGateway(location), aServedGateway(location)]);
+    const isFound = (term: string) =>
+      Promise.all(
+        processes.map(async (each) => {
+          const { text } = await each.call(`product/search?q=${term}`);
+          return text.includes('"productId":"hammer"');
+        }),
+      );
 
-    expect(new Set(found.map(({ text }) => text)).size).toBe(1);
-    expect(found[0]?.text).toContain('"productId":"hammer"');
+    expect(await isFound('hammer')).toEqual([true, true]);
+    expect(await switchesIn(db)).toBe(1);
+
+    await importChanged(gateway, (product) =>
+      product.id === 'hammer' ? { name: 'Mallet', names: { de: 'Fäustel' } } : {},
+    );
+    await expect.poll(() => isFound('mallet'), { timeout: 30_000 }).toEqual([true, true]);
+    expect(await switchesIn(db)).toBe(2);
     expect(await fillsIn(db)).toEqual({ rows: 1, outlines: 1, fills: 1 });
   });
+
+  it('is not opened without a PostgreSQL database, and an unknown engine is named (CF-1)', async () => {
+    await expect(openGateway({ dataDirectory: 'nowhere', search: 'postgresql' })).rejects.toThrow(
+      'SEARCH_ENGINE=postgresql needs a PostgreSQL database; set DATABASE_URL, or unset SEARCH_ENGINE to search in memory.',
+    );
+    expect(() => searchEngineOf('elastic', undefined)).toThrow(
+      'SEARCH_ENGINE must be one of memory, postgresql, but is "elastic".',
+    );
+    expect(searchEngineOf(undefined, undefined)).toBe('memory');
+  });
 });
+
+/** How often a fill was made the current one: that takes a lock which counts. */
+async function switchesIn(db: Db): Promise<number> {
+  const row = await db.get("select version from row_lock where name = 'search-current'");
+  return row ? integer(row, 'version') : 0;
+}
