@@ -4,11 +4,11 @@ const afterFaultMs = 30_000;
 /** Keeps something up to date with the catalogue. */
 export interface Follower {
   /** Follows at once, after what is under way. @throws what `follow` throws */
-  refresh(): Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Follows aside, at most once a second; after a fault half a minute later. */
-  lookAside(): void;
+  readonly lookAside: () => void;
   /** Gives up what is under way. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

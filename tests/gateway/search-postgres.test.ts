@@ -135,7 +135,9 @@ describe('the search in tables of PostgreSQL', { timeout: 240_000 }, () => {
       ['colour', 3],
     ]);
     expect(answer).toEqual(await inMemory.category(category));
-    expect((await inTables.category(filtered))?.facets.find(({ key }) => key === 'more')?.values.length).toBe(41);
+    expect((await inTables.category(filtered))?.facets.find(({ key }) => key === 'more')?.values.length).toBe(
+      41,
+    );
     expect(await inTables.category(filtered)).toEqual(await inMemory.category(filtered));
   });
 
@@ -183,7 +185,9 @@ async function fillsIn(db: Db) {
     `select (select count(distinct fill) from search_row) as rows,
        (select count(distinct fill) from search_outline) as outlines, (select count(*) from search_fill) as fills`,
   );
-  return row && { rows: integer(row, 'rows'), outlines: integer(row, 'outlines'), fills: integer(row, 'fills') };
+  return (
+    row && { rows: integer(row, 'rows'), outlines: integer(row, 'outlines'), fills: integer(row, 'fills') }
+  );
 }
 
 describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {

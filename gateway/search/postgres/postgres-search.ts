@@ -97,7 +97,9 @@ export function postgresSearch(
       // oxlint-disable-next-line no-await-in-loop -- see above
       await reload();
     }
-    throw new DatabaseBusyError('The catalogue was replaced again and again while it was searched; try again.');
+    throw new DatabaseBusyError(
+      'The catalogue was replaced again and again while it was searched; try again.',
+    );
   }
 
   async function listed(
@@ -221,8 +223,8 @@ export function postgresSearch(
       const { result } = await answered<{ result: SearchResult | undefined }>(nothing, async (own) => {
         const place = placeOfCategory(own.fill.outline, request.categoryId);
         if (place === -1) return nothing;
-        const result = await branch(own, request, place);
-        return result && { result };
+        const answer = await branch(own, request, place);
+        return answer && { result: answer };
       });
       return result;
     },

@@ -27,7 +27,8 @@ export async function termPlan(
   const size = (runs: readonly TermRun[]) => postingBytes(dictionary, runs);
   const strict = chunks.map(({ words }) => words.map((word) => matchingTerms(dictionary.terms, word, false)));
   const unsure = chunks.filter((_, place) => strict[place]?.some((runs) => runs.length === 0));
-  const numbers = unsure.length === 0 ? new Set<string>() : await isNumber(unsure.map(({ joined }) => joined));
+  const numbers =
+    unsure.length === 0 ? new Set<string>() : await isNumber(unsure.map(({ joined }) => joined));
   return chunks
     .map(({ joined, words }, place) => {
       const fitting = words.map((word, at) => {
