@@ -15,9 +15,10 @@ import { rowValues } from './row-values.ts';
 const batch = 5_000;
 const partBytes = 1_000_000;
 const deletedAtOnce = 50_000;
+/** The rank of the copies of rows. */
+const notFound = -1;
 const tables = [
   'search_row',
-  'search_extra',
   'search_product',
   'search_identifier',
   'search_posting',
@@ -39,7 +40,6 @@ export async function fillTables(db: Db, stamp: CatalogueStamp, index: ColumnInd
     fillLayout,
   ]);
   await writeRows(db, fill, index);
-  await writeExtras(db, fill, index);
   await writeProducts(db, fill, index);
   await writeIdentifiers(db, fill, index);
   for (const language of languages) await writePostings(db, fill, index, language);
@@ -75,17 +75,22 @@ function ranksOf({ materialRanks, isContent }: ColumnIndex): Uint32Array {
   return materialRanks.map((rank, row) => rank + (isContent[row] === 1 ? materialRanks.length : 0));
 }
 
+/**
+ * The rows, then a copy of each extra row: so a branch is two stretches of rows. Only the rows themselves have a rank to be
+ * found by.
+ */
 async function writeRows(db: Db, fill: number, index: ColumnIndex): Promise<void> {
-  const { homeStarts, nameRanks, materialRanks, prices, productIds, productOfRow } = index;
+  const { extras, nameRanks, materialRanks, prices, productIds, productOfRow } = index;
+  const rowCount = materialRanks.length;
   const ranks = ranksOf(index);
   const groups = materialGroups(index);
-  let home = 0;
-  await inBatches(materialRanks.length, async (from, to) => {
-    const rows = numbersBetween(from, to);
-    const values = rows.map((row) => {
-      while ((homeStarts[home + 1] ?? Number.POSITIVE_INFINITY) <= row) home += 1;
-      return numberArray(rowValues(index, home, row));
-    });
+  const homes = homesOf(index);
+  await inBatches(rowCount + extras.items.length, async (from, to) => {
+    const numbers = numbersBetween(from, to);
+    const rows = numbers.map((number) =>
+      number < rowCount ? number : (extras.items[number - rowCount] ?? 0),
+    );
+    const figures = (column: Uint32Array) => numberArray(rows.map((row) => column[row] ?? 0));
     await db.run(
       `insert into search_row (fill, row, rank, product_id, name_en, name_de, material_rank, material_group,
          prices, facet_values)
@@ -96,32 +101,26 @@ async function writeRows(db: Db, fill: number, index: ColumnIndex): Promise<void
          material_group, prices, facet_values)`,
       [
         fill,
-        numberArray(rows),
-        numberArray(ranks.subarray(from, to)),
+        numberArray(numbers),
+        numberArray(numbers.map((number) => ranks[number] ?? notFound)),
         textArray(rows.map((row) => textAt(productIds, productOfRow[row] ?? 0))),
-        numberArray(nameRanks.en.subarray(from, to)),
-        numberArray(nameRanks.de.subarray(from, to)),
-        numberArray(materialRanks.subarray(from, to)),
-        numberArray(groups.subarray(from, to)),
+        figures(nameRanks.en),
+        figures(nameRanks.de),
+        figures(materialRanks),
+        figures(groups),
         textArray(rows.map((row) => numberArray(prices.map((list) => list[row] ?? 0)))),
-        textArray(values),
+        textArray(rows.map((row) => numberArray(rowValues(index, homes[row] ?? 0, row)))),
       ],
     );
   });
 }
 
-async function writeExtras(db: Db, fill: number, { extras: { starts, items } }: ColumnIndex): Promise<void> {
-  const categories = new Uint32Array(items.length);
-  for (let category = 0; category + 1 < starts.length; category++) {
-    categories.fill(category, starts[category], starts[category + 1]);
+function homesOf({ homeStarts, materialRanks }: ColumnIndex): Uint32Array {
+  const homes = new Uint32Array(materialRanks.length);
+  for (let home = 0; home + 1 < homeStarts.length; home++) {
+    homes.fill(home, homeStarts[home], homeStarts[home + 1]);
   }
-  await inBatches(items.length, (from, to) =>
-    db.run(
-      `insert into search_extra (fill, category, row)
-       select $1, category, row from unnest($2::integer[], $3::integer[]) as t (category, row)`,
-      [fill, numberArray(categories.subarray(from, to)), numberArray(items.subarray(from, to))],
-    ),
-  );
+  return homes;
 }
 
 async function writeProducts(db: Db, fill: number, index: ColumnIndex): Promise<void> {

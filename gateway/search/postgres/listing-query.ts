@@ -95,20 +95,21 @@ function countTables(
         >= (select count(*) from kept where missed = 0)::double precision * ${leastShare}::double precision))`;
 }
 
-/** The rows of a category's branch. */
+/** The rows of a category's branch: those at home in it, and the copies of those that are at home elsewhere. */
 export function branchSource(
   parameters: Parameters,
   fill: string,
-  { homeStarts, extras: { starts }, description: { categories } }: ColumnIndex,
+  { homeStarts, extras: { starts }, description: { categories, rowCount } }: ColumnIndex,
   place: number,
 ): string {
-  const from = parameters.add(homeStarts[place] ?? 0);
-  const to = parameters.add(homeStarts[categories[place]?.end ?? place] ?? 0);
-  const isHome = `fill = ${fill} and row >= ${from}::integer and row < ${to}::integer`;
-  if (starts[place] === starts[place + 1]) return `(select * from search_row where ${isHome}) as r`;
-  return `(select * from search_row where ${isHome}
-    union all select x.* from search_extra e join search_row x on x.fill = e.fill and x.row = e.row
-      where e.fill = ${fill} and e.category = ${parameters.add(place)}) as r`;
+  const stretch = (from: number, to: number) =>
+    `select * from search_row where fill = ${fill} and row >= ${parameters.add(from)}::integer
+      and row < ${parameters.add(to)}::integer`;
+  const home = stretch(homeStarts[place] ?? 0, homeStarts[categories[place]?.end ?? place] ?? 0);
+  const [from, to] = [starts[place] ?? 0, starts[place + 1] ?? 0];
+  return from === to
+    ? `(${home}) as r`
+    : `(${home} union all ${stretch(rowCount + from, rowCount + to)}) as r`;
 }
 
 /** The expression that rows `r` are sorted by, the lowest first; what has no price comes last in both directions. */

@@ -33,13 +33,6 @@ create table search_row (
 
 create index search_row_rank on search_row (fill, rank);
 
-create table search_extra (
-  fill {bigint} not null,
-  category integer not null,
-  row integer not null,
-  primary key (fill, category, row)
-);
-
 create table search_product (
   fill {bigint} not null,
   product_id text collate "C" not null,
