@@ -120,7 +120,7 @@ describe('the search in tables of PostgreSQL', { timeout: 240_000 }, () => {
           numberFacet('more', place % 41),
           ...(place < 15 ? [numberFacet('some', place % 2)] : []),
           ...(place < 14 ? [numberFacet('few', place % 2)] : []),
-          colourFacet(place < 20 ? ['red', 'green', 'blue'] : ['red']),
+          ...(place < 10 ? [colourFacet(['red', 'green', 'blue'])] : []),
         ],
       },
     }));
@@ -132,13 +132,29 @@ describe('the search in tables of PostgreSQL', { timeout: 240_000 }, () => {
     expect(answer?.facets.map(({ key, values }) => [key, values.length])).toEqual([
       ['forty', 40],
       ['some', 2],
-      ['colour', 3],
     ]);
     expect(answer).toEqual(await inMemory.category(category));
     expect((await inTables.category(filtered))?.facets.find(({ key }) => key === 'more')?.values.length).toBe(
       41,
     );
     expect(await inTables.category(filtered)).toEqual(await inMemory.category(filtered));
+  });
+
+  it('puts content below the articles that fit equally well (LS-10)', async () => {
+    const products = ['FAQ', '', 'FAQ', ''].map((productType, place) => ({
+      productId: `p${place}`,
+      parentId: null,
+      entry: { ...anEntry, productType, materialNumber: `T-${place}` },
+    }));
+    const { inTables } = await bothSearches(await someTables(), products);
+    const byRelevance = {
+      ...listing,
+      term: 'thing',
+      sort: { key: 'RELEVANCE', isDescending: false },
+    } as const;
+
+    expect((await inTables.search(byRelevance)).productIds).toEqual(['p1', 'p3', 'p0', 'p2']);
+    expect((await inTables.quick(byRelevance)).productIds).toEqual(['p1', 'p3', 'p0', 'p2']);
   });
 
   it('goes on with the new products when the old ones are deleted under it, and keeps nothing of them', async () => {

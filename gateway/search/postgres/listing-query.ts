@@ -27,8 +27,6 @@ export interface ListingQuery {
   readonly top: number;
 }
 
-const fewValues = 3;
-
 /**
  * One statement for a listing, so that it sees one state of the tables. It answers rows `(kind, place, number, text)`: `fill`
  * when the fill is still there, `total`, `product` with its place and id, `value` with its number and count. Counts are
@@ -39,8 +37,8 @@ export function listingQuery(parameters: Parameters, index: ColumnIndex, query: 
   const { fill, tables, source, figure, selected, isCounted } = query;
   const misses = selected.map(({ facet, values }, place) => {
     const firstValue = index.description.facets[facet]?.firstValue ?? 0;
-    const allowed = values.map((value) => firstValue + value);
-    return `(not ${hasOneOf(parameters, allowed)})::integer as miss${place + 1}`;
+    const allowed = parameters.add(numberArray(values.map((value) => firstValue + value)));
+    return `(not r.facet_values && ${allowed}::integer[])::integer as miss${place + 1}`;
   });
   const isMissed = selected.map((_, place) => `miss${place + 1}`);
   const kept =
@@ -95,15 +93,6 @@ function countTables(
       select value, number from sized
       where facet = any(${asked}::integer[]) or (size <= ${mostValues} and carriers::double precision
         >= (select count(*) from kept where missed = 0)::double precision * ${leastShare}::double precision))`;
-}
-
-/** Whether a row has one of some values. PostgreSQL looks for one value faster than for the overlap of two arrays. */
-function hasOneOf(parameters: Parameters, values: readonly number[]): string {
-  if (values.length === 0 || values.length > fewValues) {
-    return `r.facet_values && ${parameters.add(numberArray(values))}::integer[]`;
-  }
-  const single = values.map((value) => `${parameters.add(value)}::integer = any(r.facet_values)`);
-  return `(${single.join(' or ')})`;
 }
 
 /** The rows of a category's branch: those at home in it, and the copies of those that are at home elsewhere. */
