@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const onlyPostgres = 'tests/gateway/postgres.test.ts';
+const onlyPostgres = ['tests/gateway/postgres.test.ts', 'tests/gateway/search-postgres.test.ts'];
 
 export default defineConfig({
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', onlyPostgres],
+          exclude: ['tests/journeys/**', ...onlyPostgres],
         },
       },
       {
@@ -27,6 +27,15 @@ export default defineConfig({
           exclude: ['tests/gateway/sqlite.test.ts'],
           globalSetup: 'tests/support/postgres-cluster.ts',
           setupFiles: 'tests/support/on-postgres.ts',
+        },
+      },
+      {
+        test: {
+          name: 'search-postgresql',
+          environment: 'node',
+          include: ['tests/gateway/{listing-routes,product-routes,random-requests}.test.ts'],
+          globalSetup: 'tests/support/postgres-cluster.ts',
+          setupFiles: ['tests/support/on-postgres.ts', 'tests/support/search-in-postgres.ts'],
         },
       },
       {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { catalogueIndex } from './catalogue/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation } from './database/database.ts';
 import { csrfSecret } from './csrf/csrf-secret.ts';
 import { csrfTokens } from './csrf/csrf-tokens.ts';
@@ -10,6 +9,7 @@ import { migrate } from './database/migrate.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
+import { checkEngine, indexIn, type SearchEngine } from './search/search-engine.ts';
 import { sessionsIn } from './session/sessions.ts';
 
 export type { ImportReport } from './catalogue/import-catalogue.ts';
@@ -43,6 +43,8 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly logger?: FastifyServerOptions['logger'];
   /** Milliseconds since 1970; a test may bring its own clock. */
   readonly now?: () => number;
+  /** Where products are searched: an index in this process's memory, or tables of the PostgreSQL database. `memory` when not given. */
+  readonly search?: SearchEngine | undefined;
   /** How long a CSRF token is accepted; 30 minutes when not given. */
   readonly csrfLifetimeMs?: number;
 }
@@ -57,12 +59,14 @@ export async function openGateway({
   databaseURL,
   logger,
   now = Date.now,
+  search = 'memory',
   csrfLifetimeMs,
 }: GatewayOptions): Promise<Gateway> {
+  checkEngine(search, databaseURL);
   const db = await openDatabase({ dataDirectory, databaseURL });
   try {
     await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
-    const index = catalogueIndex(db, { dataDirectory, databaseURL });
+    const index = await indexIn(search, db, { dataDirectory, databaseURL });
     await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
     const context = { db, index, sessions: sessionsIn(db, now), csrf, now };

@@ -2,19 +2,23 @@ import { openGateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { ExportError } from './catalogue/export-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import-error.ts';
+import { searchEngineOf } from './search/search-engine.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
        node gateway/main.ts import FILE.xml replaces it by that of a BMEcat document
        node gateway/main.ts export FOLDER   writes the catalogue as a folder
        node gateway/main.ts serve           answers at http://HOST:PORT/itcpgw/site_apis
 
-Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101)
+Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), SEARCH_ENGINE (memory, or
+             postgresql with DATABASE_URL), HOST (127.0.0.1), PORT (4101)
 `;
 
 const location = {
   dataDirectory: process.env['DATA_DIR'] || '.data',
   databaseURL: process.env['DATABASE_URL'] || undefined,
 };
+
+const engine = () => searchEngineOf(process.env['SEARCH_ENGINE'] || undefined, location.databaseURL);
 
 /** The gateway cannot listen; the message is one sentence that says what to do. */
 class PortError extends Error {}
@@ -37,7 +41,7 @@ async function run([command, folder]: readonly string[]): Promise<void> {
 }
 
 async function importFolder(folder: string): Promise<void> {
-  const gateway = await openGateway(location);
+  const gateway = await openGateway({ ...location, search: engine() });
   try {
     await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
   } finally {
@@ -57,7 +61,7 @@ async function exportFolder(folder: string): Promise<void> {
 async function serve(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = portOf(process.env['PORT'] || '4101');
-  const gateway = await openGateway({ ...location, logger: { level: 'warn' } });
+  const gateway = await openGateway({ ...location, search: engine(), logger: { level: 'warn' } });
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();
     throw new PortError(portSentence(cause, host, port), { cause });

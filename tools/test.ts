@@ -40,7 +40,7 @@ async function unitTests(): Promise<Count> {
 async function onPostgres(): Promise<Count> {
   process.stdout.write('\n== gateway and sessions on PostgreSQL ==\n');
   ensurePostgres();
-  return vitest('postgresql');
+  return vitest('postgresql', 'search-postgresql');
 }
 
 async function vitest(...projects: readonly string[]): Promise<Count> {

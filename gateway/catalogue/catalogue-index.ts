@@ -1,14 +1,12 @@
-import { Worker } from 'node:worker_threads';
 import type { DatabaseLocation, Db } from '../database/database.ts';
 import { unpackIndex, type ColumnIndex } from '../search/column-index.ts';
 import { columnSearch } from '../search/column-search.ts';
 import { IndexBuilder } from '../search/index-builder.ts';
 import { readSnapshot } from '../search/index-snapshot.ts';
 import type { SearchPort } from '../search/search-port.ts';
+import { answerOfThread } from './answer-of-thread.ts';
+import { follower } from './follower.ts';
 import { catalogueStamp, isSameCatalogue } from './load-index.ts';
-
-const checkEveryMs = 1_000;
-const afterFaultMs = 30_000;
 
 /** What the thread that builds an index sends when it is done. */
 export interface WorkerAnswer {
@@ -44,52 +42,20 @@ export function catalogueIndex(
 ): CatalogueIndex {
   let index = unpackIndex(new IndexBuilder([]).build({ version: 0, importedAt: 0 }));
   let search = columnSearch(index);
-  let checkAt = Number.NEGATIVE_INFINITY;
-  let isFollowing = false;
-  let queue: Promise<void> = Promise.resolve();
-  const closing = new AbortController();
-
-  async function follow(): Promise<void> {
+  const { refresh, lookAside, close } = follower(async (signal) => {
     const stamp = await catalogueStamp(db);
-    checkAt = performance.now() + checkEveryMs;
-    if (closing.signal.aborted || isSameCatalogue(index.description, stamp)) return;
+    if (signal.aborted || isSameCatalogue(index.description, stamp)) return;
     const kept = stamp && (await readSnapshot(source.dataDirectory, stamp));
-    index = kept ?? (await builtIndex(source, closing.signal, onFault));
+    index = kept ?? (await builtIndex(source, signal, onFault));
     search = columnSearch(index);
-  }
-
-  function refresh(): Promise<void> {
-    const turn = queue.then(follow);
-    queue = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async function followInBackground(): Promise<void> {
-    isFollowing = true;
-    try {
-      await refresh();
-    } catch (cause) {
-      checkAt = performance.now() + afterFaultMs;
-      if (!closing.signal.aborted) {
-        onFault(
-          new Error('The search index could not follow the catalogue; the old one serves on', { cause }),
-        );
-      }
-    } finally {
-      isFollowing = false;
-    }
-  }
-
+  }, onFault);
   return {
     refresh,
     async current() {
-      if (!isFollowing && performance.now() > checkAt) void followInBackground();
+      lookAside();
       return search;
     },
-    async close() {
-      closing.abort();
-      await queue;
-    },
+    close,
   };
 }
 
@@ -98,7 +64,8 @@ async function builtIndex(
   signal: AbortSignal,
   onFault: (fault: Error) => void,
 ): Promise<ColumnIndex> {
-  const { buffer, snapshotFault } = await workerAnswer(source, signal);
+  const program = new URL('catalogue-index-worker.ts', import.meta.url);
+  const { buffer, snapshotFault } = await answerOfThread<WorkerAnswer>(program, source, signal);
   if (snapshotFault !== undefined) {
     onFault(
       new Error('The search index could not be kept in the data folder; the next start builds it again', {
@@ -107,19 +74,4 @@ async function builtIndex(
     );
   }
   return unpackIndex(buffer);
-}
-
-function workerAnswer(source: DatabaseLocation, signal: AbortSignal): Promise<WorkerAnswer> {
-  return new Promise((resolve, reject) => {
-    const program = new URL('catalogue-index-worker.ts', import.meta.url);
-    const worker = new Worker(program, { workerData: source });
-    const stop = () => void worker.terminate();
-    signal.addEventListener('abort', stop);
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => {
-      signal.removeEventListener('abort', stop);
-      reject(new Error(`The thread that builds the search index ended early (${code})`));
-    });
-  });
 }

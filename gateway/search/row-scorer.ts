@@ -192,7 +192,8 @@ function plannedChunks(
     .toSorted((one, other) => one.size - other.size);
 }
 
-function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
+/** How much there is to read for some terms, to look at rare words first. */
+export function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
   let bytes = 0;
   for (const { first, end } of runs) {
     for (const place of placeNames) {

@@ -60,10 +60,10 @@ export async function openShop(
 }
 
 async function openBuiltIn(
-  { dataDirectory, databaseURL }: Settings,
+  { dataDirectory, databaseURL, searchEngine: search }: Settings,
   onProgress: (line: string) => void,
 ): Promise<Upstream> {
-  const gateway: Gateway = await openGateway({ dataDirectory, databaseURL });
+  const gateway: Gateway = await openGateway({ dataDirectory, databaseURL, search });
   await gateway.fillOnce(
     () => loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress),
     () => onProgress('Another process is loading the demo catalogue, waiting for it ...'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { databaseTarget } from '#gateway/database/database-url.ts';
+import { searchEngineOf, type SearchEngine } from '#gateway/search/search-engine.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
@@ -14,6 +15,8 @@ export interface Settings {
   readonly dataDirectory: string;
   /** The PostgreSQL database; `undefined`: files in the data folder. Holds a password. */
   readonly databaseURL: string | undefined;
+  /** Where the built-in gateway searches. */
+  readonly searchEngine: SearchEngine;
   /** Where the gateway is; `undefined`: it runs inside this process. */
   readonly gatewayURL: URL | undefined;
   /** The folder of the services below the gateway's address; `undefined`: that of the reference gateway (GW-2). */
@@ -43,6 +46,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     port: portOf(value('PORT') ?? '4100'),
     dataDirectory: value('DATA_DIR') ?? '.data',
     databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
+    searchEngine: explained(() => searchEngineOf(value('SEARCH_ENGINE'), value('DATABASE_URL'))),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
     gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
     publicOrigin: optional(value('PUBLIC_ORIGIN'), publicOriginOf),
@@ -68,9 +72,13 @@ function portOf(text: string): number {
 }
 
 function databaseURLOf(text: string): string {
+  explained(() => databaseTarget(text));
+  return text;
+}
+
+function explained<T>(read: () => T): T {
   try {
-    databaseTarget(text);
-    return text;
+    return read();
   } catch (error) {
     if (error instanceof DatabaseError) throw new StartFault(error.message);
     throw error;

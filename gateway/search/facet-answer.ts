@@ -1,0 +1,55 @@
+import { languages, type Language } from '../language.ts';
+import type { ColumnIndex, FacetFacts } from './column-index.ts';
+import { isChoice } from './facet-rule.ts';
+import type { Facet } from './search-port.ts';
+import { compareAt } from './text-list.ts';
+
+/** What was counted of one facet; values are numbered within the facet. */
+export interface FacetCounts {
+  /** How many products carry the value. */
+  readonly countOf: (value: number) => number;
+  /** `undefined`: nothing of the facet is selected. */
+  readonly isSelected: ((value: number) => boolean) | undefined;
+  readonly textOf: (value: number) => string;
+}
+
+/** The facet with the values that the result has and those that are selected, in display order; none when it is no choice. */
+export function facetAnswer(
+  { valueOrder }: Pick<ColumnIndex, 'valueOrder'>,
+  { key, label, firstValue, valueCount }: FacetFacts,
+  { countOf, isSelected, textOf }: FacetCounts,
+  language: Language,
+): readonly Facet[] {
+  let present = 0;
+  for (let value = 0; value < valueCount; value++) if (countOf(value) > 0) present += 1;
+  if (!isSelected && !isChoice(present)) return [];
+  const values: { text: string; isSelected: boolean; count: number }[] = [];
+  for (let place = 0; place < valueCount; place++) {
+    const value = valueOrder[language][firstValue + place] ?? 0;
+    const count = countOf(value);
+    const isOwn = isSelected?.(value) === true;
+    if (count > 0 || isOwn) values.push({ text: textOf(value), isSelected: isOwn, count });
+  }
+  return values.length === 0 ? [] : [{ key, label: label[language], values }];
+}
+
+/** The values of a facet that these texts name. A filter in an address may be in the other language than the visitor's (RT-7). */
+export function valuesNamed(
+  { valueTexts }: Pick<ColumnIndex, 'valueTexts'>,
+  { firstValue, valueCount }: FacetFacts,
+  texts: ReadonlySet<string>,
+): readonly number[] {
+  const valueIn = (language: Language, text: string) => {
+    for (let value = 0; value < valueCount; value++) {
+      if (compareAt(valueTexts[language], firstValue + value, text) === 0) return value;
+    }
+    return undefined;
+  };
+  return [...texts].flatMap((text) => {
+    for (const language of languages) {
+      const value = valueIn(language, text);
+      if (value !== undefined) return [value];
+    }
+    return [];
+  });
+}
