@@ -69,15 +69,17 @@ export async function beginGeneration(db: Db, now: () => number): Promise<Genera
     async stayAlive() {
       if (now() - seenAt >= aliveEveryMs) await write(async () => undefined);
     },
-    publish: (finish) =>
-      write(async (queries) => {
+    publish: async (finish) => {
+      await describeTables(db);
+      return write(async (queries) => {
         await queries.run(
           `insert into catalogue (one, version, imported_at) values (1, $1, $2)
            on conflict (one) do update set version = excluded.version, imported_at = excluded.imported_at`,
           [number, now()],
         );
         return finish(queries);
-      }),
+      });
+    },
     async end() {
       const row = await db.get('select version from catalogue');
       await sweep(db, write, row ? integer(row, 'version') : 0);
@@ -104,6 +106,11 @@ async function takeOver(queries: Queries, token: string, now: number): Promise<n
     [token, current + 1, now],
   );
   return current;
+}
+
+/** Lets the database look at the new rows, so that it plans for them from the first question on. */
+async function describeTables(db: Db): Promise<void> {
+  for (const [table] of tables) await db.run(`analyze ${table}`);
 }
 
 /** Deletes every row of other generations, some at a time. */

@@ -335,13 +335,10 @@ export const purchaseLine = v.object({
 /** A condition record: what a product costs a customer, or the customers of a sales area, beside its list price. */
 export type ConditionLine = v.InferOutput<typeof condition>;
 export type ContentType = (typeof contentTypes)[number];
-export type DocumentLine = v.InferOutput<typeof documentLine>;
-export type ImageLine = v.InferOutput<typeof imageLine>;
 export type OfferLine = v.InferOutput<typeof offerLine>;
 export type OrderLine = v.InferOutput<typeof orderLine>;
 export type PurchaseLine = v.InferOutput<typeof purchaseLine>;
 export type ScaleLine = { readonly minQuantity: number | string; readonly price: number | string };
-export type UnitLine = v.InferOutput<typeof unitLine>;
 
 /** A category whose name was null has its id for a name. */
 export type CategoryLine = v.InferOutput<typeof categoryLine> & { readonly name: string };

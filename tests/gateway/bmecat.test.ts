@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { safeHtml } from '#gateway/bmecat/description-html.ts';
-import { importBmecat } from '#gateway/bmecat/import-bmecat.ts';
+import { importBmecat, type FolderImport } from '#gateway/bmecat/import-bmecat.ts';
 import { ImportError } from '#gateway/catalogue/import-error.ts';
 import { openGateway, type Gateway, type ImportReport } from '#gateway/gateway.ts';
 import { aDatabase } from './support/a-database.ts';
@@ -31,6 +31,10 @@ async function anEmptyGateway(): Promise<Gateway> {
   const gateway = await openGateway(location);
   cleanUps.push(() => gateway.close());
   return gateway;
+}
+
+function foldersInto(gateway: Gateway): FolderImport {
+  return (directory, tell) => gateway.importCatalogue(directory, tell);
 }
 
 /** Writes `folder/catalogue.xml` and the files beside it. */
@@ -56,7 +60,7 @@ async function imported(content: string | Buffer, files: readonly string[] = [])
   const gateway = await anEmptyGateway();
   const told: string[] = [];
   const file = await aDocument(content, files);
-  const report = await importBmecat(file, gateway.importCatalogue, (line) => told.push(line), today);
+  const report = await importBmecat(file, foldersInto(gateway), (line) => told.push(line), today);
   return { gateway, report, told };
 }
 
@@ -64,7 +68,7 @@ async function imported(content: string | Buffer, files: readonly string[] = [])
 async function refusal(content: string | Buffer): Promise<string[]> {
   const gateway = await anEmptyGateway();
   const file = await aDocument(content);
-  const error: unknown = await importBmecat(file, gateway.importCatalogue, () => undefined, today).catch(
+  const error: unknown = await importBmecat(file, foldersInto(gateway), () => undefined, today).catch(
     (cause: unknown) => cause,
   );
   expect(await gateway.isEmpty()).toBe(true);
@@ -367,7 +371,7 @@ describe('importing a BMEcat document', { timeout: 30_000 }, () => {
     const file = await aDocument(oneProduct({ more }), ['folder/own.png', 'secret.png']);
     await symlink('../secret.png', join(dirname(file), 'link.png'));
     const gateway = await anEmptyGateway();
-    const { warnings } = await importBmecat(file, gateway.importCatalogue, () => undefined, today);
+    const { warnings } = await importBmecat(file, foldersInto(gateway), () => undefined, today);
 
     const { mainImage }: { mainImage: string } = JSON.parse((await call(gateway, 'product/1')).text);
     expect((await call(gateway, mainImage.slice(1))).text).toBe('content of folder/own.png');
@@ -499,7 +503,7 @@ describe('importing a BMEcat document', { timeout: 30_000 }, () => {
         .replace('<GROUP_ID>10</GROUP_ID>', '<GROUP_ID>11</GROUP_ID>'),
     );
 
-    const error: unknown = await importBmecat(file, gateway.importCatalogue, () => undefined, today).catch(
+    const error: unknown = await importBmecat(file, foldersInto(gateway), () => undefined, today).catch(
       (cause: unknown) => cause,
     );
 
