@@ -2,7 +2,7 @@ import { languages, type Language } from '../language.ts';
 import type { ColumnIndex, FacetFacts } from './column-index.ts';
 import { isChoice } from './facet-rule.ts';
 import type { Facet } from './search-port.ts';
-import { compareAt } from './text-list.ts';
+import { compareAt, lengthAt } from './text-list.ts';
 
 /** What was counted of one facet; values are numbered within the facet. */
 export interface FacetCounts {
@@ -19,10 +19,10 @@ export function facetAnswer(
   { key, label, firstValue, valueCount }: FacetFacts,
   { countOf, isSelected, textOf }: FacetCounts,
   language: Language,
-): readonly Facet[] {
+): Facet | undefined {
   let present = 0;
   for (let value = 0; value < valueCount; value++) if (countOf(value) > 0) present += 1;
-  if (!isSelected && !isChoice(present)) return [];
+  if (!isSelected && !isChoice(present)) return undefined;
   const values: { text: string; isSelected: boolean; count: number }[] = [];
   for (let place = 0; place < valueCount; place++) {
     const value = valueOrder[language][firstValue + place] ?? 0;
@@ -30,7 +30,7 @@ export function facetAnswer(
     const isOwn = isSelected?.(value) === true;
     if (count > 0 || isOwn) values.push({ text: textOf(value), isSelected: isOwn, count });
   }
-  return values.length === 0 ? [] : [{ key, label: label[language], values }];
+  return values.length === 0 ? undefined : { key, label: label[language], values };
 }
 
 /** The values of a facet that these texts name. A filter in an address may be in the other language than the visitor's (RT-7). */
@@ -40,8 +40,10 @@ export function valuesNamed(
   texts: ReadonlySet<string>,
 ): readonly number[] {
   const valueIn = (language: Language, text: string) => {
+    const list = valueTexts[language];
     for (let value = 0; value < valueCount; value++) {
-      if (compareAt(valueTexts[language], firstValue + value, text) === 0) return value;
+      const place = firstValue + value;
+      if (lengthAt(list, place) === text.length && compareAt(list, place, text) === 0) return value;
     }
     return undefined;
   };

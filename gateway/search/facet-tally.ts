@@ -1,8 +1,9 @@
 import type { Language } from '../language.ts';
 import { perLanguage, widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
-import { isChoice, isCommon } from './facet-rule.ts';
+import { facetAnswer, valuesNamed } from './facet-answer.ts';
+import { isCommon } from './facet-rule.ts';
 import type { Facet, FacetSelection } from './search-port.ts';
-import { compareAt, lengthAt, textAt } from './text-list.ts';
+import { textAt } from './text-list.ts';
 
 interface SelectedFacet {
   readonly facet: number;
@@ -300,7 +301,6 @@ export class FacetTally {
   #answer(facet: number, fails: Uint8Array | undefined, language: Language): Facet | undefined {
     const facts = this.#index.description.facets[facet];
     if (!facts) return undefined;
-    const { key, label, firstValue, valueCount } = facts;
     const counts = this.#counts;
     const start = this.#countStarts[facet] ?? 0;
     if (!fails) {
@@ -308,19 +308,14 @@ export class FacetTally {
       if (!isCommon(carriers, this.#passedCount)) return undefined;
     }
     this.#spreadCombinations(facts, start);
-    if (!fails && !isChoice(countNonZero(counts, start + 1, start + 1 + valueCount))) return undefined;
-    const order = this.#index.valueOrder[language];
     const texts = (this.#texts[language][facet] ??= []);
-    const values: { text: string; isSelected: boolean; count: number }[] = [];
-    for (let place = 0; place < valueCount; place++) {
-      const value = order[firstValue + place] ?? 0;
-      const count = counts[start + value + 1] ?? 0;
-      const isSelected = fails?.[value + 1] === 0;
-      if (count === 0 && !isSelected) continue;
-      const text = (texts[value] ??= textAt(this.#index.valueTexts[language], firstValue + value));
-      values.push({ text, isSelected, count });
-    }
-    return values.length === 0 ? undefined : { key, label: label[language], values };
+    const counted = {
+      countOf: (value: number) => counts[start + value + 1] ?? 0,
+      isSelected: fails && ((value: number) => fails[value + 1] === 0),
+      textOf: (value: number) =>
+        (texts[value] ??= textAt(this.#index.valueTexts[language], facts.firstValue + value)),
+    };
+    return facetAnswer(this.#index, facts, counted, language);
   }
 
   /** Rows with several values count for each of them. */
@@ -338,19 +333,11 @@ export class FacetTally {
     }
   }
 
-  /** A filter in an address may be in the other language than the visitor's (RT-7). */
   #failingCodes(facet: number, texts: ReadonlySet<string>): Uint8Array {
     const facts = this.#index.description.facets[facet];
     if (!facts) return new Uint8Array(0);
     const fails = new Uint8Array(codeCount(facts)).fill(1);
-    for (const text of texts) {
-      for (const language of ['en', 'de'] satisfies Language[]) {
-        const value = this.#valueOf(facts, text, language);
-        if (value === -1) continue;
-        fails[value + 1] = 0;
-        break;
-      }
-    }
+    for (const value of valuesNamed(this.#index, facts, texts)) fails[value + 1] = 0;
     const { starts, items } = this.#index.combinations;
     for (let combination = 0; combination < facts.combinationCount; combination++) {
       const end = starts[facts.firstCombination + combination + 1] ?? 0;
@@ -361,15 +348,6 @@ export class FacetTally {
       fails[1 + facts.valueCount + combination] = isFailing;
     }
     return fails;
-  }
-
-  #valueOf({ firstValue, valueCount }: FacetFacts, text: string, language: Language): number {
-    const texts = this.#index.valueTexts[language];
-    for (let value = 0; value < valueCount; value++) {
-      const number = firstValue + value;
-      if (lengthAt(texts, number) === text.length && compareAt(texts, number, text) === 0) return value;
-    }
-    return -1;
   }
 }
 
@@ -455,12 +433,6 @@ function sumBetween(figures: Uint32Array, from: number, to: number): number {
   let sum = 0;
   for (let at = from; at < to; at++) sum += figures[at] ?? 0;
   return sum;
-}
-
-function countNonZero(figures: Uint32Array, from: number, to: number): number {
-  let count = 0;
-  for (let at = from; at < to; at++) count += figures[at] === 0 ? 0 : 1;
-  return count;
 }
 
 function placeBetween(figures: Uint32Array, figure: number, from: number, to: number): number {

@@ -7,9 +7,9 @@ import { compare, fractionOf, plain } from '#gateway/pricing/fraction.ts';
 import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
-import { csrfPairAt } from './support/csrf-pair.ts';
-import { startScript } from './support/child-process.ts';
+import { aServedGateway } from './support/a-served-gateway.ts';
 import { importChanged, manyProducts } from './support/changed-catalogue.ts';
+import { aBuyer, aUnit, someTerms } from './support/some-terms.ts';
 
 let open: OpenGateway;
 let olivia: string;
@@ -284,30 +284,10 @@ describe('content such as a flyer', () => {
       configurableProductId: '',
       productGroups: { en: '', de: '' },
       brands: { en: '', de: '' },
-      terms: {
-        units: [],
-        minimum: '1',
-        step: '1',
-        price: null,
-        conditions: [],
-        offers: [],
-        taxPercent: '19',
-        level: 'L',
-        restrictions: [],
-        customerMaterialNumbers: {},
-      },
-    };
-    const buyer = {
-      customerId: 'olivia',
-      salesOrganisation: '1000',
-      distributionChannel: '10',
-      division: '00',
-      currency: 'EUR',
-      discountPercent: '0',
-      today: '2026-11-21',
+      terms: someTerms({ units: [] }),
     };
 
-    expect(productFault(flyer, 'spring', buyer)).toEqual({
+    expect(productFault(flyer, 'spring', aBuyer())).toEqual({
       code: 'NOT_FOR_SALE',
       detail: '"spring" is of type FLYER and is not sold',
     });
@@ -818,19 +798,8 @@ describe('the nearest quantity that may be ordered', () => {
   it('may be ordered itself, and is the wanted one where that may (PR-4)', () => {
     fc.assert(
       fc.property(figure, figure, figure, part, part, (minimum, step, asked, numerator, denominator) => {
-        const unit = { unit: 'U', text: { en: 'U', de: 'U' }, numerator, denominator, decimals: 0 };
-        const terms = {
-          units: [unit],
-          minimum,
-          step,
-          price: null,
-          conditions: [],
-          offers: [],
-          taxPercent: '19',
-          level: 'H',
-          restrictions: [],
-          customerMaterialNumbers: {},
-        };
+        const unit = aUnit('U', numerator, denominator);
+        const terms = someTerms({ units: [unit], minimum, step });
         const nearest = fractionOf(plain(nearestQuantity(terms, fractionOf(asked), unit), 6));
 
         expect(quantityFault(terms, nearest, unit)).toBeUndefined();
@@ -845,38 +814,26 @@ describe('the nearest quantity that may be ordered', () => {
 
 describe('a gateway that is killed', () => {
   it('has lost nothing that it acknowledged, key included (BA-4, C5)', { timeout: 30_000 }, async () => {
-    await open.gateway.close();
-    const { child, firstLine, exit } = startScript('serve.ts', open.location);
-    const address = await firstLine;
-    const pair = await csrfPairAt(address);
-    const post = async (key: string) => {
-      const answer = await fetch(`${address}/itcpgw/site_apis/basket/lines`, {
+    const served = await aServedGateway(open.location);
+    const post = (key: string) =>
+      served.call('basket/lines', {
         method: 'POST',
-        headers: {
-          ...pair,
-          authorization: `Bearer ${olivia}`,
-          'idempotency-key': key,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ products: [line('hammer', 1)] }),
+        token: olivia,
+        key,
+        body: { products: [line('hammer', 1)] },
       });
-      return answer.text();
-    };
     await post('k1');
     const acknowledged = await post('k2');
-    child.kill('SIGKILL');
-    await exit;
+    await served.kill();
 
-    const gateway = await openGateway(open.location);
-    open = { ...open, gateway, close: () => gateway.close() };
     expect(await quantities()).toEqual([['hammer', 2, 'PCE']]);
-    const again = await call(gateway, 'basket/lines', {
+    const again = await call(open.gateway, 'basket/lines', {
       method: 'POST',
       token: olivia,
       key: 'k2',
       body: { products: [line('hammer', 1)] },
     });
-    expect(again.text).toBe(acknowledged);
+    expect(again.text).toBe(acknowledged.text);
     expect(await quantities()).toEqual([['hammer', 2, 'PCE']]);
   });
 });

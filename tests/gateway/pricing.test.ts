@@ -4,11 +4,7 @@ import { customerPrice, type Buyer } from '#gateway/pricing/customer-price.ts';
 import { fractionOf, isMultiple, parseFraction, plain, rounded } from '#gateway/pricing/fraction.ts';
 import { lineFigures } from '#gateway/pricing/line-figures.ts';
 import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
-import type { Terms, UnitTerms } from '#gateway/pricing/terms.ts';
-
-const piece = aUnit('PCE', 1, 1);
-const box = aUnit('BX', 200, 1);
-const kilogram = aUnit('KG', 3, 5);
+import { aBuyer, aUnit, box, kilogram, piece, someTerms } from './support/some-terms.ts';
 
 describe('figures', () => {
   it.each([
@@ -293,37 +289,4 @@ function centsLess(cents: number, percent: number): number {
 
 function cent(cents: number): string {
   return (cents / 100).toFixed(2);
-}
-
-function aUnit(unit: string, numerator: number, denominator: number): UnitTerms {
-  return { unit, text: { en: unit, de: unit }, numerator, denominator, decimals: 0 };
-}
-
-function aBuyer(facts: Partial<Buyer> = {}): Buyer {
-  return {
-    customerId: 'olivia',
-    salesOrganisation: '1000',
-    distributionChannel: '10',
-    division: '00',
-    currency: 'EUR',
-    discountPercent: '0',
-    today: '2026-06-15',
-    ...facts,
-  };
-}
-
-function someTerms(terms: Partial<Terms>): Terms {
-  return {
-    units: [piece, box, kilogram],
-    minimum: '1',
-    step: '1',
-    price: null,
-    conditions: [],
-    offers: [],
-    taxPercent: '19',
-    level: 'H',
-    restrictions: [],
-    customerMaterialNumbers: {},
-    ...terms,
-  };
 }

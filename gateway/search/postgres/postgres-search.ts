@@ -333,16 +333,12 @@ function facetsOf(
     const carrierCount = (carriers.get(facet) ?? 0) - (counts.get(furtherValueMark(facet)) ?? 0);
     if (!own && (!carriers.has(facet) || !isCommon(carrierCount, candidateCount))) return [];
     const values = own && new Set(own.values);
-    return facetAnswer(
-      outline,
-      facts,
-      {
-        countOf: (value) => counts.get(facts.firstValue + value) ?? 0,
-        isSelected: values && ((value) => values.has(value)),
-        textOf: (value) => textAt(outline.valueTexts[language], facts.firstValue + value),
-      },
-      language,
-    );
+    const counted = {
+      countOf: (value: number) => counts.get(facts.firstValue + value) ?? 0,
+      isSelected: values && ((value: number) => values.has(value)),
+      textOf: (value: number) => textAt(outline.valueTexts[language], facts.firstValue + value),
+    };
+    return facetAnswer(outline, facts, counted, language) ?? [];
   });
 }
 

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '#gateway/database/database.ts';
 import type { CallOptions } from './call.ts';
 import { startScript } from './child-process.ts';
+import { csrfPairAt } from './csrf-pair.ts';
 import { tinyPassword } from './tiny-catalogue.ts';
 
 export interface ServedGateway {
@@ -40,19 +41,10 @@ export async function aServedGateway(location: DatabaseLocation): Promise<Served
     });
   }
 
-  /** SAP's convention: a change brings the token and the cookies of an earlier GET. */
-  async function csrfPair(token: string | undefined): Promise<Record<string, string>> {
-    const answer = await send('category/tools', token === undefined ? {} : { token }, {
-      'x-csrf-token': 'Fetch',
-    });
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    return { 'x-csrf-token': answer.headers.get('x-csrf-token') ?? '', cookie: cookies.join('; ') };
-  }
-
   async function call(path: string, options: CallOptions = {}) {
     const isChange = (options.method ?? 'GET') !== 'GET';
     const visitor = options.token ?? '';
-    if (isChange && !csrf.has(visitor)) csrf.set(visitor, csrfPair(options.token));
+    if (isChange && !csrf.has(visitor)) csrf.set(visitor, csrfPairAt(address));
     const answer = await send(path, options, isChange ? ((await csrf.get(visitor)) ?? {}) : {});
     return { status: answer.status, text: await answer.text() };
   }
