@@ -95,6 +95,20 @@ export const problems = {
     en: 'Too many searches at once. Please wait a moment and try again.',
     de: 'Zu viele Suchen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
   },
+  tooManyForms: {
+    status: 429,
+    title: 'Too Many Requests',
+    code: 'TOO_MANY_FORMS',
+    en: 'Too many forms were sent from your network. Please wait a while and send it again.',
+    de: 'Aus Ihrem Netz wurden zu viele Formulare gesendet. Bitte warten Sie eine Weile und senden Sie es noch einmal.',
+  },
+  tooManyPasswords: {
+    status: 429,
+    title: 'Too Many Requests',
+    code: 'TOO_MANY_PASSWORDS',
+    en: 'Too many attempts to change the password. Please wait some minutes and try again.',
+    de: 'Zu viele Versuche, das Passwort zu ändern. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
+  },
   internal: {
     status: 500,
     title: 'Internal Server Error',
@@ -129,6 +143,13 @@ export const problems = {
     code: 'GATEWAY_TOO_SLOW',
     en: 'The shop’s catalogue takes too long to answer. Please try again in a moment.',
     de: 'Der Katalog des Shops braucht zu lange für eine Antwort. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  noRoom: {
+    status: 507,
+    title: 'Insufficient Storage',
+    code: 'NO_ROOM',
+    en: 'This cannot be taken right now. Please try again in some days, or send it by e-mail.',
+    de: 'Das kann gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie es per E-Mail.',
   },
 } as const satisfies Record<string, Problem>;
 

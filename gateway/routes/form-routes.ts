@@ -87,7 +87,7 @@ async function processed(
   key: string | undefined,
 ): Promise<KeptAnswer> {
   const form = formNamed(valueIn(entry, 'formId'));
-  const keep = keeping(form, entry, customer, context.now());
+  const keep = keeping(form, entry, customer, context);
   const carryOut = async (queries: Queries): Promise<KeptAnswer> => ({
     status: 200,
     body: JSON.stringify({
@@ -106,16 +106,16 @@ function keeping(
   form: Form,
   entry: FormEntry,
   customer: ShopCustomer | undefined,
-  now: number,
+  { now, applicationBytes }: GatewayContext,
 ): (queries: Queries) => Promise<string> {
   if (form.formId === 'STOCK_NOTIFICATION') {
     if (!customer)
       throw new Problem('SESSION_EXPIRED', `${form.formId} needs "Authorization: Bearer <token>"`);
     refuseFaults(formFaults(form, entry));
-    return (queries) => keepStockNotification(queries, entry, customer, now);
+    return (queries) => keepStockNotification(queries, entry, customer, now());
   }
   refuseFaults(formFaults(form, entry));
-  return (queries) => keepJobApplication(queries, entry, customer, now);
+  return (queries) => keepJobApplication(queries, entry, customer, { now: now(), applicationBytes });
 }
 
 /** What an idempotency key stands for; a file by the hash of its content. */
