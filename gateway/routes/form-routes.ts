@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { formMetadata, type Form } from '../forms/form.ts';
 import { valueIn, type EnteredField, type FormEntry } from '../forms/form-entry.ts';
 import { formFaults } from '../forms/form-faults.ts';
-import { forms, stockNotification } from '../forms/forms.ts';
+import { forms, largestFileBytes, stockNotification } from '../forms/forms.ts';
 import { keepJobApplication } from '../forms/job-applications.ts';
 import { keepStockNotification } from '../forms/stock-notifications.ts';
 import { texts, type Texts } from '../language.ts';
@@ -21,6 +21,9 @@ import { formAnswer, formId, processAnswer, processBody } from './schemas/form.t
 import { query } from './schemas/parts.ts';
 
 const tags = ['Forms'];
+
+/** Enough for a file that is a little too large, which is told by its field; more is refused before it is read (I2). */
+const largestFormBytes = 2 * largestFileBytes;
 
 /** `form/metadata` and `form/process`. @see §7, SN-1, SN-2, CT-4 */
 export function formRoutes(app: FastifyInstance, context: GatewayContext): void {
@@ -46,6 +49,11 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
 
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      if (Number(headers['content-length'] ?? 0) <= largestFormBytes) return;
+      reply.header('Connection', 'close');
+      throw new Problem('TOO_LARGE', `A form holds at most ${largestFormBytes} bytes`);
+    });
     scope.post<{
       Body: readonly EnteredField[] | undefined;
       Headers: KeyHeader;
