@@ -198,6 +198,21 @@ describe('what was sent by forms', { timeout: 60_000 }, () => {
     expect(await readFile(join(folder, 'cv', `${ada.reference}.pdf`), 'utf8')).toBe(pdf(1000));
   });
 
+  it('is one line each, whatever was typed (I5)', async () => {
+    const { gateway, folder } = await aKeeper();
+    await apply(gateway, { firstName: '=cmd()\u2028"x' });
+    await apply(gateway, { firstName: '../../x' });
+    await gateway.exportApplications(folder, false);
+
+    const lines = await readFile(join(folder, 'applications.jsonl'), 'utf8');
+
+    expect(lines.split('\n').length).toBe(3);
+    expect(await readdir(join(folder, 'cv'))).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/),
+      expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/),
+    ]);
+  });
+
   it('is for the operator’s eyes only (I9)', async () => {
     const { gateway, folder } = await aKeeper();
     await apply(gateway);

@@ -8,10 +8,9 @@ import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
-import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
+import { credentials, recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
 const wish = [{ name: 'formId', value: 'STOCK_NOTIFICATION' }];
-const olivia = { userName: 'olivia', password: tinyPassword };
 
 /** The shop over the real gateway, behind a proxy that says who asks. */
 async function aShop({
@@ -38,8 +37,8 @@ async function aVisitor(app: FastifyInstance, address: string) {
   return {
     send: (body: unknown, more: Record<string, string> = {}) =>
       browser.send('POST', '/api/form/process', { body, headers: { ...headers, ...more } }),
-    signIn: (password: string) =>
-      browser.send('POST', '/api/session', { body: { ...olivia, password }, headers }),
+    signIn: (password: string, userName = 'olivia') =>
+      browser.send('POST', '/api/session', { body: { userName, password }, headers }),
     changePassword: (oldPassword: string, newPassword = 'battery staple', url = '/api/account/password') =>
       browser.send('POST', url, { body: { oldPassword, newPassword }, headers }),
   };
@@ -118,6 +117,22 @@ describe('forms from one address (H16, I2)', () => {
     expect(await statusesOf(formLimit.forms + 1, () => visitor.send(wish))).toEqual(
       repeated(200, formLimit.forms + 1),
     );
+  });
+});
+
+describe('sign-ins from one address (H16)', () => {
+  it('are stopped after 50 wrong ones, whatever the names, while another address signs in', async () => {
+    const { app } = await aServer({ trustedProxies: ['127.0.0.1'] });
+    const signIn = (address: string, userName: string, password: string) =>
+      aVisitor(app, address).then((visitor) => visitor.signIn(password, userName));
+
+    let count = 0;
+    const statuses = await statusesOf(signInLimit.perAddress + 1, () =>
+      signIn('192.0.2.1', `guess-${(count += 1)}`, 'a guess'),
+    );
+
+    expect(statuses).toEqual([...repeated(401, signInLimit.perAddress), 429]);
+    expect((await signIn('192.0.2.2', credentials.userName, credentials.password)).statusCode).toBe(200);
   });
 });
 

@@ -11,7 +11,7 @@ let distant: DistantGateway;
 
 beforeAll(async () => {
   distant = await aDistantGateway();
-});
+}, 60_000);
 
 afterAll(() => distant.close());
 
