@@ -161,16 +161,40 @@ export function problemBody(problem: Problem, language: Language = 'en'): string
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** Answers with a problem in the language of the visitor; it is never stored. */
+const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Noch einmal versuchen' };
+
+/** The same for a person who opened a page: words and a way to try again, without anything that has to be loaded (C1). */
+function problemPage(problem: Problem, language: Language): string {
+  const message = problem[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${message}</title>
+</head>
+<body>
+<main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a></p></main>
+</body>
+</html>
+`;
+}
+
+/**
+ * Answers with a problem in the language of the visitor, as a page where a browser opens one, else as data; it is never
+ * stored.
+ */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { cookies, headers } = reply.request;
+  const { cookies, headers, method } = reply.request;
   const language = chosenLanguage(cookies?.['language'], headers['accept-language']);
+  const isPage = method === 'GET' && /(^|,)\s*text\/html\b/i.test(headers.accept ?? '');
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')
     .header('Content-Language', language)
-    .type(problemType)
-    .send(problemBody(problem, language));
+    .type(isPage ? 'text/html; charset=utf-8' : problemType)
+    .send(isPage ? problemPage(problem, language) : problemBody(problem, language));
 }
 
 const problemsOfFaults = {
