@@ -69,7 +69,7 @@ async function runMain(values: readonly string[], { dataDirectory, databaseURL =
   return { code, output, errors };
 }
 
-describe('the room for applications', () => {
+describe('the room for applications', { timeout: 60_000 }, () => {
   it('is refused in words to whoever sends one too many, and told to the operator (I2)', async () => {
     const { gateway } = await aKeeper(2000);
     const first = await apply(gateway);
