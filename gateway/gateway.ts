@@ -7,6 +7,8 @@ import type { ImportReport } from './catalogue/import-catalogue.ts';
 import { importFrom } from './catalogue/import-from.ts';
 import { migrate } from './database/migrate.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
+import { mostApplicationBytes } from './forms/application-ceiling.ts';
+import { exportApplications } from './forms/export-applications.ts';
 import { gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
 import { checkEngine, indexIn, type SearchEngine } from './search/search-engine.ts';
@@ -35,6 +37,15 @@ export interface Gateway {
   importCatalogue(path: string, onProgress?: (line: string) => void): Promise<ImportReport>;
   /** Writes the catalogue as a catalogue folder; answers the names of its files. @throws ExportError */
   exportCatalogue(directory: string, onProgress?: (line: string) => void): Promise<readonly string[]>;
+  /**
+   * Writes the applications and stock notifications that were sent into a new folder; `isRemoving` removes the applications
+   * afterwards. @throws ExportError
+   */
+  exportApplications(
+    directory: string,
+    isRemoving: boolean,
+    onProgress?: (line: string) => void,
+  ): Promise<void>;
   /** Finishes requests that are running, then closes the database. */
   close(): Promise<void>;
 }
@@ -47,6 +58,8 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly search?: SearchEngine | undefined;
   /** How long a CSRF token is accepted; 30 minutes when not given. */
   readonly csrfLifetimeMs?: number;
+  /** How many bytes of applications are kept before more are refused; 1,024 MB when not given. */
+  readonly applicationBytes?: number;
 }
 
 /**
@@ -61,6 +74,7 @@ export async function openGateway({
   now = Date.now,
   search = 'memory',
   csrfLifetimeMs,
+  applicationBytes = mostApplicationBytes,
 }: GatewayOptions): Promise<Gateway> {
   checkEngine(search, databaseURL);
   const db = await openDatabase({ dataDirectory, databaseURL });
@@ -69,7 +83,7 @@ export async function openGateway({
     const index = await indexIn(search, db, { dataDirectory, databaseURL });
     await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
-    const context = { db, index, sessions: sessionsIn(db, now), csrf, now };
+    const context = { db, index, sessions: sessionsIn(db, now), csrf, now, applicationBytes };
     const app = await gatewayApp(context, logger ?? false);
     const isEmpty = async () => (await db.get('select one from catalogue')) === undefined;
     return {
@@ -82,6 +96,8 @@ export async function openGateway({
       },
       exportCatalogue: (directory, onProgress = () => undefined) =>
         exportCatalogue(db, directory, onProgress),
+      exportApplications: (directory, isRemoving, onProgress = () => undefined) =>
+        exportApplications(db, directory, isRemoving, onProgress),
       importCatalogue: async (path, onProgress = () => undefined) => {
         const report = await importFrom(db, path, now, onProgress);
         await index.refresh();

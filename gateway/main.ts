@@ -2,15 +2,19 @@ import { openGateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { ExportError } from './catalogue/export-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import-error.ts';
+import { applicationBytesOf } from './forms/application-ceiling.ts';
 import { searchEngineOf } from './search/search-engine.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
        node gateway/main.ts import FILE.xml replaces it by that of a BMEcat document
        node gateway/main.ts export FOLDER   writes the catalogue as a folder
+       node gateway/main.ts applications FOLDER [--remove]
+                                            writes applications and stock notifications into a new folder;
+                                            with --remove the applications are then no longer in the database
        node gateway/main.ts serve           answers at http://HOST:PORT/itcpgw/site_apis
 
 Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), SEARCH_ENGINE (memory, or
-             postgresql with DATABASE_URL), HOST (127.0.0.1), PORT (4101)
+             postgresql with DATABASE_URL), HOST (127.0.0.1), PORT (4101), APPLICATIONS_MAX_MB (1024)
 `;
 
 const location = {
@@ -32,9 +36,12 @@ await run(process.argv.slice(2)).catch((cause: unknown) => {
   process.exitCode = 1;
 });
 
-async function run([command, folder]: readonly string[]): Promise<void> {
+async function run([command, folder, option]: readonly string[]): Promise<void> {
   if (command === 'import' && folder !== undefined) return importFolder(folder);
   if (command === 'export' && folder !== undefined) return exportFolder(folder);
+  if (command === 'applications' && folder !== undefined && [undefined, '--remove'].includes(option)) {
+    return takeOutApplications(folder, option === '--remove');
+  }
   if (command === 'serve') return serve();
   process.stderr.write(usage);
   process.exitCode = 2;
@@ -58,10 +65,24 @@ async function exportFolder(folder: string): Promise<void> {
   }
 }
 
+async function takeOutApplications(folder: string, isRemoving: boolean): Promise<void> {
+  const gateway = await openGateway(location);
+  try {
+    await gateway.exportApplications(folder, isRemoving, (line) => process.stdout.write(`${line}\n`));
+  } finally {
+    await gateway.close();
+  }
+}
+
 async function serve(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = portOf(process.env['PORT'] || '4101');
-  const gateway = await openGateway({ ...location, search: engine(), logger: { level: 'warn' } });
+  const gateway = await openGateway({
+    ...location,
+    search: engine(),
+    applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
+    logger: { level: 'warn' },
+  });
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();
     throw new PortError(portSentence(cause, host, port), { cause });

@@ -16,8 +16,10 @@ import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
 import { healthRoute } from './health.ts';
+import { limitForms } from './limits/form-limit.ts';
 import { loadLimits, measureLoad, type Load } from './limits/load.ts';
-import { createSearchLimit, isSearch, searchLimit } from './limits/search-limit.ts';
+import { createAddressLimit } from './limits/address-limit.ts';
+import { isSearch, searchLimit } from './limits/search-limit.ts';
 import { shedLoad } from './limits/shed-load.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
@@ -48,6 +50,8 @@ export interface ServerOptions {
   readonly pagePolicy?: string;
   /** How often one address may search in a minute; 0 is without limit. */
   readonly searchesPerMinute?: number | undefined;
+  /** How many forms one address may send in an hour; 0 is without limit. */
+  readonly formsPerHour?: number | undefined;
   /** How busy this process is; measured when not given. */
   readonly load?: Load;
   readonly serverFactory?: FastifyServerFactory;
@@ -66,7 +70,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { configuration, sessions, log, now } = options;
   const upstream = sapSessions(options.upstream, now);
   const visitors = createVisitors(sessions, options.publicOrigin);
-  const searches = createSearchLimit(now, options.searchesPerMinute ?? searchLimit.searches);
+  const searches = createAddressLimit(now, {
+    ...searchLimit,
+    times: options.searchesPerMinute ?? searchLimit.searches,
+  });
 
   const app = fastify({
     logger: false,
@@ -133,8 +140,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       });
       api.addHook('onRequest', csrfGuard(visitors, sessions.secret));
       const parts = { configuration, upstream, store: sessions, visitors, log };
-      sessionRoutes(api, { ...parts, limit: createSignInLimit(now) });
-      gatewayRoutes(api, { ...parts, largestBodyBytes });
+      const signIns = createSignInLimit(now);
+      sessionRoutes(api, { ...parts, limit: signIns });
+      gatewayRoutes(api, {
+        ...parts,
+        largestBodyBytes,
+        signIns,
+        limitForms: limitForms(now, options.formsPerHour),
+      });
     },
     { prefix: '/api' },
   );

@@ -95,6 +95,20 @@ export const problems = {
     en: 'Too many searches at once. Please wait a moment and try again.',
     de: 'Zu viele Suchen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
   },
+  tooManyForms: {
+    status: 429,
+    title: 'Too Many Requests',
+    code: 'TOO_MANY_FORMS',
+    en: 'Too many forms were sent from your network. Please wait a while and send it again.',
+    de: 'Aus Ihrem Netz wurden zu viele Formulare gesendet. Bitte warten Sie eine Weile und senden Sie es noch einmal.',
+  },
+  tooManyPasswords: {
+    status: 429,
+    title: 'Too Many Requests',
+    code: 'TOO_MANY_PASSWORDS',
+    en: 'Too many attempts to change the password. Please wait some minutes and try again.',
+    de: 'Zu viele Versuche, das Passwort zu ändern. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
+  },
   internal: {
     status: 500,
     title: 'Internal Server Error',
@@ -130,6 +144,13 @@ export const problems = {
     en: 'The shop’s catalogue takes too long to answer. Please try again in a moment.',
     de: 'Der Katalog des Shops braucht zu lange für eine Antwort. Bitte versuchen Sie es gleich noch einmal.',
   },
+  noRoom: {
+    status: 507,
+    title: 'Insufficient Storage',
+    code: 'NO_ROOM',
+    en: 'This cannot be taken right now. Please try again in some days, or send it by e-mail.',
+    de: 'Das kann gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie es per E-Mail.',
+  },
 } as const satisfies Record<string, Problem>;
 
 /** The body of a problem, in the shape of the gateway's own problems. */
@@ -140,16 +161,40 @@ export function problemBody(problem: Problem, language: Language = 'en'): string
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** Answers with a problem in the language of the visitor; it is never stored. */
+const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Noch einmal versuchen' };
+
+/** The same for a person who opened a page: words and a way to try again, without anything that has to be loaded (C1). */
+function problemPage(problem: Problem, language: Language): string {
+  const message = problem[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${message}</title>
+</head>
+<body>
+<main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a></p></main>
+</body>
+</html>
+`;
+}
+
+/**
+ * Answers with a problem in the language of the visitor, as a page where a browser opens one, else as data; it is never
+ * stored.
+ */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { cookies, headers } = reply.request;
+  const { cookies, headers, method } = reply.request;
   const language = chosenLanguage(cookies?.['language'], headers['accept-language']);
+  const isPage = method === 'GET' && /(^|,)\s*text\/html\b/i.test(headers.accept ?? '');
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')
     .header('Content-Language', language)
-    .type(problemType)
-    .send(problemBody(problem, language));
+    .type(isPage ? 'text/html; charset=utf-8' : problemType)
+    .send(isPage ? problemPage(problem, language) : problemBody(problem, language));
 }
 
 const problemsOfFaults = {

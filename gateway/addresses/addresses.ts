@@ -92,9 +92,16 @@ export async function replaceAddress(
   return addressOf(queries, customerId, addressId);
 }
 
-/** Removes an address; one that is gone already is no error. */
+/** Removes an address, for good when an import brought it; one that is gone already is no error. */
 export async function removeAddress(queries: Queries, customerId: string, addressId: string): Promise<void> {
   await lockCustomer(queries, customerId);
+  await queries.run(
+    `insert into removed_address (customer_id, address_id)
+     select customer_id, address_id from customer_address
+     where customer_id = $1 and address_id = $2 and position < 0
+     on conflict (customer_id, address_id) do nothing`,
+    [customerId, addressId],
+  );
   await queries.run('delete from customer_address where customer_id = $1 and address_id = $2', [
     customerId,
     addressId,

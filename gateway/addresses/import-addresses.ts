@@ -19,7 +19,8 @@ export interface CustomerAddresses {
 
 /**
  * Replaces the addresses of the last import. Those that customers entered or changed themselves stay, and so does a
- * default that one of them chose. Answers how many were brought in.
+ * default that one of them chose; what one of them removed does not come back. Imported addresses stand before all others,
+ * at positions below 0. Answers how many were brought in.
  */
 export async function importAddresses(
   queries: Queries,
@@ -48,5 +49,10 @@ export async function importAddresses(
       );
     }
   }
-  return count;
+  const removed = await queries.run(
+    `delete from customer_address where origin = 'IMPORT' and exists (
+       select 1 from removed_address r
+       where r.customer_id = customer_address.customer_id and r.address_id = customer_address.address_id)`,
+  );
+  return count - removed;
 }

@@ -174,6 +174,11 @@ const problems = {
     en: 'You have 1,000 favourites, which is the most. Please remove one first.',
     de: 'Sie haben 1.000 Favoriten, mehr sind nicht möglich. Bitte entfernen Sie zuerst einen.',
   },
+  APPLICATIONS_FULL: {
+    status: 507,
+    en: 'Applications cannot be taken right now. Please try again in some days, or send yours by e-mail.',
+    de: 'Bewerbungen können gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie Ihre per E-Mail.',
+  },
   UNKNOWN_MATERIAL: {
     status: 422,
     en: 'There is no product with this number.',
@@ -199,6 +204,7 @@ const titles: Readonly<Record<number, string>> = {
   422: 'Unprocessable Content',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 /** One parameter or field that is wrong, and why. */

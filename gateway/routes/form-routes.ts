@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { formMetadata, type Form } from '../forms/form.ts';
 import { valueIn, type EnteredField, type FormEntry } from '../forms/form-entry.ts';
 import { formFaults } from '../forms/form-faults.ts';
-import { forms, stockNotification } from '../forms/forms.ts';
+import { forms, largestFileBytes, stockNotification } from '../forms/forms.ts';
 import { keepJobApplication } from '../forms/job-applications.ts';
 import { keepStockNotification } from '../forms/stock-notifications.ts';
 import { texts, type Texts } from '../language.ts';
@@ -21,6 +21,9 @@ import { formAnswer, formId, processAnswer, processBody } from './schemas/form.t
 import { query } from './schemas/parts.ts';
 
 const tags = ['Forms'];
+
+/** Enough for a file that is a little too large, which is told by its field; more is refused before it is read (I2). */
+const largestFormBytes = 2 * largestFileBytes;
 
 /** `form/metadata` and `form/process`. @see §7, SN-1, SN-2, CT-4 */
 export function formRoutes(app: FastifyInstance, context: GatewayContext): void {
@@ -46,6 +49,11 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
 
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      if (Number(headers['content-length'] ?? 0) <= largestFormBytes) return;
+      reply.header('Connection', 'close');
+      throw new Problem('TOO_LARGE', `A form holds at most ${largestFormBytes} bytes`);
+    });
     scope.post<{
       Body: readonly EnteredField[] | undefined;
       Headers: KeyHeader;
@@ -87,7 +95,7 @@ async function processed(
   key: string | undefined,
 ): Promise<KeptAnswer> {
   const form = formNamed(valueIn(entry, 'formId'));
-  const keep = keeping(form, entry, customer, context.now());
+  const keep = keeping(form, entry, customer, context);
   const carryOut = async (queries: Queries): Promise<KeptAnswer> => ({
     status: 200,
     body: JSON.stringify({
@@ -106,16 +114,16 @@ function keeping(
   form: Form,
   entry: FormEntry,
   customer: ShopCustomer | undefined,
-  now: number,
+  { now, applicationBytes }: GatewayContext,
 ): (queries: Queries) => Promise<string> {
   if (form.formId === 'STOCK_NOTIFICATION') {
     if (!customer)
       throw new Problem('SESSION_EXPIRED', `${form.formId} needs "Authorization: Bearer <token>"`);
     refuseFaults(formFaults(form, entry));
-    return (queries) => keepStockNotification(queries, entry, customer, now);
+    return (queries) => keepStockNotification(queries, entry, customer, now());
   }
   refuseFaults(formFaults(form, entry));
-  return (queries) => keepJobApplication(queries, entry, customer, now);
+  return (queries) => keepJobApplication(queries, entry, customer, { now: now(), applicationBytes });
 }
 
 /** What an idempotency key stands for; a file by the hash of its content. */

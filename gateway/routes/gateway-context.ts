@@ -15,6 +15,8 @@ export interface GatewayContext {
   readonly sessions: Sessions;
   readonly csrf: CsrfTokens;
   readonly now: () => number;
+  /** How many bytes of applications are kept at most. */
+  readonly applicationBytes: number;
 }
 
 export function languageOf(request: FastifyRequest): Language {

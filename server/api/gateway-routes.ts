@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { chosenLanguage } from '#src/domain/locale/language.ts';
@@ -12,6 +12,7 @@ import { anonymousCaller, type GatewayCaller } from '../upstream/gateway-caller.
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream, UpstreamAnswer, UpstreamMethod } from '../upstream/upstream.ts';
 import { sendEncoded } from './encoded-reply.ts';
+import type { SignInLimit } from '../session/sign-in-limit.ts';
 import { isMultipart, limitUploads, uploadLimits } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
 
@@ -23,6 +24,9 @@ export interface GatewayRoutesOptions {
   readonly log: Log;
   /** Of everything but uploads. */
   readonly largestBodyBytes: number;
+  /** Also counts wrong old passwords. */
+  readonly signIns: SignInLimit;
+  readonly limitForms: onRequestAsyncHookHandler;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies UpstreamMethod[];
@@ -43,6 +47,9 @@ const openFolders = [
 
 /** Takes forms, files of visitors included (CT-4). */
 const formPath = 'form/process';
+
+/** Takes the old password of a customer, and a new one. */
+const passwordPath = 'account/password';
 
 /** Folders whose answers to a visitor are the same for every visitor. */
 const catalogueFolders = ['product', 'category', 'page'];
@@ -88,14 +95,29 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     return sendAnswer(request, reply, answer, isPublic(request, address.path, session));
   };
 
+  /** A password that is asked for is guessed like one at the sign-in: both count together, whatever is wrong (H16). */
+  const changePassword = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const session = await visitors.sessionOf(request);
+    if (!session) return handOn(request, reply);
+    const { userId } = session.customer;
+    const waitSeconds = options.signIns.attempt(request.ip, userId);
+    if (waitSeconds > 0) {
+      return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManyPasswords);
+    }
+    await handOn(request, reply);
+    if (reply.statusCode === 204) options.signIns.succeeded(request.ip, userId);
+    return reply;
+  };
+
   api.route({ method: [...methods], url: '/*', handler: handOn });
   api.route({
     method: 'POST',
     url: `/${formPath}`,
     bodyLimit: uploadLimits.bytes,
-    onRequest: limitUploads(),
+    onRequest: [options.limitForms, limitUploads()],
     handler: handOn,
   });
+  api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
 }
 
 function isUploadTo(path: string, request: FastifyRequest): boolean {
@@ -184,6 +206,7 @@ function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamAns
 function generalProblem(status: number): Problem {
   if (status === 401) return problems.signIn;
   if (status === 404) return problems.notFound;
+  if (status === 507) return problems.noRoom;
   return status < 500 ? problems.badRequest : problems.gatewayUnreachable;
 }
 

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import { isTokenRequired } from '../upstream/sap-session.ts';
-import type { Upstream } from '../upstream/upstream.ts';
+import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts';
 import { csrfToken } from './csrf-token.ts';
 import { newSessionId } from './session-id.ts';
 import { customerSchema, type CustomerSession, type SessionStore } from './session-store.ts';
@@ -84,11 +84,14 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
         },
       },
     });
-    if (gatewayAnswer.status >= 500) return sendProblem(reply, problems.gatewayUnreachable);
     if (isTokenRequired(gatewayAnswer)) return sendProblem(reply, problems.csrf);
-    if (gatewayAnswer.status !== 200) return sendProblem(reply, problems.wrongCredentials);
+    if (isRefusal(gatewayAnswer)) return sendProblem(reply, problems.wrongCredentials);
+    const signedIn = v.safeParse(signedInSchema, readJson(gatewayAnswer.body));
+    if (gatewayAnswer.status !== 200 || !signedIn.success) {
+      return sendProblem(reply, problems.gatewayUnreachable);
+    }
 
-    const { token, customer, expiresAt } = v.parse(signedInSchema, readJson(gatewayAnswer.body));
+    const { token, customer, expiresAt } = signedIn.output;
     limit.succeeded(request.ip, userName);
     await endSession(request);
     const started = await store.start({ bearer: token, customer, expiresAt, pass });
@@ -118,6 +121,11 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
       })
       .catch(onlyForgotten);
   }
+}
+
+/** Whether the gateway did not want these credentials, as opposed to not being able to say. */
+function isRefusal({ status }: UpstreamAnswer): boolean {
+  return status >= 400 && status < 500;
 }
 
 /** The gateway could not be told; its session ends by itself, and nobody knows the credential any more. */

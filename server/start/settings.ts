@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { databaseTarget } from '#gateway/database/database-url.ts';
+import { applicationBytesOf } from '#gateway/forms/application-ceiling.ts';
 import { searchEngineOf, type SearchEngine } from '#gateway/search/search-engine.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
@@ -27,6 +28,10 @@ export interface Settings {
   readonly sessionLimits: { readonly idleMs: number; readonly absoluteMs: number };
   /** How often one address may search in a minute (H16); `undefined`: the server's own limit. */
   readonly searchesPerMinute: number | undefined;
+  /** How many forms one address may send in an hour (H16); `undefined`: the server's own limit. */
+  readonly formsPerHour: number | undefined;
+  /** How many bytes of applications the built-in gateway keeps (I2). */
+  readonly applicationBytes: number;
   readonly configuration: Configuration;
 }
 
@@ -56,7 +61,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       idleMs: minutesOf('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES') ?? '480'),
       absoluteMs: minutesOf('SESSION_MAX_MINUTES', value('SESSION_MAX_MINUTES') ?? '1440'),
     },
-    searchesPerMinute: optional(value('SEARCHES_PER_MINUTE'), searchesOf),
+    searchesPerMinute: optional(value('SEARCHES_PER_MINUTE'), (text) => countOf('SEARCHES_PER_MINUTE', text)),
+    formsPerHour: optional(value('FORMS_PER_HOUR'), (text) => countOf('FORMS_PER_HOUR', text)),
+    applicationBytes: explained(() => applicationBytesOf(value('APPLICATIONS_MAX_MB'))),
     configuration: await readConfiguration(value('STATEFRONT_CONFIG')),
   };
 }
@@ -136,9 +143,9 @@ function minutesOf(name: string, text: string): number {
   throw new StartFault(`${name} must be a number of minutes above 0, but is "${text}".`);
 }
 
-function searchesOf(text: string): number {
+function countOf(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new StartFault(`SEARCHES_PER_MINUTE must be a whole number, 0 for no limit, but is "${text}".`);
+  throw new StartFault(`${name} must be a whole number, 0 for no limit, but is "${text}".`);
 }
 
 async function readConfiguration(path: string | undefined): Promise<Configuration> {

@@ -219,4 +219,31 @@ describe('an import of the catalogue', () => {
       ['own', false],
     ]);
   });
+
+  it('does not bring back what a customer removed, changed by him or not, and leaves others theirs (BA-6)', async () => {
+    const addresses = [
+      { ...hamburg, id: 'a1', name: 'one' },
+      { ...hamburg, id: 'a2', name: 'two' },
+      { ...hamburg, id: 'a3', name: 'three' },
+    ];
+    const importForAll = () =>
+      importChanged(open.gateway, () => ({}), {
+        customers: tinyCatalogue.customers.map((customer) => ({ ...customer, addresses })),
+      });
+    await importForAll();
+    await remove('a1');
+    await replace('a2', { name: 'two, changed' });
+    await remove('a2');
+    const own = await idOf(add({ name: 'own' }));
+    await remove(own);
+    await importForAll();
+    await importForAll();
+
+    expect(await list()).toEqual([['three', true]]);
+    expect(await list(await signedIn(open.gateway, 'max'))).toEqual([
+      ['one', true],
+      ['two', false],
+      ['three', false],
+    ]);
+  });
 });

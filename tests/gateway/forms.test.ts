@@ -8,7 +8,7 @@ let open: OpenGateway;
 
 beforeAll(async () => {
   open = await aGateway();
-});
+}, 60_000);
 
 afterAll(() => open.close());
 
@@ -50,6 +50,11 @@ function application(
   for (let at = 0; at < files; at++) form.append(field, new Blob([content], { type }), name);
   return form;
 }
+
+const tenAtOnce = (key: string) => send(application({ message: 'Ten at once' }), { key });
+
+const keptOfThem = () =>
+  stored("select application_id from job_application where fields like '%Ten at once%'");
 
 const refusedFields = async (body: object, options: CallOptions = {}) => {
   const answer = await send(body, options);
@@ -120,6 +125,15 @@ describe('a stock notification', () => {
     expect(await stored('select customer_id, material_number, site_id from stock_notification')).toEqual([
       { customer_id: 'olivia', material_number: 'K-7', site_id: 'other' },
     ]);
+  });
+
+  it('asked for ten times at once is one wish with one reference (P1)', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(wish(), { token: open.token, key: 'ten' })),
+    );
+
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await stored("select 1 from stock_notification where material_number = 'K-7'")).length).toBe(1);
   });
 
   it.each([
@@ -259,6 +273,17 @@ describe('a job application', () => {
 
     expect(again.text).toBe(first.text);
     expect(other.json()).toMatchObject({ status: 422, error: { code: 'KEY_REUSED' } });
+  });
+
+  it('sent ten times at once with one key is one application, and with ten keys ten (P1, P3)', async () => {
+    const key = randomUUID();
+    const same = await Promise.all(Array.from({ length: 10 }, () => tenAtOnce(key)));
+    const once = (await keptOfThem()).length;
+    const others = await Promise.all(Array.from({ length: 10 }, () => tenAtOnce(randomUUID())));
+
+    expect(new Set(same.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect([same[0]?.status, once]).toEqual([200, 1]);
+    expect([new Set(others.map(({ text }) => text)).size, (await keptOfThem()).length]).toEqual([10, 11]);
   });
 
   it.each([

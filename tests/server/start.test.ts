@@ -42,6 +42,14 @@ describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
       environment: { SEARCHES_PER_MINUTE: 'many' },
       says: 'SEARCHES_PER_MINUTE must be a whole number, 0 for no limit, but is "many".',
     },
+    {
+      environment: { FORMS_PER_HOUR: '-1' },
+      says: 'FORMS_PER_HOUR must be a whole number, 0 for no limit, but is "-1".',
+    },
+    {
+      environment: { APPLICATIONS_MAX_MB: '1 GB' },
+      says: 'APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "1 GB".',
+    },
     { environment: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of off, error, info, but is "loud".' },
     {
       environment: { TRUSTED_PROXIES: 'everybody' },

@@ -1,0 +1,46 @@
+import { DatabaseError } from '../database/database-error.ts';
+import type { Queries } from '../database/database.ts';
+import { integer } from '../database/row.ts';
+import { lockRow } from '../database/row-lock.ts';
+import { Problem } from '../problems/problem.ts';
+
+const megabyte = 1024 * 1024;
+
+/** How many bytes of applications are kept where nothing else is said. */
+export const mostApplicationBytes = 1024 * megabyte;
+
+/**
+ * The bytes that the environment variable `APPLICATIONS_MAX_MB` allows; `undefined` is 1,024 MB, 0 takes no application.
+ *
+ * @throws DatabaseError with one sentence.
+ */
+export function applicationBytesOf(text: string | undefined): number {
+  if (text === undefined) return mostApplicationBytes;
+  if (/^\d{1,9}$/.test(text)) return Number(text) * megabyte;
+  throw new DatabaseError(
+    `APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "${text}".`,
+  );
+}
+
+/**
+ * Makes sure that so many bytes more fit; applications that come at the same moment wait for each other.
+ *
+ * @throws Problem `APPLICATIONS_FULL`, whose detail tells the operator what to do.
+ * @see I2
+ */
+export async function reserveApplicationBytes(queries: Queries, added: number, most: number): Promise<void> {
+  await lockRow(queries, 'applications');
+  const row = await queries.get(
+    'select coalesce(sum(octet_length(fields) + octet_length(content)), 0) as kept from job_application',
+  );
+  const kept = row ? integer(row, 'kept') : 0;
+  if (kept + added <= most) return;
+  throw new Problem(
+    'APPLICATIONS_FULL',
+    `${megabytes(kept)} MB of ${megabytes(most)} MB for applications are in use; take them out with "applications FOLDER --remove", or raise APPLICATIONS_MAX_MB`,
+  );
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / megabyte).toFixed(1);
+}

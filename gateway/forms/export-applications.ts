@@ -1,0 +1,99 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExportError } from '../catalogue/export-error.ts';
+import type { Db, Row } from '../database/database.ts';
+import { bytes, integer, text, textOrNull } from '../database/row.ts';
+
+/** What visitors and customers sent is personal: nobody but the operator reads the files. */
+const onlyMine = { mode: 0o600, flush: true } as const;
+
+/**
+ * Writes what visitors and customers sent into a new folder: `applications.jsonl`, each line with the name of its file in
+ * `cv/`, and `stock-notifications.jsonl`. One application is in memory at a time. With `isRemoving` the applications that
+ * were written are removed from the database once all of them are safely on the disk; wishes to be notified stay.
+ *
+ * @throws ExportError when the folder is there already or cannot be written.
+ * @see CT-4, SN-2
+ */
+export async function exportApplications(
+  db: Db,
+  directory: string,
+  isRemoving: boolean,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  await newFolder(directory);
+  const ids = await db.all(
+    'select application_id from job_application order by submitted_at, application_id',
+  );
+  const applications = join(directory, 'applications.jsonl');
+  await writeFile(applications, '', onlyMine);
+  for (const id of ids.map((row) => text(row, 'application_id'))) {
+    await appendFile(applications, await written(db, id, directory), onlyMine);
+  }
+  onProgress(`Written ${applications}: ${ids.length} applications`);
+  const wishes = await db.all('select * from stock_notification order by requested_at, notification_id');
+  const notifications = join(directory, 'stock-notifications.jsonl');
+  await writeFile(notifications, wishes.map(notificationLine).join(''), onlyMine);
+  onProgress(`Written ${notifications}: ${wishes.length} stock notifications`);
+  if (isRemoving) {
+    await remove(
+      db,
+      ids.map((row) => text(row, 'application_id')),
+    );
+    onProgress(`Removed ${ids.length} applications from the database`);
+  }
+}
+
+async function newFolder(directory: string): Promise<void> {
+  const sentence = await mkdir(directory, { recursive: true, mode: 0o700 }).then(
+    (made) =>
+      made === undefined ? `The folder "${directory}" is there already; name a new one.` : undefined,
+    () => `The folder "${directory}" cannot be made; name a new one where you may write.`,
+  );
+  if (sentence !== undefined) throw new ExportError(sentence);
+  await mkdir(join(directory, 'cv'), { mode: 0o700 });
+}
+
+/** Writes the CV of an application; answers its line, which is empty when somebody else has removed it meanwhile. */
+async function written(db: Db, applicationId: string, directory: string): Promise<string> {
+  const row = await db.get('select * from job_application where application_id = $1', [applicationId]);
+  if (!row) return '';
+  const cv = `cv/${applicationId}.pdf`;
+  await writeFile(join(directory, cv), bytes(row, 'content'), onlyMine);
+  const fields: Readonly<Record<string, string>> = JSON.parse(text(row, 'fields'));
+  return line({
+    applicationId,
+    submittedAt: moment(row, 'submitted_at'),
+    jobId: textOrNull(row, 'job_id'),
+    customerId: textOrNull(row, 'customer_id'),
+    fields,
+    fileName: text(row, 'file_name'),
+    cv,
+  });
+}
+
+function notificationLine(row: Row): string {
+  return line({
+    notificationId: text(row, 'notification_id'),
+    requestedAt: moment(row, 'requested_at'),
+    customerId: text(row, 'customer_id'),
+    materialNumber: text(row, 'material_number'),
+    siteId: text(row, 'site_id'),
+  });
+}
+
+function line(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+function moment(row: Row, column: string): string {
+  return new Date(integer(row, column)).toISOString();
+}
+
+async function remove(db: Db, applicationIds: readonly string[]): Promise<void> {
+  await db.transaction(async (queries) => {
+    for (const id of applicationIds) {
+      await queries.run('delete from job_application where application_id = $1', [id]);
+    }
+  });
+}

@@ -1,0 +1,266 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { DatabaseLocation } from '#gateway/database/database.ts';
+import { applicationBytesOf, mostApplicationBytes } from '#gateway/forms/application-ceiling.ts';
+import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import { aGateway } from './support/a-gateway.ts';
+import { call } from './support/call.ts';
+import { aTemporaryFolder } from './support/catalogue-folder.ts';
+
+const main = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url));
+const submitted = Date.UTC(2026, 10, 21, 9, 30);
+
+/** A gateway that keeps so many bytes of applications, and a customer of it. */
+async function aKeeper(applicationBytes?: number) {
+  const open = await aGateway();
+  const gateway = await openGateway({
+    ...open.location,
+    now: () => submitted,
+    ...(applicationBytes === undefined ? {} : { applicationBytes }),
+  });
+  const folder = await aTemporaryFolder();
+  onTestFinished(async () => {
+    await gateway.close();
+    await open.close();
+    await folder.remove();
+  });
+  return { gateway, location: open.location, token: open.token, folder: join(folder.directory, 'taken') };
+}
+
+function apply(gateway: Gateway, { bytes = 1000, firstName = 'Ada', key = '', language = 'en' } = {}) {
+  const body = new FormData();
+  const fields = {
+    formId: 'JOB_APPLICATION',
+    firstName,
+    lastName: 'Löwe',
+    email: 'ada@example.com',
+    consent: 'true',
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('cv', new Blob([pdf(bytes)], { type: 'application/pdf' }), `${firstName}.pdf`);
+  return call(gateway, 'form/process', { method: 'POST', body, language, ...(key === '' ? {} : { key }) });
+}
+
+const pdf = (bytes: number) => '%PDF-1.7 '.padEnd(bytes, 'x');
+
+async function linesOf(folder: string, name: string): Promise<unknown[]> {
+  const content = await readFile(join(folder, name), 'utf8');
+  return content
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+async function runMain(values: readonly string[], { dataDirectory, databaseURL = '' }: DatabaseLocation) {
+  const child = spawn(process.execPath, [main, ...values], {
+    env: { ...process.env, DATA_DIR: dataDirectory, DATABASE_URL: databaseURL },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, output, errors };
+}
+
+describe('the room for applications', { timeout: 60_000 }, () => {
+  it('is refused in words to whoever sends one too many, and told to the operator (I2)', async () => {
+    const { gateway } = await aKeeper(2000);
+    const first = await apply(gateway);
+    const second = await apply(gateway);
+    const german = await apply(gateway, { language: 'de' });
+
+    expect(first.status).toBe(200);
+    expect(second.json()).toEqual({
+      type: 'about:blank',
+      title: 'Insufficient Storage',
+      status: 507,
+      detail:
+        '0.0 MB of 0.0 MB for applications are in use; take them out with "applications FOLDER --remove", or raise APPLICATIONS_MAX_MB',
+      error: {
+        code: 'APPLICATIONS_FULL',
+        message:
+          'Applications cannot be taken right now. Please try again in some days, or send yours by e-mail.',
+      },
+    });
+    expect(german.json()).toMatchObject({
+      error: {
+        message:
+          'Bewerbungen können gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie Ihre per E-Mail.',
+      },
+    });
+  });
+
+  it('is never exceeded by applications that come at the same moment (I2)', async () => {
+    const { gateway } = await aKeeper(2000);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(gateway)));
+
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '200',
+      '507',
+      '507',
+      '507',
+      '507',
+    ]);
+  });
+
+  it('is there again once applications were taken out, for the same request with the same key (P4)', async () => {
+    const { gateway, folder } = await aKeeper(2000);
+    await apply(gateway);
+    const refused = await apply(gateway, { key: 'mine' });
+    await gateway.exportApplications(folder, true);
+    const accepted = await apply(gateway, { key: 'mine' });
+
+    expect([refused.status, accepted.status]).toEqual([507, 200]);
+  });
+
+  it('leaves stock notifications alone (SN-2)', async () => {
+    const { gateway, token } = await aKeeper(0);
+    const body = Object.entries({
+      formId: 'STOCK_NOTIFICATION',
+      materialNumber: 'K-7',
+      siteId: 'main',
+      userId: 'olivia',
+    }).map(([name, value]) => ({ name, value }));
+
+    expect((await call(gateway, 'form/process', { method: 'POST', token, body })).status).toBe(200);
+    expect((await apply(gateway)).status).toBe(507);
+  });
+
+  it.each([
+    [undefined, mostApplicationBytes],
+    ['0', 0],
+    ['20', 20 * 1024 * 1024],
+  ])('is %s MB as APPLICATIONS_MAX_MB says, that is %i bytes', (said, bytes) => {
+    expect(applicationBytesOf(said)).toBe(bytes);
+  });
+
+  it.each(['much', '-1', '1.5'])('is not "%s"', (said) => {
+    expect(() => applicationBytesOf(said)).toThrow(
+      `APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "${said}".`,
+    );
+  });
+});
+
+describe('what was sent by forms', { timeout: 60_000 }, () => {
+  it('is written for the operator: a line each, and every CV as it came (CT-4, SN-2)', async () => {
+    const { gateway, location, token, folder } = await aKeeper();
+    const body = Object.entries({
+      formId: 'STOCK_NOTIFICATION',
+      materialNumber: 'K-7',
+      siteId: 'main',
+      userId: 'olivia',
+    }).map(([name, value]) => ({ name, value }));
+    const wish: { reference: string } = JSON.parse(
+      (await call(gateway, 'form/process', { method: 'POST', token, body })).text,
+    );
+    const ada: { reference: string } = JSON.parse((await apply(gateway)).text);
+
+    const run = await runMain(['applications', folder], location);
+
+    expect(run).toEqual({
+      code: 0,
+      output: `Written ${join(folder, 'applications.jsonl')}: 1 applications\nWritten ${join(folder, 'stock-notifications.jsonl')}: 1 stock notifications\n`,
+      errors: '',
+    });
+    expect(await linesOf(folder, 'applications.jsonl')).toEqual([
+      {
+        applicationId: ada.reference,
+        submittedAt: '2026-11-21T09:30:00.000Z',
+        jobId: null,
+        customerId: null,
+        fields: {
+          formId: 'JOB_APPLICATION',
+          firstName: 'Ada',
+          lastName: 'Löwe',
+          email: 'ada@example.com',
+          consent: 'true',
+        },
+        fileName: 'Ada.pdf',
+        cv: `cv/${ada.reference}.pdf`,
+      },
+    ]);
+    expect(await linesOf(folder, 'stock-notifications.jsonl')).toEqual([
+      {
+        notificationId: wish.reference,
+        requestedAt: '2026-11-21T09:30:00.000Z',
+        customerId: 'olivia',
+        materialNumber: 'K-7',
+        siteId: 'main',
+      },
+    ]);
+    expect(await readFile(join(folder, 'cv', `${ada.reference}.pdf`), 'utf8')).toBe(pdf(1000));
+  });
+
+  it('is one line each, whatever was typed (I5)', async () => {
+    const { gateway, folder } = await aKeeper();
+    await apply(gateway, { firstName: '=cmd()\u2028"x' });
+    await apply(gateway, { firstName: '../../x' });
+    await gateway.exportApplications(folder, false);
+
+    const lines = await readFile(join(folder, 'applications.jsonl'), 'utf8');
+
+    expect(lines.split('\n').length).toBe(3);
+    expect(await readdir(join(folder, 'cv'))).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/),
+      expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/),
+    ]);
+  });
+
+  it('is for the operator’s eyes only (I9)', async () => {
+    const { gateway, folder } = await aKeeper();
+    await apply(gateway);
+    await gateway.exportApplications(folder, false);
+    const [cv = ''] = await readdir(join(folder, 'cv'));
+
+    const rights = await Promise.all(
+      ['.', 'cv', 'applications.jsonl', 'stock-notifications.jsonl', `cv/${cv}`].map(
+        async (name) => (await stat(join(folder, name))).mode & 0o077,
+      ),
+    );
+
+    expect(rights).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('stays in the database unless it is to be removed, and what came meanwhile stays then too (CT-4)', async () => {
+    const { gateway, folder } = await aKeeper();
+    await apply(gateway, { firstName: 'Ada' });
+    await gateway.exportApplications(`${folder}-1`, false);
+    await apply(gateway, { firstName: 'Bea' });
+    await gateway.exportApplications(`${folder}-2`, true);
+    await apply(gateway, { firstName: 'Cleo' });
+    await gateway.exportApplications(`${folder}-3`, true);
+
+    const names = await Promise.all(
+      [1, 2, 3].map(async (round) => {
+        const lines = await linesOf(`${folder}-${round}`, 'applications.jsonl');
+        return lines.map((line) => /(Ada|Bea|Cleo)\.pdf/.exec(JSON.stringify(line))?.[1] ?? '').toSorted();
+      }),
+    );
+    expect(names).toEqual([['Ada'], ['Ada', 'Bea'], ['Cleo']]);
+  });
+
+  it('overwrites no folder that is there, and says so in one sentence', async () => {
+    const { gateway, location, folder } = await aKeeper();
+    await apply(gateway);
+    await gateway.exportApplications(folder, false);
+    const kept = await linesOf(folder, 'applications.jsonl');
+
+    const again = await runMain(['applications', folder, '--remove'], location);
+    const wrong = await runMain(['applications', folder, '--delete'], location);
+
+    expect(again).toEqual({
+      code: 1,
+      output: '',
+      errors: `The folder "${folder}" is there already; name a new one.\n`,
+    });
+    expect(wrong.code).toBe(2);
+    expect(await linesOf(folder, 'applications.jsonl')).toEqual(kept);
+  });
+});

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { uploadLimits } from '#server/api/upload-limit.ts';
+import { csrfPair } from '#tests/gateway/support/csrf-pair.ts';
+import { aGateway } from '#tests/gateway/support/a-gateway.ts';
+import { addressOf } from './support/address-of.ts';
+import { aBrowser, aServer } from './support/a-server.ts';
+import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
+
+const megabyte = 1024 * 1024;
+const opening =
+  '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-';
+const closing = '\r\n--x--\r\n';
+
+/** Both ends of the connection of one upload. */
+interface Upload {
+  readonly client: Socket;
+  readonly server: Socket;
+  /** What was written so far. */
+  readonly headBytes: number;
+}
+
+/** A visitor of a listening shop who writes his uploads piece by piece. */
+async function aVisitor() {
+  const upstream = recordingUpstream(smallGateway);
+  const { app, log } = await aServer({ upstream });
+  const { browser, open } = { browser: aBrowser(app), open: await listening(app) };
+  await browser.get('/api/session');
+  return {
+    upstream,
+    log,
+    upload: (headers: readonly string[]) =>
+      open('/api/form/process', [
+        `Cookie: sid=${browser.cookies.get('sid')}`,
+        `X-CSRF-Token: ${browser.token()}`,
+        ...headers,
+      ]),
+  };
+}
+
+/** Opens connections to a server, each with the head of an upload. */
+async function listening(app: FastifyInstance) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = new URL(addressOf(app.server));
+  return async (path: string, headers: readonly string[]): Promise<Upload> => {
+    const accepted: Promise<Socket[]> = once(app.server, 'connection');
+    const client = connect(Number(port), '127.0.0.1');
+    client.on('error', () => undefined);
+    onTestFinished(() => void client.destroy());
+    const [server] = await accepted;
+    if (!server) throw new Error('The server accepted no connection');
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      `Host: localhost:${port}`,
+      `Origin: http://localhost:${port}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      ...headers,
+      '\r\n',
+    ].join('\r\n');
+    client.write(head);
+    return { client, server, headBytes: Buffer.byteLength(head) };
+  };
+}
+
+/** The answer to a request that is refused, which the server ends with its connection. */
+async function refusal(client: Socket) {
+  const answer = await text(client);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const { error }: { error: { code: string } } = JSON.parse(body);
+  return [head.split('\r\n')[0], /^connection: close$/im.test(head), error.code];
+}
+
+describe('the memory that uploads take (I2)', () => {
+  it('is not touched by one that says that it is too large: not a byte of it is read', async () => {
+    const { upload, upstream } = await aVisitor();
+
+    const { client, server, headBytes } = await upload([`Content-Length: ${uploadLimits.bytes + 1}`]);
+
+    expect(await refusal(client)).toEqual(['HTTP/1.1 413 Payload Too Large', true, 'TOO_LARGE']);
+    expect(server.bytesRead).toBe(headBytes);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('is never more than one upload’s for one that hides its size: it is cut off where it becomes too large', async () => {
+    const { upload, upstream, log } = await aVisitor();
+    const { client, server } = await upload(['Transfer-Encoding: chunked']);
+    const piece = Buffer.alloc(64 * 1024, 0x80);
+    const offered = 10 * uploadLimits.bytes;
+    let sent = 0;
+    const send = () => {
+      while (sent < offered && client.writable) {
+        sent += piece.length;
+        client.write(`${piece.length.toString(16)}\r\n`);
+        client.write(piece);
+        if (!client.write('\r\n')) return;
+      }
+    };
+    client.on('drain', send).resume();
+    send();
+    await once(server, 'close');
+
+    expect(log.map(({ path, status }) => [path, status]).at(-1)).toEqual(['/api/form/process', 413]);
+    expect(server.bytesRead).toBeGreaterThan(uploadLimits.bytes);
+    expect(server.bytesRead).toBeLessThan(uploadLimits.bytes + megabyte);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('is that of eight, however many are on their way: of a ninth not a byte is read', async () => {
+    const { upload, upstream } = await aVisitor();
+    const half = Buffer.alloc(uploadLimits.bytes / 2, 0x80);
+    const bytes = opening.length + 2 * half.length - megabyte + closing.length;
+    const taken: Upload[] = [];
+    for (let count = 0; count < uploadLimits.atOnce; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
+      const one = await upload([`Content-Length: ${bytes}`, 'Connection: close']);
+      one.client.write(opening);
+      one.client.write(half);
+      taken.push(one);
+    }
+    const isHalfRead = ({ server, headBytes }: Upload) =>
+      server.bytesRead === headBytes + opening.length + half.length;
+    await vi.waitFor(() => expect(taken.map(isHalfRead)).toEqual(taken.map(() => true)), 20_000);
+
+    const ninth = await upload([`Content-Length: ${bytes}`, 'Connection: close']);
+    const refused = await refusal(ninth.client);
+    const held = taken.map(({ server }) => server.bytesRead).reduce((sum, each) => sum + each, 0);
+    for (const { client } of taken) client.write(half.subarray(megabyte));
+    for (const { client } of taken) client.write(closing);
+    const answers = await Promise.all(taken.map(({ client }) => text(client)));
+
+    expect(refused).toEqual(['HTTP/1.1 503 Service Unavailable', true, 'BUSY']);
+    expect(ninth.server.bytesRead).toBe(ninth.headBytes);
+    expect(held).toBeLessThan(uploadLimits.atOnce * uploadLimits.bytes);
+    expect(answers.map((answer) => answer.split('\r\n')[0])).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
+    expect(upstream.requests.map(({ body }) => body?.length)).toEqual(taken.map(() => bytes));
+  });
+
+  it('is not touched by one too large in a gateway on its own either', async () => {
+    const { gateway, close } = await aGateway();
+    onTestFinished(close);
+    const open = await listening(gateway.app);
+    const pair = Object.entries(await csrfPair(gateway)).map(([name, value]) => `${name}: ${value}`);
+
+    const { client, server, headBytes } = await open('/itcpgw/site_apis/form/process', [
+      ...pair,
+      `Content-Length: ${100 * megabyte}`,
+    ]);
+
+    expect(await refusal(client)).toEqual(['HTTP/1.1 413 Payload Too Large', true, 'TOO_LARGE']);
+    expect(server.bytesRead).toBe(headBytes);
+  });
+});
