@@ -7,8 +7,9 @@ import type { ImportReport } from './catalogue/import-catalogue.ts';
 import { importFrom } from './catalogue/import-from.ts';
 import { migrate } from './database/migrate.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
-import { gatewayApp } from './routes/gateway-app.ts';
+import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
+import { warmUp } from './routes/warm-up.ts';
 import { checkEngine, indexIn, type SearchEngine } from './search/search-engine.ts';
 import { sessionsIn } from './session/sessions.ts';
 
@@ -35,6 +36,8 @@ export interface Gateway {
   importCatalogue(path: string, onProgress?: (line: string) => void): Promise<ImportReport>;
   /** Writes the catalogue as a catalogue folder; answers the names of its files. @throws ExportError */
   exportCatalogue(directory: string, onProgress?: (line: string) => void): Promise<readonly string[]>;
+  /** Asks itself what the first visitors will ask, so that they do not wait for it. Never rejects: a fault meets them as well. */
+  warmUp(): Promise<void>;
   /** Finishes requests that are running, then closes the database. */
   close(): Promise<void>;
 }
@@ -87,6 +90,11 @@ export async function openGateway({
         await index.refresh();
         return report;
       },
+      warmUp: () =>
+        warmUp(async (path, language) => {
+          const url = `${base}/${path}`;
+          return (await app.inject({ url, headers: { 'accept-language': language } })).body;
+        }).catch(() => undefined),
       close: async () => {
         await app.close();
         await index.close();

@@ -62,6 +62,7 @@ async function serve(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = portOf(process.env['PORT'] || '4101');
   const gateway = await openGateway({ ...location, search: engine(), logger: { level: 'warn' } });
+  await gateway.warmUp();
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();
     throw new PortError(portSentence(cause, host, port), { cause });
