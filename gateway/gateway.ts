@@ -9,8 +9,9 @@ import { migrate } from './database/migrate.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { mostApplicationBytes } from './forms/application-ceiling.ts';
 import { exportApplications } from './forms/export-applications.ts';
-import { gatewayApp } from './routes/gateway-app.ts';
+import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
+import { warmUp } from './routes/warm-up.ts';
 import { checkEngine, indexIn, type SearchEngine } from './search/search-engine.ts';
 import { sessionsIn } from './session/sessions.ts';
 
@@ -46,6 +47,8 @@ export interface Gateway {
     isRemoving: boolean,
     onProgress?: (line: string) => void,
   ): Promise<void>;
+  /** Asks itself what the first visitors will ask, so that they do not wait for it. Never rejects: a fault meets them as well. */
+  warmUp(): Promise<void>;
   /** Finishes requests that are running, then closes the database. */
   close(): Promise<void>;
 }
@@ -103,6 +106,11 @@ export async function openGateway({
         await index.refresh();
         return report;
       },
+      warmUp: () =>
+        warmUp(async (path, language) => {
+          const url = `${base}/${path}`;
+          return (await app.inject({ url, headers: { 'accept-language': language } })).body;
+        }).catch(() => undefined),
       close: async () => {
         await app.close();
         await index.close();

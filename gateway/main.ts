@@ -83,6 +83,7 @@ async function serve(): Promise<void> {
     applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
     logger: { level: 'warn' },
   });
+  await gateway.warmUp();
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();
     throw new PortError(portSentence(cause, host, port), { cause });

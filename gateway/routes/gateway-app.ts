@@ -22,7 +22,8 @@ import { sharedSchemas } from './schemas/shared-schemas.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { variantRoutes } from './variant-routes.ts';
 
-const base = '/itcpgw/site_apis';
+/** Where everything is answered. */
+export const base = '/itcpgw/site_apis';
 
 /** The HTTP side of the gateway. @see §7, GW-2 */
 export async function gatewayApp(

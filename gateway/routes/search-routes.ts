@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { categoryBodies } from '../catalogue/categories.ts';
 import { productBodies } from '../catalogue/products.ts';
 import { Problem } from '../problems/problem.ts';
+import type { QuickResult } from '../search/search-port.ts';
 import { jsonList, sendJson } from './answer.ts';
 import { encodedList } from './encoded-list.ts';
 import { buyerOf, visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
@@ -11,6 +12,7 @@ import { faulty, refusedParameters } from './plain-input.ts';
 import { categoriesAnswer } from './schemas/category.ts';
 import { searchAnswer } from './schemas/listing.ts';
 import { ids, query } from './schemas/parts.ts';
+import { suggestedCategory, suggestedProduct } from './suggestions.ts';
 
 interface SearchQuery extends ListingQuery {
   readonly $usage?: string;
@@ -84,7 +86,8 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
     async (request, reply) => {
       const visit = await visitOf(context, request);
       const { q, $top: top } = request.query;
-      const { categories } = await quickResult(context, { term: q, top }, visit);
+      const { categoryIds } = await quickResult(context, { term: q, top }, visit);
+      const categories = await categoryBodies(context.db, categoryIds, visit.language);
       return sendJson(reply, `{"categories":${jsonList(categories)}}`, visit.customer);
     },
   );
@@ -115,7 +118,7 @@ async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit:
   return `{${await listingMembers(context, result, { mode, sort: wanted.sort }, visit)}}`;
 }
 
-/** @see QS-4: a category comes with its parents, so that equal names can be told apart. */
+/** @see QS-4 */
 async function quickAnswer(context: GatewayContext, asked: SearchQuery, visit: Visit): Promise<string> {
   const { q, $top: top = quickResults, $skip: skip, $usage: _usage, ...others } = asked;
   if (q === undefined) throw faulty('q', `is missing in the query of a ${quickSearch}`);
@@ -124,20 +127,17 @@ async function quickAnswer(context: GatewayContext, asked: SearchQuery, visit: V
     const reason = `does not go with $usage=${quickSearch}`;
     throw refusedParameters(misplaced.map((parameter) => ({ parameter, reason })));
   }
-  const { products, categories } = await quickResult(context, { term: q, top }, visit);
-  return `{"products":${jsonList(products)},"categories":${jsonList(categories)}}`;
+  const { productIds, categoryIds } = await quickResult(context, { term: q, top }, visit);
+  const products = await productBodies(context.db, productIds, { ...visit, form: 'tile' });
+  const categories = await categoryBodies(context.db, categoryIds, visit.language);
+  return `{"products":${jsonList(products.map(suggestedProduct))},"categories":${jsonList(categories.map(suggestedCategory))}}`;
 }
 
 async function quickResult(
-  context: GatewayContext,
+  { index }: GatewayContext,
   asked: { readonly term: string; readonly top: number },
-  visit: Visit,
-) {
-  const { language, customer } = visit;
-  const search = await context.index.current();
-  const { productIds, categoryIds } = await search.quick({ ...asked, language, buyer: buyerOf(customer) });
-  return {
-    products: await productBodies(context.db, productIds, { ...visit, form: 'tile' }),
-    categories: await categoryBodies(context.db, categoryIds.slice(0, asked.top), language),
-  };
+  { language, customer }: Visit,
+): Promise<QuickResult> {
+  const search = await index.current();
+  return search.quick({ ...asked, language, buyer: buyerOf(customer) });
 }

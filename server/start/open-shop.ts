@@ -68,6 +68,7 @@ async function openBuiltIn(
     () => loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress),
     () => onProgress('Another process is loading the demo catalogue, waiting for it ...'),
   );
+  await gateway.warmUp();
   return embeddedUpstream(gateway);
 }
 

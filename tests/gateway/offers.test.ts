@@ -23,8 +23,8 @@ const offers = [
   },
 ];
 
-/** The words of the offer and the prices of the hammer on a day. */
-async function hammerOn(day: string, userName?: string) {
+/** The words of the offer and the prices of the hammer on a day, as a page or a suggestion shows them. */
+async function hammerOn(day: string, userName?: string, path = 'product/products?$product-ids=hammer') {
   let now = Date.parse(`${day}T12:00:00Z`);
   const open = await aGateway({ now: () => now });
   cleanUps.push(open.close);
@@ -41,7 +41,7 @@ async function hammerOn(day: string, userName?: string) {
   );
   const token = userName === undefined ? undefined : await signedIn(open.gateway, userName);
   now += 60_000;
-  const answer = await call(open.gateway, 'product/products?$product-ids=hammer', {
+  const answer = await call(open.gateway, path, {
     language: 'de',
     ...(token === undefined ? {} : { token }),
   });
@@ -51,7 +51,7 @@ async function hammerOn(day: string, userName?: string) {
   return {
     words: words.map(({ attributeId, value }) => `${attributeId.slice(13)}=${value}`),
     price: pricing?.price,
-    scales: pricing?.pricingScales.map(({ minQuantity, price }) => [minQuantity, price]),
+    scales: pricing?.pricingScales?.map(({ minQuantity, price }) => [minQuantity, price]),
   };
 }
 
@@ -59,7 +59,7 @@ interface Hammer {
   readonly properties: readonly { readonly attributeId: string; readonly value: string }[];
   readonly pricing?: {
     readonly price: number;
-    readonly pricingScales: readonly { readonly minQuantity: number; readonly price: number }[];
+    readonly pricingScales?: readonly { readonly minQuantity: number; readonly price: number }[];
   };
 }
 
@@ -77,6 +77,22 @@ describe('an offer', { timeout: 30_000 }, () => {
 
     expect(await hammerOn('2026-06-09', 'olivia')).toEqual({ words, price: 12.5, scales: [[5, 11.25]] });
     expect(await hammerOn('2026-06-09', 'max')).toEqual({ words, price: 11.25, scales: [[5, 10.13]] });
+  });
+
+  it('is told by a suggestion too, to those whom it is for (QS-4)', async () => {
+    const suggestion = 'product/search?q=klauen&$usage=QUICK_SEARCH';
+    const words = ['=club', '_TEXT=10 off 5', '_LABEL=Club'];
+
+    expect(await hammerOn('2026-06-09', 'olivia', suggestion)).toEqual({
+      words,
+      price: 12.5,
+      scales: undefined,
+    });
+    expect(await hammerOn('2026-06-09', undefined, suggestion)).toEqual({
+      words: [],
+      price: undefined,
+      scales: undefined,
+    });
   });
 
   it('does not touch a price that was agreed with the customer', async () => {

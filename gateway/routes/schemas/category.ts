@@ -7,6 +7,8 @@ export const childCategories = listOf(
   object({ ...reference, image: text, productCount: { type: 'integer', minimum: 0 } }),
 );
 
+const parentCategories = { ...listOf(object(reference)), description: 'The nearest first' };
+
 /** @see §3 Category */
 export const categorySchema = {
   $id: 'Category',
@@ -18,11 +20,14 @@ export const categorySchema = {
     pageKey: text,
     sortOrder: figure,
     url: text,
-    parentCategories: { ...listOf(object(reference)), description: 'The nearest first' },
+    parentCategories,
     childCategories,
     properties: listOf(property),
   }),
 };
+
+/** What a suggestion shows of a category. @see QS-4 */
+export const suggestedCategory = object({ ...reference, pageKey: text, parentCategories });
 
 export const categoryAnswer = answer(named('Category'));
 export const categoriesAnswer = answer(object({ categories: listOf(named('Category')) }));

@@ -1,4 +1,6 @@
+import { suggestedCategory } from './category.ts';
 import { answer, figure, flag, listOf, named, object, oneOfTexts, text } from './parts.ts';
+import { suggestedProduct } from './product.ts';
 
 const count = { type: 'integer', minimum: 0 };
 
@@ -35,7 +37,7 @@ export const listingSchemas = [
   {
     $id: 'QuickSearch',
     description: 'What fits while one types.',
-    ...object({ products: listOf(named('Product')), categories: listOf(named('Category')) }),
+    ...object({ products: listOf(suggestedProduct), categories: listOf(suggestedCategory) }),
   },
 ];
 

@@ -27,6 +27,8 @@ export const unitOfMeasure = object(
 
 const publicMaterial = { materialNumber: text, isConfigurable: flag, commodityCode: text };
 
+const stock = { inStock: flag, availabilityLevel: oneOfTexts('H', 'M', 'L') };
+
 const customerMaterial = {
   ...publicMaterial,
   customerMaterialNumber: text,
@@ -46,8 +48,7 @@ const customerMaterial = {
   baseUnitOfMeasure: text,
   baseUnitOfMeasureText: text,
   unitsOfMeasure: listOf(unitOfMeasure),
-  inStock: flag,
-  availabilityLevel: oneOfTexts('H', 'M', 'L'),
+  ...stock,
   lastPurchasedDate: date,
   lastPurchasedOrder: text,
 };
@@ -61,7 +62,7 @@ export const pricingScale = object({
   currency: text,
 });
 
-const pricing = object({
+const price = {
   price: figureOrNull,
   displayPrice: figureOrNull,
   tax: { type: 'number', description: 'Percent' },
@@ -69,20 +70,24 @@ const pricing = object({
   unit: text,
   unitText: text,
   quantity: { type: 'number', exclusiveMinimum: 0, description: 'The price is for so many units' },
-  pricingScales: listOf(pricingScale),
-});
+};
+
+const pricing = object({ ...price, pricingScales: listOf(pricingScale) });
 
 export const breadcrumb = listOf(
   object({ categoryId: text, categoryName: text, url: text, sortOrder: figure }),
 );
 
+const productKind = oneOfTexts('PRODUCT', 'CNFG', 'VARIANT');
+const productType = oneOfTexts('', 'FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ');
+
 const facts = {
   catalogueId: text,
   productId: text,
   productName: text,
-  productKind: oneOfTexts('PRODUCT', 'CNFG', 'VARIANT'),
+  productKind,
   productKindDescription: text,
-  productType: oneOfTexts('', 'FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ'),
+  productType,
   productTypeDescription: text,
   validFrom: date,
   validTo: date,
@@ -129,6 +134,32 @@ export const productSchemas = [
   },
   { $id: 'Product', anyOf: [named('PublicProduct'), named('CustomerProduct')] },
 ];
+
+const { materialNumber, isConfigurable } = publicMaterial;
+const suggested = {
+  productId: text,
+  productName: text,
+  productKind,
+  productType,
+  thumbnail: text,
+  properties: { ...listOf(property), description: 'Those of a special offer' },
+};
+
+/** @see QS-4, SE-3 */
+export const suggestedProduct = {
+  description: 'What a suggestion shows of a product; price and stock are there for a customer only.',
+  anyOf: [
+    object({
+      ...suggested,
+      salesMaterial: object({ materialNumber, isConfigurable }),
+    }),
+    object({
+      ...suggested,
+      salesMaterial: object({ materialNumber, isConfigurable, ...stock }),
+      pricing: object(price),
+    }),
+  ],
+};
 
 export const productAnswer = answer(named('Product'));
 export const productsAnswer = answer(object({ products: listOf(named('Product')) }));

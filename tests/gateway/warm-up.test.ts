@@ -1,0 +1,80 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import { warmUp } from '#gateway/routes/warm-up.ts';
+import { aDatabase } from './support/a-database.ts';
+import { aGateway } from './support/a-gateway.ts';
+import { call } from './support/call.ts';
+
+/** What the warm-up asks of a gateway, sorted: the status of the answer, the language and the address. */
+async function askedOf(gateway: Gateway): Promise<string[]> {
+  const asked: string[] = [];
+  await warmUp(async (path, language) => {
+    const { status, text } = await call(gateway, path, { language });
+    asked.push(`${status} ${language} ${decodeURIComponent(path)}`);
+    return text;
+  });
+  return asked.toSorted();
+}
+
+describe('the warm-up', () => {
+  it('asks for categories, filtered pages, searches, suggestions and products as visitors do, in every language', async () => {
+    const { gateway, close } = await aGateway();
+    onTestFinished(close);
+
+    const asked = await askedOf(gateway);
+
+    expect(asked.filter((question) => question.startsWith('200 en '))).toEqual([
+      '200 en category/categories',
+      '200 en product/anvil',
+      '200 en product/glue',
+      '200 en product/products?$product-ids=anvil|hammer|saw|gloves',
+      '200 en product/products?$product-ids=glue|rope|screw|gloves',
+      '200 en product/search?$usage=LISTING&$category=supplies&$top=12&$sortby=MATERIAL_NUMBER;asc&$filter-brand=Fixum',
+      '200 en product/search?$usage=LISTING&$category=supplies&$top=12&$sortby=PRODUCT_NAME;asc',
+      '200 en product/search?$usage=LISTING&$category=tools&$top=12&$sortby=MATERIAL_NUMBER;asc&$filter-brand=Forge',
+      '200 en product/search?$usage=LISTING&$category=tools&$top=12&$sortby=PRODUCT_NAME;asc',
+      '200 en product/search?$usage=LISTING&q=Anvil&$sortby=RELEVANCE;asc',
+      '200 en product/search?$usage=LISTING&q=Glue&$sortby=RELEVANCE;asc',
+      '200 en product/search?$usage=QUICK_SEARCH&q=Anv',
+      '200 en product/search?$usage=QUICK_SEARCH&q=Avil',
+      '200 en product/search?$usage=QUICK_SEARCH&q=Glu',
+      '200 en product/search?$usage=QUICK_SEARCH&q=Gue',
+      '200 en product/search?$usage=QUICK_SEARCH&q=K-7',
+      '200 en product/search?$usage=QUICK_SEARCH&q=T-300',
+    ]);
+    expect(asked.map((question) => question.slice(0, 6))).toEqual([
+      ...Array.from({ length: 17 }, () => '200 de'),
+      ...Array.from({ length: 17 }, () => '200 en'),
+    ]);
+  });
+
+  it('asks an empty catalogue for its categories only', async () => {
+    const { location, remove } = await aDatabase();
+    onTestFinished(remove);
+    const gateway = await openGateway(location);
+    onTestFinished(() => gateway.close());
+
+    expect(await askedOf(gateway)).toEqual(['200 de category/categories', '200 en category/categories']);
+  });
+
+  it('looks into eight of the top categories, however many there are', async () => {
+    const asked: string[] = [];
+    await warmUp(async (path, language) => {
+      if (language === 'en') asked.push(path);
+      return JSON.stringify(
+        path === 'category/categories'
+          ? { categories: Array.from({ length: 9 }, (_, index) => ({ id: `top-${index}` })) }
+          : { products: [], filters: [] },
+      );
+    });
+
+    expect(asked).toHaveLength(1 + 8);
+  });
+
+  it('is not what keeps a gateway from starting when an answer is a fault', async () => {
+    const { gateway, close } = await aGateway();
+    await close();
+
+    expect(await gateway.warmUp()).toBeUndefined();
+  });
+});
