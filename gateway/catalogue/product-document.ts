@@ -6,7 +6,7 @@ import { offerAttributes, storedOffers } from './offer-properties.ts';
 import { productTypeText } from './product-type.ts';
 import { picturesAddressed } from './picture-properties.ts';
 import { listingGroups, mediaPath, pageGroups, shownAttributes } from './property-groups.ts';
-import type { Survey } from './survey.ts';
+import type { ProductSurroundings } from './survey.ts';
 import type { ImageFacts } from './survey-media.ts';
 
 /**
@@ -40,7 +40,7 @@ const kinds = {
 const brandLabel = texts('Brand', { de: 'Marke' });
 
 /** A product's body in every language. @see §3 Product */
-export function productDocuments(line: ProductLine, survey: Survey): ProductDocument[] {
+export function productDocuments(line: ProductLine, survey: ProductSurroundings): ProductDocument[] {
   const shown = shownAttributes(line, survey);
   const { main, thumbnail, others } = pictures(line, survey);
   const thumbnailPath = mediaPath(thumbnail?.mediaId);
@@ -103,7 +103,7 @@ export function propertyList(lines: readonly PropertyLine[], language: Language)
   }));
 }
 
-function breadcrumb(line: ProductLine, survey: Survey, language: Language) {
+function breadcrumb(line: ProductLine, survey: ProductSurroundings, language: Language) {
   const own = line.categoryIds[0];
   const inherited = survey.products.configurables.get(line.parentId ?? '')?.categoryIds[0];
   const node = survey.tree.nodes.get(own ?? inherited ?? '');
@@ -119,14 +119,14 @@ export function categoryUrl(id: string): string {
   return `/c/${encodeURIComponent(id)}`;
 }
 
-function pictures(line: ProductLine, survey: Survey) {
+function pictures(line: ProductLine, survey: ProductSurroundings) {
   const images: ImageFacts[] = (line.images ?? []).flatMap((id) => survey.images.get(id) ?? []);
   const main = images.find(({ role }) => role === 'main') ?? images[0];
   const thumbnail = images.find(({ role }) => role === 'thumbnail') ?? main;
   return { main, thumbnail, others: images.filter((image) => image !== main && image !== thumbnail) };
 }
 
-function productProperties(line: ProductLine, survey: Survey, language: Language) {
+function productProperties(line: ProductLine, survey: ProductSurroundings, language: Language) {
   const extra: PropertyLine[] = [];
   if (line.tag) extra.push({ attributeId: 'PRODUCT_TAG', value: line.tag, values: line.tags });
   if (line.brand) {

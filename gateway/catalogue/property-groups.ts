@@ -1,7 +1,7 @@
 import { texts, type Language, type Texts } from '../language.ts';
 import { attributeTexts, valueText, type AttributeText } from './attribute-text.ts';
 import type { AttributeLine, ProductLine } from './line-schemas.ts';
-import type { Survey } from './survey.ts';
+import type { ProductSurroundings } from './survey.ts';
 import type { DocumentFacts, ImageFacts } from './survey-media.ts';
 
 /** An attribute that has something to show. */
@@ -37,7 +37,7 @@ const imagesName = texts('Pictures', { de: 'Bilder' });
 const documentsName = texts('Documents', { de: 'Dokumente' });
 
 /** The attributes of a product that have a value, computed once for every language. */
-export function shownAttributes(line: ProductLine, survey: Survey): ShownAttribute[] {
+export function shownAttributes(line: ProductLine, survey: ProductSurroundings): ShownAttribute[] {
   return line.attributes
     .map((attribute) => ({
       line: attribute,
@@ -66,7 +66,7 @@ export function pageGroups(
   line: ProductLine,
   shown: readonly ShownAttribute[],
   pictures: readonly ImageFacts[],
-  survey: Survey,
+  survey: ProductSurroundings,
   language: Language,
 ): PropertyGroup[] {
   return [
@@ -82,12 +82,12 @@ export function mediaPath(mediaId: string | undefined): string {
   return mediaId === undefined ? '' : `/media/${mediaId}`;
 }
 
-function documentsOf({ type, value }: AttributeLine, survey: Survey): DocumentFacts[] {
+function documentsOf({ type, value }: AttributeLine, survey: ProductSurroundings): DocumentFacts[] {
   if (type === 'file' && typeof value === 'string') return documentsNamed([value], survey);
   return type === 'files' && Array.isArray(value) ? documentsNamed(value.map(String), survey) : [];
 }
 
-function documentsNamed(ids: readonly string[], survey: Survey): DocumentFacts[] {
+function documentsNamed(ids: readonly string[], survey: ProductSurroundings): DocumentFacts[] {
   return ids.flatMap((id) => survey.documents.get(id) ?? []);
 }
 
@@ -109,7 +109,7 @@ function imagesGroup(pictures: readonly ImageFacts[], language: Language): Prope
 }
 
 /** One property for each document, so that its title is not lost. */
-function documentsGroup(line: ProductLine, survey: Survey, language: Language): PropertyGroup[] {
+function documentsGroup(line: ProductLine, survey: ProductSurroundings, language: Language): PropertyGroup[] {
   const properties = (line.documentIds ?? []).flatMap((id, index) => {
     const document = survey.documents.get(id);
     if (!document) return [];
