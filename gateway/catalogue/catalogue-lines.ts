@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { BadLines } from './import-error.ts';
 import { unstorablePlace } from './line-text.ts';
-import { LineTooLongError, packedLines } from './packed-lines.ts';
+import { batchLines, LineTooLongError, packedBatches, type LineBatch } from './packed-lines.ts';
 
 export interface CatalogueLine<Value> {
   /** Counts from 1. */
@@ -16,70 +16,59 @@ export interface CatalogueLine<Value> {
 /** What every line of a file must look like. */
 export type LineSchema<Value> = v.GenericSchema<unknown, Value>;
 
+/** A line that is good, or what is wrong with it. */
+export type DecodedLine<Value> = CatalogueLine<Value> | { readonly line: number; readonly fault: string };
+
 /**
- * The lines of one file of a catalogue folder, decoded. A line that is no JSON, cannot be stored or does not fit the schema
- * is noted as bad and left out; a file that is missing has no lines.
+ * The lines of one file of a catalogue folder, some at a time; a file that is missing has none. Where it is damaged, or a line
+ * is too long, is noted as bad.
  */
-export async function* catalogueLines<Value>(
+export async function* lineBatches(
   directory: string,
   file: string,
-  schema: LineSchema<Value>,
   bad: BadLines,
-): AsyncGenerator<CatalogueLine<Value>> {
-  for await (const { line, bytes } of numberedLines(directory, file, bad)) {
-    if (!isUtf8(bytes)) {
-      bad.add(file, line, 'is no UTF-8');
-      continue;
+): AsyncGenerator<LineBatch> {
+  let line = 1;
+  try {
+    for await (const batch of packedBatches(join(directory, file))) {
+      line = batch.nextLine;
+      yield batch;
     }
-    const text = bytes.toString('utf8');
-    const json = parsed(text);
-    if (json === undefined) {
-      bad.add(file, line, 'is no JSON');
-      continue;
-    }
-    const unstorable = unstorablePlace(text, json.value);
-    if (unstorable !== undefined) {
-      bad.add(file, line, unstorable);
-      continue;
-    }
-    const decoded = v.safeParse(schema, json.value, { abortPipeEarly: true });
-    if (decoded.success) yield { line, text, value: decoded.output };
-    else bad.add(file, line, decoded.issues.map(reasonOf).join('; '));
+  } catch (cause) {
+    if (cause instanceof LineTooLongError) bad.add(file, line, cause.message);
+    else if (codeOf(cause).startsWith('Z_')) bad.add(file, line, 'the gzip data is damaged from here on');
+    else if (codeOf(cause) !== 'ENOENT') throw cause;
   }
 }
 
-/**
- * The lines of a file that was found good a moment ago, with keys that no schema knows.
- *
- * @throws Error when the file is no longer what it was
- */
-export async function* goodLines<Value>(
-  directory: string,
-  file: string,
-  bad: BadLines,
-): AsyncGenerator<CatalogueLine<Value>> {
-  for await (const { line, bytes } of numberedLines(directory, file, bad)) {
+/** The lines of a batch, decoded; one that is no JSON, cannot be stored or does not fit the schema has a fault instead. */
+export function* decodedLines<Value>(
+  batch: LineBatch,
+  schema: LineSchema<Value>,
+): Generator<DecodedLine<Value>> {
+  for (const { line, bytes } of batchLines(batch)) yield decodedLine(line, bytes, schema);
+}
+
+/** The lines of a batch that was found good a moment ago, with keys that no schema knows. */
+export function* goodLines<Value>(batch: LineBatch): Generator<CatalogueLine<Value>> {
+  for (const { line, bytes } of batchLines(batch)) {
     const text = bytes.toString('utf8');
     const value: Value = JSON.parse(text);
     yield { line, text, value };
   }
 }
 
-async function* numberedLines(directory: string, file: string, bad: BadLines) {
-  let line = 0;
-  try {
-    for await (const bytes of packedLines(join(directory, file))) {
-      line += 1;
-      if (bytes.some((byte) => byte > space)) yield { line, bytes };
-    }
-  } catch (cause) {
-    if (cause instanceof LineTooLongError) bad.add(file, line + 1, cause.message);
-    else if (codeOf(cause).startsWith('Z_')) bad.add(file, line + 1, 'the gzip data is damaged from here on');
-    else if (codeOf(cause) !== 'ENOENT') throw cause;
-  }
+function decodedLine<Value>(line: number, bytes: Buffer, schema: LineSchema<Value>): DecodedLine<Value> {
+  if (!isUtf8(bytes)) return { line, fault: 'is no UTF-8' };
+  const text = bytes.toString('utf8');
+  const json = parsed(text);
+  if (json === undefined) return { line, fault: 'is no JSON' };
+  const unstorable = unstorablePlace(text, json.value);
+  if (unstorable !== undefined) return { line, fault: unstorable };
+  const decoded = v.safeParse(schema, json.value, { abortPipeEarly: true });
+  if (!decoded.success) return { line, fault: decoded.issues.map(reasonOf).join('; ') };
+  return { line, text, value: decoded.output };
 }
-
-const space = 0x20;
 
 function parsed(text: string): { readonly value: unknown } | undefined {
   try {

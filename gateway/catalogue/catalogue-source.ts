@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { constants, gzip, type ZlibOptions } from 'node:zlib';
 import type { Queries } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { CatalogueLine } from './catalogue-lines.ts';
@@ -7,16 +7,17 @@ import type { FolderReader } from './folder-reader.ts';
 import type { Generation } from './generation.ts';
 
 const packing = promisify(gzip);
+/** How the lines are packed in the database. */
+export const packedHow: ZlibOptions = { level: constants.Z_BEST_SPEED };
 const linesAtOnce = 500;
 const charactersAtOnce = 4_000_000;
 
 /** What becomes of the lines of one file. */
 export interface FileWriting<Value> {
-  /** Writes the rows of some lines, the first of which has so many before it. */
-  readonly rows?: (queries: Queries, values: readonly Value[], before: number) => Promise<void>;
+  /** Writes the rows of some lines. */
+  readonly rows?: (queries: Queries, values: readonly Value[]) => Promise<void>;
   /** The line as an export writes it; as it was, when missing. */
   readonly kept?: (line: CatalogueLine<Value>) => string;
-  readonly onLine?: () => Promise<void>;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function writeFile<Value>(
   generation: Generation,
   folder: FolderReader,
   file: string,
-  { rows, kept = ({ text }) => text, onLine }: FileWriting<Value>,
+  { rows, kept = ({ text }) => text }: FileWriting<Value>,
 ): Promise<number> {
   let count = 0;
   let part = 0;
@@ -36,24 +37,20 @@ export async function writeFile<Value>(
 
   async function write(): Promise<void> {
     const lines = batch;
-    const before = count - lines.length;
     batch = [];
     characters = 0;
-    const packed = packing(`${lines.map(kept).join('\n')}\n`, { level: constants.Z_BEST_SPEED });
+    const packed = packing(`${lines.map(kept).join('\n')}\n`, packedHow);
     await generation.write(async (queries) => {
       await rows?.(
         queries,
         lines.map(({ value }) => value),
-        before,
       );
-      const source = [[generation.number, file, part, await packed]];
-      await insertRows(queries, 'catalogue_source', ['generation', 'file', 'part', 'content'], source);
+      await writeSource(queries, generation, file, part, await packed);
     });
     part += 1;
   }
 
   for await (const line of folder.goodLines<Value>(file)) {
-    await onLine?.();
     batch.push(line);
     count += 1;
     characters += line.text.length;
@@ -61,4 +58,16 @@ export async function writeFile<Value>(
   }
   if (batch.length > 0) await write();
   return count;
+}
+
+/** Keeps packed lines of a file for exports; `part` counts them from 0. */
+export async function writeSource(
+  queries: Queries,
+  { number }: Generation,
+  file: string,
+  part: number,
+  packed: Uint8Array,
+): Promise<void> {
+  const columns = ['generation', 'file', 'part', 'content'];
+  await insertRows(queries, 'catalogue_source', columns, [[number, file, part, packed]]);
 }

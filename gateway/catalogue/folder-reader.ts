@@ -1,5 +1,12 @@
-import { catalogueLines, goodLines, type CatalogueLine, type LineSchema } from './catalogue-lines.ts';
+import {
+  decodedLines,
+  goodLines,
+  lineBatches,
+  type CatalogueLine,
+  type LineSchema,
+} from './catalogue-lines.ts';
 import { BadLines, ImportError } from './import-error.ts';
+import type { LineBatch } from './packed-lines.ts';
 
 /** A catalogue folder while it is read: where it is, and what was found wrong with it. */
 export interface FolderReader {
@@ -7,29 +14,44 @@ export interface FolderReader {
   readonly bad: BadLines;
   /** Lines that could be taken over only in part. */
   readonly warnings: BadLines;
+  /** Is waited for when some lines of whatever file were checked; it may tell the progress. */
+  onChecked(lines: number): Promise<void>;
+  /** The lines of a file, undecoded, some at a time; damage is noted in `bad`. */
+  batches(file: string): AsyncGenerator<LineBatch>;
   /** The lines of a file that fit the schema; the others are noted in `bad`. */
   lines<Value>(file: string, schema: LineSchema<Value>): AsyncGenerator<CatalogueLine<Value>>;
+  /** As `batches`, of a file that was found good a moment ago. @throws ImportError when it is damaged now. */
+  goodBatches(file: string): AsyncGenerator<LineBatch>;
   /** The lines of a file that was found good a moment ago. @throws ImportError when it is damaged now. */
   goodLines<Value>(file: string): AsyncGenerator<CatalogueLine<Value>>;
 }
 
-/** @param onLine is waited for before each line, whatever the file; it may tell the progress. */
-export function folderReader(directory: string, onLine: () => Promise<void>): FolderReader {
+export function folderReader(directory: string, onChecked: (lines: number) => Promise<void>): FolderReader {
   const bad = new BadLines();
   return {
     directory,
     bad,
     warnings: new BadLines(),
+    onChecked,
+    batches: (file) => lineBatches(directory, file, bad),
     async *lines(file, schema) {
-      for await (const line of catalogueLines(directory, file, schema, bad)) {
-        await onLine();
-        yield line;
+      for await (const batch of lineBatches(directory, file, bad)) {
+        for (const decoded of decodedLines(batch, schema)) {
+          await onChecked(1);
+          if ('fault' in decoded) bad.add(file, decoded.line, decoded.fault);
+          else yield decoded;
+        }
       }
     },
+    goodBatches,
     async *goodLines(file) {
-      const worse = new BadLines();
-      yield* goodLines(directory, file, worse);
-      if (worse.total > 0) throw new ImportError(directory, worse);
+      for await (const batch of goodBatches(file)) yield* goodLines(batch);
     },
   };
+
+  async function* goodBatches(file: string): AsyncGenerator<LineBatch> {
+    const worse = new BadLines();
+    yield* lineBatches(directory, file, worse);
+    if (worse.total > 0) throw new ImportError(directory, worse);
+  }
 }

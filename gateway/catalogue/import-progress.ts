@@ -6,12 +6,17 @@ const lookEvery = 500;
  *
  * @param alive is waited for every few hundred lines
  */
-export function lineCounter(tell: (count: number) => void, alive: () => Promise<void>): () => Promise<void> {
+export function lineCounter(
+  tell: (count: number) => void,
+  alive: () => Promise<void>,
+): (lines: number) => Promise<void> {
   let count = 0;
+  let lookedAt = 0;
   let toldAt = performance.now();
-  return async () => {
-    count += 1;
-    if (count % lookEvery !== 0) return;
+  return async (lines) => {
+    count += lines;
+    if (count - lookedAt < lookEvery) return;
+    lookedAt = count;
     await alive();
     if (performance.now() - toldAt < tellEveryMs) return;
     toldAt = performance.now();

@@ -3,13 +3,13 @@ import type { IndexedFacet, IndexEntry } from '../search/index-entry.ts';
 import { attributeTexts, valueText } from './attribute-text.ts';
 import type { ProductLine } from './line-schemas.ts';
 import { materialNumber } from './product-document.ts';
-import type { Survey } from './survey.ts';
+import type { ProductSurroundings } from './survey.ts';
 
 /**
  * What search and filters know of a product. A variant brings the choices of its configurable product as facets of
  * their own, unless an attribute of the same key says it already.
  */
-export function indexEntry(line: ProductLine, survey: Survey): IndexEntry {
+export function indexEntry(line: ProductLine, survey: ProductSurroundings): IndexEntry {
   return {
     names: texts(line.name, line.names),
     materialNumber: materialNumber(line),
@@ -74,7 +74,7 @@ function attributeFacets(line: ProductLine): IndexedFacet[] {
   });
 }
 
-function optionFacets(line: ProductLine, survey: Survey): IndexedFacet[] {
+function optionFacets(line: ProductLine, survey: ProductSurroundings): IndexedFacet[] {
   const axes = survey.products.configurables.get(line.parentId ?? '')?.axes ?? [];
   const own = new Set(line.attributes.map(({ key }) => key));
   return axes.flatMap((axis) => {

@@ -3,40 +3,100 @@ import { createGunzip } from 'node:zlib';
 
 const lineEnd = 0x0a;
 const longestLine = 256 * 1024 * 1024;
+const batchSize = 1024 * 1024;
 
 /** One line of a file that is larger than any program should hold in memory. */
 export class LineTooLongError extends Error {}
 
+/** Some whole lines of a file, one after the other. */
+export interface LineBatch {
+  /** The number of the first one; counts from 1. */
+  readonly firstLine: number;
+  /** The number of the line after the last one. */
+  readonly nextLine: number;
+  readonly bytes: Uint8Array;
+}
+
+/** A line of a batch without its end. */
+export interface NumberedLine {
+  readonly line: number;
+  readonly bytes: Buffer;
+}
+
 /**
- * The lines of a gzip file as bytes, without their ends; a file of several gzip members is read through. Never holds more
- * than a line and the piece it is read in.
+ * The lines of a gzip file, about a megabyte of them at a time; a file of several gzip members is read through. Never holds
+ * more than a batch and a line. What stands before a damage or a line that is too long comes before its error.
  *
  * @throws the file system's error for a file that cannot be read, zlib's (`Z_…`) for one that is damaged, and
  * LineTooLongError
  */
-export async function* packedLines(path: string): AsyncGenerator<Buffer> {
-  const source = createReadStream(path, { highWaterMark: 256 * 1024 });
-  const unpacked = createGunzip({ chunkSize: 256 * 1024 });
-  source.on('error', (error) => unpacked.destroy(error));
+export async function* packedBatches(path: string): AsyncGenerator<LineBatch> {
+  let firstLine = 1;
+  let whole: Buffer[] = [];
+  let wholeSize = 0;
   let rest: Buffer[] = [];
   let restSize = 0;
+
+  function batch(): LineBatch {
+    const bytes = Buffer.concat(whole);
+    const taken = { firstLine, nextLine: firstLine + lineCount(bytes), bytes };
+    firstLine = taken.nextLine;
+    whole = [];
+    wholeSize = 0;
+    return taken;
+  }
+
   try {
-    for await (const chunk of bytesOf(source.pipe(unpacked))) {
-      let from = 0;
-      for (let end = chunk.indexOf(lineEnd); end >= 0; end = chunk.indexOf(lineEnd, from)) {
-        yield Buffer.concat([...rest, chunk.subarray(from, end)]);
+    for await (const chunk of unpacked(path)) {
+      const end = chunk.lastIndexOf(lineEnd) + 1;
+      if (end > 0) {
+        whole.push(...rest, chunk.subarray(0, end));
+        wholeSize += restSize + end;
         rest = [];
         restSize = 0;
-        from = end + 1;
       }
-      if (from < chunk.length) rest.push(chunk.subarray(from));
-      restSize += chunk.length - from;
+      if (end < chunk.length) rest.push(chunk.subarray(end));
+      restSize += chunk.length - end;
       if (restSize > longestLine) throw new LineTooLongError('is longer than 256 MB');
+      if (wholeSize >= batchSize) yield batch();
     }
-    if (restSize > 0) yield Buffer.concat(rest);
+  } catch (cause) {
+    if (wholeSize > 0) yield batch();
+    throw cause;
+  }
+  whole.push(...rest);
+  if (wholeSize + restSize > 0) yield batch();
+}
+
+/** The lines of a batch that hold anything. */
+export function* batchLines({ firstLine, bytes }: LineBatch): Generator<NumberedLine> {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let line = firstLine;
+  for (let from = 0; from < all.length; line += 1) {
+    const end = all.indexOf(lineEnd, from);
+    const own = all.subarray(from, end < 0 ? all.length : end);
+    from += own.length + 1;
+    if (own.some((byte) => byte > space)) yield { line, bytes: own };
+  }
+}
+
+const space = 0x20;
+
+function lineCount(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(lineEnd); at >= 0; at = bytes.indexOf(lineEnd, at + 1)) count += 1;
+  return count;
+}
+
+async function* unpacked(path: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const plain = createGunzip({ chunkSize: 256 * 1024 });
+  source.on('error', (error) => plain.destroy(error));
+  try {
+    yield* bytesOf(source.pipe(plain));
   } finally {
     source.destroy();
-    unpacked.destroy();
+    plain.destroy();
   }
 }
 

@@ -5,14 +5,16 @@ import type { ProductLine, PropertyLine } from './line-schemas.ts';
 import { offerAttributes, storedOffers } from './offer-properties.ts';
 import { productTypeText } from './product-type.ts';
 import { picturesAddressed } from './picture-properties.ts';
+import { groupsText } from './packed-groups.ts';
 import { listingGroups, mediaPath, pageGroups, shownAttributes } from './property-groups.ts';
-import type { Survey } from './survey.ts';
+import type { ProductSurroundings } from './survey.ts';
 import type { ImageFacts } from './survey-media.ts';
 
 /**
  * The public body of a product as JSON text that still lacks its last two braces: it ends inside `salesMaterial`, so that
- * a customer's figures are appended and nothing has to be parsed. It is kept in three parts: what listings show is
- * `head`, `]` and `tail`, what the product page shows is `head`, `more` and `tail`.
+ * a customer's figures are appended and nothing has to be parsed. It is kept in parts: what listings show is `head`, the
+ * groups of `listing`, `]` and `tail`, what the product page shows is `head`, the groups of both, `more` and `tail`. The
+ * view's `tile` is what listings show without the groups.
  */
 export interface ProductDocument {
   readonly language: Language;
@@ -20,7 +22,11 @@ export interface ProductDocument {
   readonly thumbnail: string;
   /** Ends inside the list of property groups. */
   readonly head: string;
-  /** The other property groups, the list's end, and what only the product page shows. */
+  /** Property groups, packed. */
+  readonly listing: string;
+  /** The other property groups, packed. */
+  readonly page: string;
+  /** The list's end, and what only the product page shows. */
   readonly more: string;
   /** Begins with `,"properties":[`. */
   readonly tail: string;
@@ -40,7 +46,7 @@ const kinds = {
 const brandLabel = texts('Brand', { de: 'Marke' });
 
 /** A product's body in every language. @see §3 Product */
-export function productDocuments(line: ProductLine, survey: Survey): ProductDocument[] {
+export function productDocuments(line: ProductLine, survey: ProductSurroundings): ProductDocument[] {
   const shown = shownAttributes(line, survey);
   const { main, thumbnail, others } = pictures(line, survey);
   const thumbnailPath = mediaPath(thumbnail?.mediaId);
@@ -51,8 +57,6 @@ export function productDocuments(line: ProductLine, survey: Survey): ProductDocu
   };
   return languages.map((language) => {
     const name = texts(line.name, line.names)[language];
-    const listing = listingGroups(shown, language);
-    const page = pageGroups(line, shown, others, survey, language);
     const head = {
       catalogueId,
       productId: line.id,
@@ -68,20 +72,21 @@ export function productDocuments(line: ProductLine, survey: Survey): ProductDocu
       thumbnail: thumbnailPath,
       productAlternatives: (line.alternativeIds ?? []).map((id) => ({ alternateProductId: id })),
       configurableProductId: line.kind === 'variant' ? (line.parentId ?? '') : '',
-      propertyGroups: listing,
+      propertyGroups: [],
     };
     const extra = {
       description: line.descriptions?.[language] ?? line.descriptions?.en ?? '',
       buckets: buckets(line, language),
     };
     const tail = { properties: productProperties(line, survey, language), salesMaterial: material };
-    const separator = listing.length > 0 && page.length > 0 ? ',' : '';
     return {
       language,
       name,
       thumbnail: thumbnailPath,
       head: JSON.stringify(head).slice(0, -2),
-      more: `${separator}${JSON.stringify(page).slice(1)},${JSON.stringify(extra).slice(1, -1)}`,
+      listing: groupsText(listingGroups(shown, language)),
+      page: groupsText(pageGroups(line, shown, others, survey, language)),
+      more: `],${JSON.stringify(extra).slice(1, -1)}`,
       tail: `,${JSON.stringify(tail).slice(1, -2)}`,
       offers: storedOffers(line, survey.offers, language),
     };
@@ -103,7 +108,7 @@ export function propertyList(lines: readonly PropertyLine[], language: Language)
   }));
 }
 
-function breadcrumb(line: ProductLine, survey: Survey, language: Language) {
+function breadcrumb(line: ProductLine, survey: ProductSurroundings, language: Language) {
   const own = line.categoryIds[0];
   const inherited = survey.products.configurables.get(line.parentId ?? '')?.categoryIds[0];
   const node = survey.tree.nodes.get(own ?? inherited ?? '');
@@ -119,14 +124,14 @@ export function categoryUrl(id: string): string {
   return `/c/${encodeURIComponent(id)}`;
 }
 
-function pictures(line: ProductLine, survey: Survey) {
+function pictures(line: ProductLine, survey: ProductSurroundings) {
   const images: ImageFacts[] = (line.images ?? []).flatMap((id) => survey.images.get(id) ?? []);
   const main = images.find(({ role }) => role === 'main') ?? images[0];
   const thumbnail = images.find(({ role }) => role === 'thumbnail') ?? main;
   return { main, thumbnail, others: images.filter((image) => image !== main && image !== thumbnail) };
 }
 
-function productProperties(line: ProductLine, survey: Survey, language: Language) {
+function productProperties(line: ProductLine, survey: ProductSurroundings, language: Language) {
   const extra: PropertyLine[] = [];
   if (line.tag) extra.push({ attributeId: 'PRODUCT_TAG', value: line.tag, values: line.tags });
   if (line.brand) {

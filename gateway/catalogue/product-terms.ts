@@ -2,7 +2,7 @@ import { converted } from '../pricing/conversion.ts';
 import { compare, fractionOf, parseFraction, plain, rounded } from '../pricing/fraction.ts';
 import type { ConditionTerms, OfferTerms, PriceTerms, Terms, UnitTerms } from '../pricing/terms.ts';
 import type { ConditionLine, ProductLine, ScaleLine } from './line-schemas.ts';
-import type { Survey } from './survey.ts';
+import type { ProductSurroundings } from './survey.ts';
 
 const standardTaxPercent = 19;
 
@@ -13,7 +13,7 @@ const standardTaxPercent = 19;
  *
  * @see PR-2, PR-3
  */
-export function productTerms(line: ProductLine, survey: Survey): Terms {
+export function productTerms(line: ProductLine, survey: ProductSurroundings): Terms {
   const isSold = line.kind !== 'configurable' && !line.type && Boolean(line.unit);
   const units = isSold ? unitTerms(line, survey) : [];
   return {
@@ -30,7 +30,7 @@ export function productTerms(line: ProductLine, survey: Survey): Terms {
   };
 }
 
-function unitTerms(line: ProductLine, survey: Survey): UnitTerms[] {
+function unitTerms(line: ProductLine, survey: ProductSurroundings): UnitTerms[] {
   const others = (line.units ?? []).filter(({ unit }) => unit !== line.unit);
   return [{ unit: line.unit ?? '', numerator: 1, denominator: 1 }, ...others].map(
     ({ unit, numerator, denominator }) => {
@@ -82,7 +82,7 @@ function conditionTerms(condition: ConditionLine, units: readonly UnitTerms[]): 
   ];
 }
 
-function offerTerms(id: string, survey: Survey): OfferTerms[] {
+function offerTerms(id: string, survey: ProductSurroundings): OfferTerms[] {
   const offer = survey.offers.get(id);
   if (!offer) return [];
   const { maxQuantity } = offer;

@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts';
+import type { Db, Row } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';
 import { favouritesAmong } from '../favourites/favourites.ts';
@@ -9,9 +9,16 @@ import type { Terms } from '../pricing/terms.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerPart } from './customer-part.ts';
 import { offerProperties } from './offer-properties.ts';
+import { unpackedGroups } from './packed-groups.ts';
 import { withProperties } from './spliced-properties.ts';
 
 const favouriteProperty = { attributeId: 'IS_FAVOURITE', label: '', sortOrder: 0 };
+
+/** The columns that a body is made of. */
+const parts = {
+  tile: "head, listing, '' as page, ']' as more, tail",
+  detail: 'head, listing, page, more, tail',
+} as const satisfies Record<ProductView['form'], string>;
 
 /** Who looks at a product, and how much of it. */
 export interface ProductView {
@@ -38,14 +45,14 @@ export async function productBodies(db: Db, ids: readonly string[], view: Produc
 async function publicBodies(db: Db, ids: readonly string[], { language, form, today }: ProductView) {
   const list = listParameters(ids, 2);
   const rows = await db.all(
-    `select product_id, ${form} as body, offers from product_document
+    `select product_id, ${parts[form]}, offers from product_document
      where language = $1 and product_id in (${list.sql})`,
     [language, ...list.values],
   );
   return new Map(
     rows.map((row) => {
       const offered = offerProperties(text(row, 'offers'), { today, audience: 'ALL' });
-      return [text(row, 'product_id'), `${withProperties(text(row, 'body'), offered)}}}`];
+      return [text(row, 'product_id'), `${withProperties(bodyOf(row), offered)}}}`];
     }),
   );
 }
@@ -58,7 +65,7 @@ async function customerBodies(
 ) {
   const list = listParameters(ids, 2);
   const rows = await db.all(
-    `select d.product_id, d.${form} as body, d.offers, p.terms from product_document d
+    `select d.product_id, ${parts[form]}, d.offers, p.terms from product_document d
      join product p on p.product_id = d.product_id
      where d.language = $1 and d.product_id in (${list.sql})`,
     [language, ...list.values],
@@ -75,10 +82,16 @@ async function customerBodies(
       const audience = price && !price.isNet ? 'CUSTOMERS' : 'ALL';
       const offered = offerProperties(text(row, 'offers'), { today, audience });
       const isFavourite = { ...favouriteProperty, value: String(favourites.has(id)) };
-      const body = withProperties(text(row, 'body'), [isFavourite, ...offered]);
+      const body = withProperties(bodyOf(row), [isFavourite, ...offered]);
       return [id, `${body},${members(salesMaterial)},${members(rest)}`];
     }),
   );
+}
+
+/** @see ProductDocument */
+function bodyOf(row: Row): string {
+  const groups = unpackedGroups(text(row, 'listing'), text(row, 'page'));
+  return `${text(row, 'head')}${groups}${text(row, 'more')}${text(row, 'tail')}`;
 }
 
 /** An object as JSON without its opening brace. */

@@ -1,12 +1,13 @@
 import { files } from './catalogue-files.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { checkedProducts, type CheckedLine, type KnownIds, type ProductFacts } from './check-products.ts';
 import type { FolderReader } from './folder-reader.ts';
-import { productLine, type AttributeLine, type ProductLine } from './line-schemas.ts';
+import { inThreads } from './in-threads.ts';
 
 /** What variants take from their configurable product. */
 export interface ConfigurableFacts {
   readonly categoryIds: readonly string[];
-  readonly axes: NonNullable<ProductLine['axes']>;
+  readonly axes: ProductFacts['axes'];
 }
 
 /** Everything that products say about each other and other files have to know of them. The lines stay in the file. */
@@ -21,20 +22,15 @@ export interface ProductSurvey {
   readonly currencies: ReadonlyMap<string, number>;
 }
 
-/** What a product's line may name, by id. */
-export interface KnownIds {
-  readonly tree: CategoryTree;
-  readonly units: ReadonlyMap<string, unknown>;
-  readonly images: ReadonlyMap<string, unknown>;
-  readonly documents: ReadonlyMap<string, unknown>;
-  readonly offers: ReadonlyMap<string, unknown>;
-}
-
 /**
  * Reads and checks every product. Of a product that is named before its own line it remembers who named it, until the line
  * is met.
  */
-export async function surveyProducts(folder: FolderReader, known: KnownIds): Promise<ProductSurvey> {
+export async function surveyProducts(
+  folder: FolderReader,
+  tree: CategoryTree,
+  known: KnownIds,
+): Promise<ProductSurvey> {
   const ids = new Set<string>();
   const configurables = new Map<string, ConfigurableFacts>();
   const categoryCounts = new Map<string, number>();
@@ -42,26 +38,15 @@ export async function surveyProducts(folder: FolderReader, known: KnownIds): Pro
   const currencies = new Map<string, number>();
   const references = new Expectations();
   const parents = new Expectations();
-  const branches = branchIds(known.tree);
-  for await (const { line, value } of folder.lines(files.products, productLine)) {
-    const { id } = value;
-    if (ids.has(id)) {
-      folder.bad.add(files.products, line, `id: "${id}" occurs a second time`);
-      continue;
-    }
-    for (const reason of productFaults(value, known)) folder.bad.add(files.products, line, reason);
-    ids.add(id);
-    references.meet(id);
-    if (value.kind === 'configurable') {
-      configurables.set(id, { categoryIds: value.categoryIds, axes: value.axes ?? [] });
-      parents.meet(id);
-    }
-    for (const [field, other] of namedProducts(value)) {
-      if (!ids.has(other)) references.expect(other, { line, field });
-    }
-    if (value.kind === 'variant') noteVariant(value, line);
-    else for (const category of branchesOf(value, branches)) count(categoryCounts, category);
-    if (value.price) count(currencies, value.price.currency);
+  const branches = branchIds(tree);
+  const checking = {
+    work: checkedProducts,
+    program: new URL('check-products-worker.ts', import.meta.url),
+    shared: known,
+  };
+  for await (const lines of inThreads(folder.batches(files.products), checking)) {
+    await folder.onChecked(lines.length);
+    for (const line of lines) note(line);
   }
   for (const { id, line, field } of references.open()) {
     folder.bad.add(files.products, line, `${field}: "${id}" is not in the file`);
@@ -71,10 +56,34 @@ export async function surveyProducts(folder: FolderReader, known: KnownIds): Pro
   }
   return { ids, configurables, categoryCounts, variantLevels, currencies };
 
-  function noteVariant({ parentId, stock }: ProductLine, line: number): void {
+  function note({ line, faults, facts }: CheckedLine): void {
+    if (facts && ids.has(facts.id)) {
+      folder.bad.add(files.products, line, `id: "${facts.id}" occurs a second time`);
+      return;
+    }
+    for (const reason of faults) folder.bad.add(files.products, line, reason);
+    if (facts) noteProduct(facts, line);
+  }
+
+  function noteProduct(facts: ProductFacts, line: number): void {
+    const { id, kind, categoryIds, axes, currency, named } = facts;
+    ids.add(id);
+    references.meet(id);
+    if (kind === 'configurable') {
+      configurables.set(id, { categoryIds, axes });
+      parents.meet(id);
+    }
+    for (const [field, other] of named) {
+      if (!ids.has(other)) references.expect(other, { line, field });
+    }
+    if (kind === 'variant') noteVariant(facts, line);
+    else for (const category of branchesOf(categoryIds, branches)) count(categoryCounts, category);
+    if (currency) count(currencies, currency);
+  }
+
+  function noteVariant({ parentId, level }: ProductFacts, line: number): void {
     if (!parentId) return;
     if (!configurables.has(parentId)) parents.expect(parentId, { line, field: 'parentId' });
-    const level = stock?.level;
     if (level === 'H' || (level === 'M' && variantLevels.get(parentId) !== 'H')) {
       variantLevels.set(parentId, level);
     }
@@ -108,75 +117,6 @@ class Expectations {
   }
 }
 
-function* namedProducts(line: ProductLine): Generator<readonly [field: string, id: string]> {
-  for (const id of line.variantIds ?? []) yield ['variantIds', id];
-  for (const id of line.alternativeIds ?? []) yield ['alternativeIds', id];
-  for (const { items } of line.buckets ?? []) {
-    for (const id of items) yield ['buckets', id];
-  }
-}
-
-function productFaults(value: ProductLine, known: KnownIds): string[] {
-  return [
-    ...unknownIds('categoryIds', value.categoryIds, known.tree.nodes, files.categories),
-    ...unknownIds('images', value.images, known.images, files.images),
-    ...unknownIds('documentIds', value.documentIds, known.documents, files.documents),
-    ...value.attributes.flatMap((attribute) =>
-      unknownIds(`attribute ${attribute.key}`, documentIds(attribute), known.documents, files.documents),
-    ),
-    ...unknownIds('offerIds', value.offerIds, known.offers, files.offers),
-    ...(value.kind === 'configurable' ? configurableFaults(value) : saleFaults(value, known)),
-  ];
-}
-
-function unknownIds(
-  field: string,
-  ids: readonly string[] | null | undefined,
-  known: ReadonlyMap<string, unknown>,
-  file: string,
-): string[] {
-  return (ids ?? []).filter((id) => !known.has(id)).map((id) => `${field}: "${id}" is not in ${file}`);
-}
-
-/** The documents that an attribute names. */
-export function documentIds({ type, value }: AttributeLine): readonly string[] {
-  if (type === 'file' && typeof value === 'string') return [value];
-  return type === 'files' && Array.isArray(value) ? value.map(String) : [];
-}
-
-function configurableFaults({ axes, type }: ProductLine): string[] {
-  return [
-    ...((axes ?? []).length === 0 ? ['axes: a configurable product needs at least one'] : []),
-    ...(type ? [`type: ${type} needs kind simple`] : []),
-  ];
-}
-
-function saleFaults(value: ProductLine, { units }: KnownIds): string[] {
-  const faults: string[] = [];
-  if (value.type && value.kind !== 'simple') faults.push(`type: ${value.type} needs kind simple`);
-  if (!value.unit && !value.type) faults.push(`unit: a ${value.kind} product needs one`);
-  if (!value.price && !value.type) {
-    faults.push(`price: a ${value.kind} product needs one (amount null: no price)`);
-  }
-  const own = new Set([value.unit, ...(value.units ?? []).map(({ unit }) => unit)]);
-  for (const unit of own) {
-    if (unit && !units.has(unit)) faults.push(`unit: "${unit}" is not in ${files.units}`);
-  }
-  if (value.price?.unit && !own.has(value.price.unit)) {
-    faults.push(`price.unit: "${value.price.unit}" is none of the product's units`);
-  }
-  for (const [index, { unit, salesArea, customerId }] of (value.prices ?? []).entries()) {
-    if (unit && !own.has(unit)) {
-      faults.push(`prices.${index}.unit: "${unit}" is none of the product's units`);
-    }
-    if (!salesArea === !customerId) {
-      faults.push(`prices.${index}: must have either salesArea or customerId`);
-    }
-  }
-  if (value.kind === 'variant' && !value.parentId) faults.push('parentId: a variant needs one');
-  return faults;
-}
-
 /** Of each category its id and those above it; categories that are their own ancestors are in no branch. */
 function branchIds(tree: CategoryTree): Map<string, readonly string[]> {
   const branches = new Map<string, readonly string[]>();
@@ -189,7 +129,7 @@ function branchIds(tree: CategoryTree): Map<string, readonly string[]> {
 }
 
 function branchesOf(
-  { categoryIds }: ProductLine,
+  categoryIds: readonly string[],
   branches: ReadonlyMap<string, readonly string[]>,
 ): Iterable<string> {
   const [only] = categoryIds;

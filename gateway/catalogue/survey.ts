@@ -40,6 +40,14 @@ export interface Survey {
   readonly buyers: readonly string[];
 }
 
+/** What the rows of one product follow from beside its line; plain data, which can be handed to a thread. */
+export interface ProductSurroundings extends Pick<
+  Survey,
+  'tree' | 'units' | 'images' | 'documents' | 'offers'
+> {
+  readonly products: Pick<ProductSurvey, 'configurables' | 'variantLevels'>;
+}
+
 /**
  * Reads and checks every line of a catalogue folder.
  *
@@ -52,7 +60,13 @@ export async function surveyCatalogue(folder: FolderReader): Promise<Survey> {
   const tree = await surveyCategories(folder, images);
   const units = await surveyUnits(folder);
   const offers = await surveyOffers(folder);
-  const products = await surveyProducts(folder, { tree, units, images, documents, offers });
+  const products = await surveyProducts(folder, tree, {
+    categories: new Set(tree.nodes.keys()),
+    units: new Set(units.keys()),
+    images: new Set(images.keys()),
+    documents: new Set(documents.keys()),
+    offers: new Set(offers.keys()),
+  });
   const customers = await surveyCustomers(folder);
   const purchases = await surveyPurchases(folder, products);
   await surveyOrders(folder, products, customers);

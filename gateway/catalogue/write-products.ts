@@ -1,81 +1,53 @@
 import { noteCustomerMaterials } from '../basket/customer-materials.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { files } from './catalogue-files.ts';
-import { writeFile } from './catalogue-source.ts';
+import { writeSource } from './catalogue-source.ts';
 import type { FolderReader } from './folder-reader.ts';
 import type { Generation } from './generation.ts';
-import { indexEntry, variation } from './index-entry.ts';
-import type { ProductLine } from './line-schemas.ts';
-import { materialNumber, productDocuments } from './product-document.ts';
-import { productTerms } from './product-terms.ts';
+import { inThreads } from './in-threads.ts';
+import { documentColumns, productColumns, productRows, type ProductRows } from './product-rows.ts';
 import type { Survey } from './survey.ts';
 
-const productColumns = [
-  'generation',
-  'product_id',
-  'ordinal',
-  'kind',
-  'parent_id',
-  'material_number',
-  'variation',
-  'entry',
-  'terms',
-];
-const documentColumns = [
-  'generation',
-  'product_id',
-  'language',
-  'name',
-  'thumbnail',
-  'head',
-  'more',
-  'tail',
-  'offers',
-];
-
-/** Writes the products with their documents, in the order of the file. Answers how many there are. */
-export function writeProducts(
+/**
+ * Writes the products with their documents, in the order of the file, about a megabyte of lines a transaction. Answers how
+ * many there are.
+ *
+ * @param onWritten is waited for after each transaction
+ */
+export async function writeProducts(
   generation: Generation,
   folder: FolderReader,
-  survey: Survey,
-  onLine: () => Promise<void>,
+  { tree, units, images, documents, offers, products }: Survey,
+  onWritten: (lines: number) => Promise<void>,
 ): Promise<number> {
-  return writeFile<ProductLine>(generation, folder, files.products, {
-    onLine,
-    rows: async (queries, lines, before) => {
-      await insertRows(
-        queries,
-        'catalogue_product',
-        productColumns,
-        lines.map((line, index) => [
-          generation.number,
-          line.id,
-          before + index,
-          line.kind,
-          line.kind === 'variant' ? (line.parentId ?? null) : null,
-          materialNumber(line),
-          JSON.stringify(variation(line)),
-          JSON.stringify(indexEntry(line, survey)),
-          JSON.stringify(productTerms(line, survey)),
-        ]),
-      );
-      const documents = lines.flatMap((line) =>
-        productDocuments(line, survey).map((document) => [
-          generation.number,
-          line.id,
-          document.language,
-          document.name,
-          document.thumbnail,
-          document.head,
-          document.more,
-          document.tail,
-          document.offers,
-        ]),
-      );
-      await insertRows(queries, 'catalogue_product_document', documentColumns, documents);
-      for (const { id, customerMaterialNumbers } of lines) {
-        await noteCustomerMaterials(queries, id, customerMaterialNumbers ?? {});
+  const { configurables, variantLevels } = products;
+  const survey = { tree, units, images, documents, offers, products: { configurables, variantLevels } };
+  let count = 0;
+  let part = 0;
+
+  async function write(rows: ProductRows): Promise<void> {
+    const before = count;
+    await generation.write(async (queries) => {
+      const numbered = rows.products.map((row, index) => [...row, before + index]);
+      await insertRows(queries, 'catalogue_product', [...productColumns, 'ordinal'], numbered);
+      await insertRows(queries, 'catalogue_product_document', documentColumns, rows.documents);
+      for (const { id, numbers } of rows.customerMaterials) {
+        await noteCustomerMaterials(queries, id, numbers);
       }
-    },
-  });
+      await writeSource(queries, generation, files.products, part, rows.packed);
+    });
+  }
+
+  const building = {
+    work: productRows,
+    program: new URL('product-rows-worker.ts', import.meta.url),
+    shared: { generation: generation.number, survey },
+  };
+  for await (const rows of inThreads(folder.goodBatches(files.products), building)) {
+    await write(rows);
+    count += rows.products.length;
+    part += 1;
+    await onWritten(rows.products.length);
+  }
+  return count;
 }

@@ -1,6 +1,6 @@
 import type { Queries, SqlValue } from './db.ts';
 
-/** SQLite looks parameters up by name, one after the other, so that long lists of them cost more than they save. */
+/** Longer statements cost SQLite more than they save. */
 const parametersAtOnce = 128;
 
 /**

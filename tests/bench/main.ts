@@ -1,17 +1,33 @@
+import { parseArgs } from 'node:util';
 import { benchCatalogues } from './catalogue/catalogue-bench.ts';
+import { engineNames, type EngineName } from './catalogue/engines.ts';
 import { benchServer } from './server-bench.ts';
 
+const names = Object.keys(engineNames).filter((name): name is EngineName => name in engineNames);
 const usage = `Usage: npm run bench                         the server against a bare one, with the demo catalogue
        npm run bench -- catalogue SIZE ...   the gateway with catalogues of these sizes, such as 10000 100000 1000000
+
+Options: --engine NAME   one of ${names.join(', ')}; all of them when not given
 `;
 
-const [command = 'server', ...sizes] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { engine: { type: 'string' } },
+});
+const [command = 'server', ...sizes] = positionals;
+const engines = names.filter((name) => values.engine === undefined || values.engine === name);
 
-if (command === 'server') {
+if (command === 'server' && Object.keys(values).length === 0) {
   await benchServer();
-} else if (command === 'catalogue' && sizes.length > 0 && sizes.every((size) => /^\d{4,7}$/.test(size))) {
-  await benchCatalogues(sizes.map(Number));
+} else if (command === 'catalogue' && isCatalogueOrder()) {
+  await benchCatalogues(sizes.map(Number), engines);
 } else {
   process.stderr.write(usage);
   process.exitCode = 2;
+}
+
+function isCatalogueOrder(): boolean {
+  const areSizes = sizes.length > 0 && sizes.every((size) => /^\d{4,7}$/.test(size));
+  return areSizes && engines.length > 0 && Object.keys(values).every((name) => name === 'engine');
 }

@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { ImportBusyError, ImportError } from '#gateway/catalogue/import-error.ts';
+import { unpackedGroups } from '#gateway/catalogue/packed-groups.ts';
 import { openDatabase } from '#gateway/database/database.ts';
+import { text } from '#gateway/database/row.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { aDatabase } from './support/a-database.ts';
@@ -318,6 +321,52 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
   });
 });
 
+describe('a file of products that is many megabytes long', { timeout: 60_000 }, () => {
+  const long = Array.from({ length: 300 }, (_, index) => ({
+    ...plainHammer,
+    id: `hammer-${index}`,
+    remark: 'x'.repeat(60_000),
+  }));
+
+  it('is brought in whole and in its order, and given back as it came', async () => {
+    const { gateway, location } = await aTinyGateway();
+    const exported = join(await aFolder({}), 'exported');
+
+    const report = await gateway.importCatalogue(await aFolder({ ...oneProduct, products: long }));
+    await gateway.exportCatalogue(exported);
+
+    const db = await openDatabase(location);
+    cleanUps.push(() => db.close());
+    const rows = await db.all('select ordinal, product_id from product order by ordinal');
+    const lines = gunzipSync(await readFile(join(exported, 'products.jsonl.gz'))).toString('utf8');
+    expect(report.products).toBe(300);
+    expect(rows.map((row) => [Number(row['ordinal']), row['product_id']])).toEqual(
+      long.map(({ id }, index) => [index, id]),
+    );
+    expect(lines.trimEnd().split('\n')).toEqual(long.map((line) => JSON.stringify(line)));
+  });
+
+  it('has every bad line named by its number, wherever it stands', async () => {
+    const products = long.map((line, index): object | string => {
+      if (index === 3 || index === 289) return 'no JSON';
+      if (index === 250) return { ...line, id: 'hammer-7' };
+      return index === 260 ? { ...line, name: '', alternativeIds: ['gone'] } : line;
+    });
+    products[270] = { ...long[270], alternativeIds: ['gone'] };
+
+    const error = await importing({ ...oneProduct, products });
+
+    expect(error).toBeInstanceOf(ImportError);
+    expect(error instanceof ImportError && error.badLines.map(({ line, reason }) => [line, reason])).toEqual([
+      [4, 'is no JSON'],
+      [251, 'id: "hammer-7" occurs a second time'],
+      [261, 'name: must not be empty'],
+      [290, 'is no JSON'],
+      [271, 'alternativeIds: "gone" is not in the file'],
+    ]);
+  });
+});
+
 describe('a catalogue while another one is imported', { timeout: 30_000 }, () => {
   const many = Array.from({ length: 3_000 }, (_, index) => ({
     ...plainHammer,
@@ -354,6 +403,30 @@ describe('a catalogue while another one is imported', { timeout: 30_000 }, () =>
     expect(writesMeanwhile).toBeGreaterThan(2);
     seen.add('hammer-0 hammer-2999');
     expect([...seen]).toEqual(['hammer', 'hammer-0 hammer-2999']);
+  });
+
+  it('shows what an older version has kept, whose property groups were not packed', async () => {
+    const { gateway, location } = await aTinyGateway();
+    const detail = 'product/hammer';
+    const tile = 'product/search?$usage=LISTING&$category=hand-tools';
+    const [detailBefore, tileBefore] = [await call(gateway, detail), await call(gateway, tile)];
+    const db = await openDatabase(location);
+    cleanUps.push(() => db.close());
+
+    for (const row of await db.all('select product_id, language, listing, page from product_document')) {
+      const listing = unpackedGroups(text(row, 'listing'));
+      const page = unpackedGroups(text(row, 'page'));
+      const separator = listing === '' || page === '' ? '' : ',';
+      await db.run(
+        `update catalogue_product_document set head = head || $3, more = $4 || more, listing = '', page = ''
+         where product_id = $1 and language = $2`,
+        [text(row, 'product_id'), text(row, 'language'), listing, `${separator}${page}`],
+      );
+    }
+
+    expect((await call(gateway, detail)).text).toBe(detailBefore.text);
+    expect((await call(gateway, tile)).text).toBe(tileBefore.text);
+    expect(detailBefore.text).toContain('TECHNICAL');
   });
 
   it('lets no second import begin, in whichever process', async () => {

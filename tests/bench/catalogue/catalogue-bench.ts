@@ -1,22 +1,16 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogueIndex } from '#gateway/catalogue/catalogue-index.ts';
-import { openDatabase, type DatabaseLocation } from '#gateway/database/database.ts';
+import { openDatabase } from '#gateway/database/database.ts';
+import { indexIn } from '#gateway/search/search-engine.ts';
 import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
 import { startPostgres } from '#tools/postgres.ts';
 import type { Percentiles } from '../percentiles.ts';
+import { engineOf, sizesOf, type Engine, type EngineName } from './engines.ts';
 import { insideTimes } from './inside.ts';
 import { httpTimes, type HttpTimes } from './over-http.ts';
-import { importFolder, serveGateway, type GatewayEnvironment } from './served-gateway.ts';
+import { importFolder, serveGateway } from './served-gateway.ts';
 import { workloadOf, type Workload } from './workload.ts';
-
-/** A gateway's database and how its process is told of it. */
-interface Engine {
-  readonly name: string;
-  readonly location: DatabaseLocation;
-  readonly environment: GatewayEnvironment;
-}
 
 const kinds = {
   filteredCategories: 'category page, two filters, all counts',
@@ -28,70 +22,67 @@ const kinds = {
 } as const satisfies Record<keyof Workload, string>;
 
 /**
- * Makes catalogues of these sizes, loads each into SQLite and PostgreSQL, and prints as Markdown what their answers cost.
- * Figures of different machines compare by ratio only.
+ * Makes catalogues of these sizes, loads each into every engine, and prints as Markdown what their answers cost. Figures of
+ * different machines compare by ratio only.
  */
-export async function benchCatalogues(sizes: readonly number[]): Promise<void> {
+export async function benchCatalogues(
+  sizes: readonly number[],
+  engines: readonly EngineName[],
+): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-bench-'));
-  const postgres = await startPostgres();
+  const postgres = engines.some((name) => name !== 'sqlite') ? await startPostgres() : undefined;
   try {
     for (const size of sizes) {
       const folder = join(directory, `catalogue-${size}`);
+      const start = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they must not disturb each other
       await makeDemoCatalogue({ directory: folder, products: size });
-      for (const engine of enginesFor(join(directory, `data-${size}`), postgres.url)) {
+      process.stdout.write(
+        `\n## ${size.toLocaleString('en')} products\n\nMade in ${seconds(performance.now() - start)}.\n`,
+      );
+      for (const name of engines) {
+        const data = join(directory, `data-${size}-${name}`);
         // oxlint-disable-next-line no-await-in-loop -- as above
-        await benchEngine(size, folder, engine);
+        await benchEngine(folder, await engineOf(name, data, postgres?.url ?? ''));
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await rm(data, { recursive: true, force: true });
       }
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await rm(join(directory, `data-${size}`), { recursive: true, force: true });
     }
   } finally {
-    await postgres.stop();
+    await postgres?.stop();
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-function enginesFor(directory: string, databaseURL: string): Engine[] {
-  const sqlite = join(directory, 'sqlite');
-  const postgres = join(directory, 'postgresql');
-  return [
-    { name: 'node:sqlite', location: { dataDirectory: sqlite }, environment: { DATA_DIR: sqlite } },
-    {
-      name: 'PostgreSQL',
-      location: { dataDirectory: postgres, databaseURL },
-      environment: { DATA_DIR: postgres, DATABASE_URL: databaseURL },
-    },
-  ];
-}
-
-async function benchEngine(size: number, folder: string, engine: Engine): Promise<void> {
-  const importSeconds = await importFolder(folder, engine.environment);
+async function benchEngine(folder: string, engine: Engine): Promise<void> {
+  const imported = await importFolder(folder, engine.environment);
   const served = await serveGateway(engine.environment);
   const workload = await workloadOf(async (path) => (await fetch(served.address + path)).json());
-  const http = await httpTimes(served.address, workload);
+  const http = await httpTimes(served, workload);
   const megabytes = await served.residentMegabytes();
   await served.stop();
 
   const db = await openDatabase(engine.location);
-  const index = catalogueIndex(db, engine.location);
+  const index = await indexIn(engine.search, db, engine.location);
   await index.refresh();
   const inside = await insideTimes(await index.current(), db, workload);
   await index.close();
+  const sizes = await sizesOf(db, engine, await indexFilesSize(engine.location.dataDirectory));
   await db.close();
 
   const facts = [
-    `import ${importSeconds.toFixed(0)} s`,
+    `import ${imported.seconds.toFixed(0)} s in ${imported.peakMegabytes.toFixed(0)} MB at most`,
     `start from the kept index ${served.startSeconds.toFixed(1)} s`,
-    `index ${(await indexMegabytes(engine.location.dataDirectory)).toFixed(0)} MB`,
-    `process after the load ${megabytes === undefined ? 'unknown' : megabytes.toFixed(0)} MB`,
+    `index ${sizes.index.toFixed(0)} MB`,
+    `database ${sizes.database.toFixed(0)} MB`,
+    `process after the load ${megabytes.toFixed(0)} MB`,
   ];
   process.stdout.write(
     [
-      `\n### ${size.toLocaleString('en')} products, ${engine.name}\n`,
+      `\n### ${engine.name}\n`,
       `${facts.join(', ')}.\n`,
-      '| ms | inside p50 | inside p95 | HTTP p50 | HTTP p95 | ratio to bare | kB |',
-      '|---|---|---|---|---|---|---|',
+      '| ms | inside p50 | inside p95 | HTTP p50 | HTTP p95 | ratio to bare | kB | loop delay p99 |',
+      '|---|---|---|---|---|---|---|---|',
       row('filteredCategories', inside, http),
       row('bigCategories', inside, http),
       row('searches', inside, http),
@@ -108,7 +99,7 @@ function row<Kind extends keyof typeof kinds>(
   inside: Readonly<Record<Kind, Percentiles>>,
   http: Readonly<Record<Kind, HttpTimes>>,
 ): string {
-  const { p50, p95, ratio, kilobytes } = http[kind];
+  const { p50, p95, ratio, kilobytes, loopDelay } = http[kind];
   const cells = [
     kinds[kind],
     inside[kind].p50.toFixed(3),
@@ -117,13 +108,19 @@ function row<Kind extends keyof typeof kinds>(
     p95.toFixed(2),
     ratio.toFixed(1),
     kilobytes.toFixed(0),
+    loopDelay.toFixed(1),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-async function indexMegabytes(dataDirectory: string): Promise<number> {
+/** Bytes of the index that is kept in a data folder, where there is one. */
+async function indexFilesSize(dataDirectory: string): Promise<number> {
   const folder = join(dataDirectory, 'index');
-  const files = await readdir(folder);
+  const files = await readdir(folder).catch(() => []);
   const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size));
-  return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(0)} s`;
 }

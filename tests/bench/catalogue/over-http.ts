@@ -1,6 +1,7 @@
 import { bareServer } from '../bare-server.ts';
 import { percentiles, type Percentiles } from '../percentiles.ts';
 import { bytesOf, openLoad } from './open-load.ts';
+import type { ServedGateway } from './served-gateway.ts';
 import { pathOf, type Workload } from './workload.ts';
 
 const pace = { requestsPerSecond: 50 };
@@ -10,11 +11,13 @@ const warmUps = 100;
 /** Times of an answer over HTTP, and how many times those of a bare server that sends the same bytes at the same pace. */
 export interface HttpTimes extends Percentiles {
   readonly ratio: number;
+  /** How late the gateway's event loop was under the load, at the 99th percentile, in ms. */
+  readonly loopDelay: number;
   readonly kilobytes: number;
 }
 
 /** Times of every kind of call over HTTP at 50 requests a second, whatever became of the earlier ones. */
-export async function httpTimes(address: string, workload: Workload) {
+export async function httpTimes({ address, loopDelayMs }: ServedGateway, workload: Workload) {
   const paths = {
     filteredCategories: workload.filteredCategories.map(pathOf),
     bigCategories: workload.bigCategories.map(pathOf),
@@ -25,29 +28,36 @@ export async function httpTimes(address: string, workload: Workload) {
     idLists: workload.idLists.map((ids) => `product/products?$product-ids=${joined(ids)}`),
     configurableIds: workload.configurableIds.map((id) => `product/variants?$product-ids=${joined([id])}`),
   };
+  const measured = (own: readonly string[]) => times(address, loopDelayMs, own);
   return {
-    filteredCategories: await measured(address, paths.filteredCategories),
-    bigCategories: await measured(address, paths.bigCategories),
-    searches: await measured(address, paths.searches),
-    quickTerms: await measured(address, paths.quickTerms),
-    idLists: await measured(address, paths.idLists),
-    configurableIds: await measured(address, paths.configurableIds),
+    filteredCategories: await measured(paths.filteredCategories),
+    bigCategories: await measured(paths.bigCategories),
+    searches: await measured(paths.searches),
+    quickTerms: await measured(paths.quickTerms),
+    idLists: await measured(paths.idLists),
+    configurableIds: await measured(paths.configurableIds),
   };
 }
 
-async function measured(address: string, paths: readonly string[]): Promise<HttpTimes> {
+async function times(
+  address: string,
+  loopDelayMs: ServedGateway['loopDelayMs'],
+  paths: readonly string[],
+): Promise<HttpTimes> {
   const urls = paths.map((path) => address + path);
   for (const url of filled(urls, warmUps)) {
     // oxlint-disable-next-line no-await-in-loop -- a warm-up, not a load
     await bytesOf(url);
   }
+  await loopDelayMs();
   const own = percentiles(await openLoad(filled(urls, requests), pace));
+  const loopDelay = await loopDelayMs();
   const bytes = await bytesOf(urls[0] ?? address);
   const bare = await bareServer(bytes);
   await openLoad(filled([bare.url], warmUps), pace);
   const least = percentiles(await openLoad(filled([bare.url], requests), pace));
   bare.close();
-  return { ...own, ratio: own.p50 / least.p50, kilobytes: bytes.length / 1000 };
+  return { ...own, loopDelay, ratio: own.p50 / least.p50, kilobytes: bytes.length / 1000 };
 }
 
 function joined(ids: readonly string[]): string {

@@ -1,26 +1,41 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { projectDirectory } from '#tools/run-command.ts';
+import { processMemory } from './process-memory.ts';
 
 const program = fileURLToPath(new URL('../../../gateway/main.ts', import.meta.url));
+
+const loopDelay = new URL('loop-delay.ts', import.meta.url).href;
+const lookEveryMs = 200;
 
 /** What the gateway reads from its environment, such as DATA_DIR. */
 export type GatewayEnvironment = Readonly<Record<string, string>>;
 
-/** Loads a catalogue folder in a process of its own; answers how many seconds it took. @throws Error when it failed */
-export async function importFolder(folder: string, environment: GatewayEnvironment): Promise<number> {
+export interface ImportCost {
+  readonly seconds: number;
+  /** The most memory that the process had in MB; NaN where the system does not tell. */
+  readonly peakMegabytes: number;
+}
+
+/** Loads a catalogue folder in a process of its own. @throws Error when it failed */
+export async function importFolder(folder: string, environment: GatewayEnvironment): Promise<ImportCost> {
   const start = performance.now();
   const child = spawn(process.execPath, [program, 'import', folder], {
     cwd: projectDirectory,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  let peakMegabytes = Number.NaN;
+  const look = setInterval(async () => {
+    const { peak } = await processMemory(child.pid);
+    if (!Number.isNaN(peak)) peakMegabytes = peak;
+  }, lookEveryMs);
   const [code] = await once(child, 'exit');
+  clearInterval(look);
   if (code !== 0) throw new Error(`The import of ${folder} ended with ${String(code)}`);
-  return (performance.now() - start) / 1000;
+  return { seconds: (performance.now() - start) / 1000, peakMegabytes };
 }
 
 export interface ServedGateway {
@@ -28,21 +43,25 @@ export interface ServedGateway {
   readonly address: string;
   /** From the start of the process until it listens. */
   readonly startSeconds: number;
-  /** Memory of the process in MB; `undefined` where the system does not tell. */
-  residentMegabytes(): Promise<number | undefined>;
+  /** Memory of the process in MB; NaN where the system does not tell. */
+  residentMegabytes(): Promise<number>;
+  /** How late its event loop was, of a hundred looks the second worst, in ms, since this was asked before. */
+  loopDelayMs: () => Promise<number>;
   stop(): Promise<void>;
 }
 
 /** The gateway in a process of its own. @throws Error when it does not start */
 export async function serveGateway(environment: GatewayEnvironment): Promise<ServedGateway> {
   const start = performance.now();
-  const child = spawn(process.execPath, [program, 'serve'], {
+  const child = spawn(process.execPath, ['--import', loopDelay, program, 'serve'], {
     cwd: projectDirectory,
     env: { ...process.env, ...environment, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exit = once(child, 'exit');
-  const firstLine = once(createInterface(child.stdout), 'line').then(([line]) => String(line));
+  const firstLine = child.stdout
+    ? once(createInterface(child.stdout), 'line').then(([text]) => String(text))
+    : exit.then(() => '');
   const line = await Promise.race([firstLine, exit.then(() => '')]);
   const address = /http\S+/.exec(line)?.[0];
   if (address === undefined) throw new Error('The gateway did not start');
@@ -50,10 +69,12 @@ export async function serveGateway(environment: GatewayEnvironment): Promise<Ser
   return {
     address: `${address}/`,
     startSeconds,
-    async residentMegabytes() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-      const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
-      return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+    residentMegabytes: async () => (await processMemory(child.pid)).now,
+    async loopDelayMs() {
+      const answer = once(child, 'message');
+      child.send('loop delay');
+      const [milliseconds] = await answer;
+      return Number(milliseconds);
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib';
+import type { SqlValue } from '../database/db.ts';
+import { packedHow } from './catalogue-source.ts';
+import { goodLines } from './catalogue-lines.ts';
+import { indexEntry, variation } from './index-entry.ts';
+import type { ProductLine } from './line-schemas.ts';
+import type { LineBatch } from './packed-lines.ts';
+import { materialNumber, productDocuments } from './product-document.ts';
+import { productTerms } from './product-terms.ts';
+import type { ProductSurroundings } from './survey.ts';
+
+export const productColumns = [
+  'generation',
+  'product_id',
+  'kind',
+  'parent_id',
+  'material_number',
+  'variation',
+  'entry',
+  'terms',
+] as const;
+
+export const documentColumns = [
+  'generation',
+  'product_id',
+  'language',
+  'name',
+  'thumbnail',
+  'head',
+  'listing',
+  'page',
+  'more',
+  'tail',
+  'offers',
+] as const;
+
+export interface RowsContext {
+  readonly generation: number;
+  readonly survey: ProductSurroundings;
+}
+
+/** Everything that some lines of products bring into the database. */
+export interface ProductRows {
+  /** Values of `productColumns`, in the order of the lines. */
+  readonly products: readonly (readonly SqlValue[])[];
+  /** Values of `documentColumns`. */
+  readonly documents: readonly (readonly SqlValue[])[];
+  /** The numbers that customers have of their own, by customer id, of the products that have such. */
+  readonly customerMaterials: readonly {
+    readonly id: string;
+    readonly numbers: Readonly<Record<string, string>>;
+  }[];
+  /** The lines themselves. */
+  readonly packed: Uint8Array;
+}
+
+/** The rows of lines that were found good. */
+export function productRows(batch: LineBatch, { generation, survey }: RowsContext): ProductRows {
+  const lines = [...goodLines<ProductLine>(batch)];
+  const values = lines.map(({ value }) => value);
+  return {
+    products: values.map((line) => [
+      generation,
+      line.id,
+      line.kind,
+      line.kind === 'variant' ? (line.parentId ?? null) : null,
+      materialNumber(line),
+      JSON.stringify(variation(line)),
+      JSON.stringify(indexEntry(line, survey)),
+      JSON.stringify(productTerms(line, survey)),
+    ]),
+    documents: values.flatMap((line) =>
+      productDocuments(line, survey).map((document) => [
+        generation,
+        line.id,
+        document.language,
+        document.name,
+        document.thumbnail,
+        document.head,
+        document.listing,
+        document.page,
+        document.more,
+        document.tail,
+        document.offers,
+      ]),
+    ),
+    customerMaterials: values.flatMap(({ id, customerMaterialNumbers: numbers }) =>
+      numbers ? [{ id, numbers }] : [],
+    ),
+    packed: gzipSync(`${lines.map(({ text }) => text).join('\n')}\n`, packedHow),
+  };
+}

@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises';
+
+/** Memory of a process in MB, as it is and at its most; NaN where the system does not tell. */
+export async function processMemory(pid: number | undefined): Promise<{ now: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const megabytes = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
