@@ -6,6 +6,7 @@ const onlyPostgres = ['tests/gateway/postgres.test.ts', 'tests/gateway/search-po
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         test: {
