@@ -7,6 +7,7 @@ import { displayModeMachine } from './display-mode.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
 import { productPageMachine } from './product-page.machine.ts';
+import { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { storefrontMachine } from './storefront.machine.ts';
 
@@ -15,6 +16,7 @@ export const machines: readonly AnyStateMachine[] = [
   storefrontMachine,
   sessionMachine,
   catalogueMenuMachine,
+  quickSearchMachine,
   listingMachine,
   displayModeMachine,
   productPageMachine,

@@ -1,9 +1,11 @@
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { searchRequest } from '../domain/listing/search-request.ts';
+import { quickSearchRequest } from '../domain/search/quick-search.ts';
 import { choicesOf, type VariantChoice } from '../domain/product/variants-information.ts';
 import { decodeBasket } from './decoders/basket.ts';
 import { decodeCategories, decodeListing } from './decoders/listing.ts';
 import { decodeProduct } from './decoders/product.ts';
+import { decodeQuickSearch } from './decoders/quick-search.ts';
 import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
 import { decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
@@ -41,6 +43,11 @@ export function createGatewayServices(
     async loadListing({ source, query }, { signal }) {
       const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
       return decodeListing(`GET ${paths.search}`, await call(path, { signal }));
+    },
+
+    async quickSearch({ term, resultCount }, { signal }) {
+      const path = `${paths.search}?${quickSearchRequest(term, resultCount)}`;
+      return decodeQuickSearch(`GET ${paths.search}`, await call(path, { signal }));
     },
 
     async loadProduct({ productId, selectedVariant }, { signal }) {

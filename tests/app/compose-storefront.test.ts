@@ -222,6 +222,7 @@ function listingOf(storefront: ReturnType<typeof open>['storefront']) {
 function open(address: string, initial: Partial<InitialData> = {}) {
   const held = {
     loadListing: aHeldService((services) => services.loadListing),
+    quickSearch: aHeldService((services) => services.quickSearch),
     loadProduct: aHeldService((services) => services.loadProduct),
     loadVariants: aHeldService((services) => services.loadVariants),
     loadCategories: aHeldService((services) => services.loadCategories),
@@ -238,6 +239,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
   const machine = composeStorefront({
     gateway: async () => ({
       loadListing: held.loadListing.service,
+      quickSearch: held.quickSearch.service,
       loadProduct: held.loadProduct.service,
       loadVariants: held.loadVariants.service,
       loadCategories: held.loadCategories.service,
