@@ -66,9 +66,17 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
     return composeProductPage({ request, customerRequest });
   });
 
+  const quickSearch = lateMachine(async () => {
+    const [{ composeQuickSearch }] = await Promise.all([
+      import('./compose-quick-search.ts'),
+      import('../views/pages/quick-search.tsx'),
+    ]);
+    return composeQuickSearch({ customerRequest });
+  });
+
   return storefrontMachine.provide({
     actors: {
-      loadPageCode: requestActor(({ page }) => ({ productPage })[page].load()),
+      loadPageCode: requestActor(({ page }) => ({ productPage, quickSearch })[page].load()),
       session: sessionMachine.provide({
         actors: {
           loadSession: request((services) => services.loadSession),
@@ -86,6 +94,7 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
         actors: { loadListing: customerRequest((services) => services.loadListing) },
       }),
       productPage: productPage.logic,
+      quickSearch: quickSearch.logic,
       basket: basketMachine.provide({
         actors: {
           loadBasket: customerRequest((services) => services.loadBasket),

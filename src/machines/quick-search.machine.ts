@@ -1,6 +1,5 @@
-import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { PathParts } from '../domain/routes/route.ts';
-import { searchPath } from '../domain/routes/route.ts';
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { searchPath, type PathParts } from '../domain/routes/route.ts';
 import {
   isSearchable,
   neighbouringOption,
@@ -28,8 +27,8 @@ interface QuickSearchContext extends QuickSearchInput {
 }
 
 export type QuickSearchEvent =
+  /** What stands in the field, told with every key and when the field gets the focus. */
   | { readonly type: 'term.changed'; readonly typed: string }
-  | { readonly type: 'field.focused' }
   | { readonly type: 'option.moved'; readonly direction: 1 | -1 }
   | { readonly type: 'search.submitted'; readonly typed: string }
   | { readonly type: 'panel.dismissed' }
@@ -69,7 +68,10 @@ export const quickSearchMachine = setup({
   actions: {
     storeTerm: assign({ term: (_, params: { typed: string }) => searchTerm(params.typed) }),
     clearTerm: assign({ term: '' }),
-    storeHits: assign({ hits: (_, params: { hits: QuickSearchHits }) => params.hits }),
+    storeHits: assign(({ context }, params: { hits: QuickSearchHits }) => ({
+      hits: params.hits,
+      activeKey: optionOf({ ...context, hits: params.hits })?.key ?? null,
+    })),
     clearHits: assign({ hits: null }),
     moveActive: assign({
       activeKey: ({ context }, params: { direction: 1 | -1 }) =>
@@ -78,7 +80,7 @@ export const quickSearchMachine = setup({
     clearActive: assign({ activeKey: null }),
     openActive: sendParent(({ context }, params: { typed: string }): News => ({
       type: 'navigation.requested',
-      to: activeOption(context)?.to ?? searchPath(searchTerm(params.typed)),
+      to: optionOf(context)?.to ?? searchPath(searchTerm(params.typed)),
       replace: false,
     })),
     openResults: sendParent((_, params: { typed: string }): News => ({
@@ -149,13 +151,8 @@ export const quickSearchMachine = setup({
           description: 'Nothing is below the field.',
           on: {
             'term.changed': {
-              description: 'The term is long enough.',
+              description: 'The term is long enough, or the visitor comes back to it.',
               guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
-              target: 'shown',
-            },
-            'field.focused': {
-              description: 'The visitor comes back to a term.',
-              guard: 'isTermLongEnough',
               target: 'shown',
             },
             'option.moved': {
@@ -226,11 +223,6 @@ export const quickSearchMachine = setup({
         idle: {
           description: 'Nothing is asked.',
           on: {
-            'field.focused': {
-              description: 'A term still stands in the field and is worth asking for.',
-              guard: 'isTermLongEnough',
-              target: 'debouncing',
-            },
             'term.changed': {
               description: 'A term that is long enough, also one that was given up before.',
               guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
@@ -294,17 +286,11 @@ export const quickSearchMachine = setup({
 });
 
 export type QuickSearchActorRef = ActorRefFrom<typeof quickSearchMachine>;
-export type QuickSearchSnapshot = SnapshotFrom<typeof quickSearchMachine>;
-
-/** Key of the option that Enter would open, `null` when Enter would search. */
-export function selectActiveKey({ context }: QuickSearchSnapshot): string | null {
-  return activeOption(context)?.key ?? null;
-}
 
 function optionsOf({ term, hits, paths }: QuickSearchContext) {
   return quickSearchOptions({ term, hits }, paths);
 }
 
-function activeOption(context: QuickSearchContext) {
+function optionOf(context: QuickSearchContext) {
   return optionsOf(context).find(({ key }) => key === context.activeKey);
 }

@@ -240,6 +240,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
       place('/c/bolts', '?page=2'),
       place('/c/bolts', '?display=grid'),
       place('/search', '?q=bolt'),
+      place('/search'),
       place('/p/bolt'),
       place('/p/bolt', '?selectedVariant=bolt-8'),
       place('/basket'),

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
 import { requestActor } from '#src/inspection/request-actor.ts';
-import { quickSearchMachine, selectActiveKey } from '#src/machines/quick-search.machine.ts';
+import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import type { QuickSearchRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
@@ -86,7 +86,7 @@ describe('quickSearchMachine', () => {
         ),
         async (order) => {
           const { actor, ask, loadHits } = start();
-          for (const index of order.toSorted()) ask(`bolt ${index}`);
+          for (const index of order.keys()) ask(`bolt ${index}`);
 
           for (const index of order) loadHits.answer(index, found(`bolt ${index}`));
           const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
@@ -144,7 +144,7 @@ describe('quickSearchMachine', () => {
 
     const walked = [1, 1, -1, -1, -1, -1].map((direction) => {
       move(direction === 1 ? 1 : -1);
-      return selectActiveKey(actor.getSnapshot());
+      return actor.getSnapshot().context.activeKey;
     });
     submit('hex');
 
@@ -164,11 +164,11 @@ describe('quickSearchMachine', () => {
     const { actor, ask, submit, move, loadHits, news } = start();
     ask('hexx');
     move(1);
-    expect(selectActiveKey(actor.getSnapshot())).toBe('all');
+    expect(actor.getSnapshot().context.activeKey).toBe('all');
 
     loadHits.answer(0, noHits);
     await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
-    expect(selectActiveKey(actor.getSnapshot())).toBeNull();
+    expect(actor.getSnapshot().context.activeKey).toBeNull();
     submit('hexx');
 
     expect(news()).toEqual([navigation('/search?q=hexx')]);
@@ -177,7 +177,7 @@ describe('quickSearchMachine', () => {
   it.each(['panel.dismissed', 'page.changed'] as const)(
     'is closed by %s, and comes back with its results (QS-3)',
     async (event) => {
-      const { actor, ask, move, loadHits } = start();
+      const { actor, ask, type, move, loadHits } = start();
       ask('hex');
       loadHits.answer(0, someHits);
       await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
@@ -185,7 +185,7 @@ describe('quickSearchMachine', () => {
 
       actor.send({ type: event });
       expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', answer: 'results' });
-      actor.send({ type: 'field.focused' });
+      type('hex');
 
       expect(actor.getSnapshot().matches({ panel: 'shown' })).toBe(true);
       expect(actor.getSnapshot().context.hits).toEqual(someHits);
@@ -193,12 +193,12 @@ describe('quickSearchMachine', () => {
   );
 
   it('gives a request up when the page changes, and asks again when the visitor comes back to the term (QS-3)', () => {
-    const { actor, ask, clock, loadHits } = start();
+    const { actor, ask, type, clock, loadHits } = start();
     ask('hex');
 
     actor.send({ type: 'page.changed' });
     expect(loadHits.asked[0]?.signal.aborted).toBe(true);
-    actor.send({ type: 'field.focused' });
+    type('hex');
     clock.increment(1300);
 
     expect(loadHits.inputs()).toHaveLength(2);

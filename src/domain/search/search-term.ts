@@ -9,5 +9,5 @@ export const longestTerm = 200;
  */
 export function searchTerm(typed: string): string {
   const term = typed.trim();
-  return term.length <= longestTerm ? term : [...term].slice(0, longestTerm).join('').trimEnd();
+  return term.length <= longestTerm ? term : Array.from(term).slice(0, longestTerm).join('').trimEnd();
 }
