@@ -185,7 +185,7 @@ interface ProductProps {
 }
 
 function Product({ id, product, term }: ProductProps) {
-  const { product: texts } = useMessages();
+  const { listing } = useMessages();
   const { productName, picture, materialNumber, offerText, terms } = product;
   return (
     <>
@@ -198,11 +198,10 @@ function Product({ id, product, term }: ProductProps) {
       <span id={`${id}-facts`} className={styles['facts']}>
         {materialNumber !== '' && (
           <span className={styles['number']}>
-            <HiddenText>{texts.articleNumber} </HiddenText>
+            <HiddenText>{listing.articleNumber} </HiddenText>
             <Marked text={materialNumber} term={term} />{' '}
           </span>
         )}
-        {offerText !== '' && <span className={styles['offer']}>{offerText} </span>}
         {terms && (
           <>
             <span className={styles['stock']}>
@@ -215,9 +214,10 @@ function Product({ id, product, term }: ProductProps) {
                 per={terms.quantity}
                 unitText={terms.unitText}
               />
-            </span>
+            </span>{' '}
           </>
         )}
+        {offerText !== '' && <span className={styles['offer']}>{offerText}</span>}
       </span>
     </>
   );

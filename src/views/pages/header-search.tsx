@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { searchPath } from '../../domain/routes/route.ts';
 import { searchTerm } from '../../domain/search/search-term.ts';
 import { SearchField } from '../frame/search-field.tsx';
@@ -8,8 +8,8 @@ import { useSelector } from '../use-selector.ts';
 const QuickSearch = lazy(async () => ({ default: (await import('./quick-search.tsx')).QuickSearch }));
 
 /**
- * The search of the header. What it suggests while somebody types is loaded when the field first gets the focus; until
- * then, and without it, Enter searches. What was typed before counts (QS-5, QS-6).
+ * The search of the header. What it suggests while somebody types is loaded when the field is used for the first time;
+ * until then, and without it, Enter searches (QS-5, QS-6).
  */
 export function HeaderSearch() {
   const { storefront } = useStorefront();
@@ -20,25 +20,13 @@ export function HeaderSearch() {
   const fieldRef = useRef<HTMLInputElement>(null);
   useTextOfShell(fieldRef);
 
-  useEffect(() => {
-    const field = fieldRef.current;
-    if (field && field === document.activeElement)
-      actorRef?.send({ type: 'term.changed', typed: field.value });
-  }, [actorRef]);
-
   return (
     <SearchField
       fieldRef={fieldRef}
       isExpanded={isShown && (!hits || hits.categories.length + hits.products.length > 0)}
       activeKey={activeKey}
-      onTyped={(typed) => {
-        if (actorRef) actorRef.send({ type: 'term.changed', typed });
-        else storefront.send({ type: 'search.focused' });
-      }}
-      onMoved={(direction) => actorRef?.send({ type: 'option.moved', direction })}
-      onEscape={() => {
-        if (isShown) actorRef?.send({ type: 'panel.dismissed' });
-        return isShown;
+      onUsed={() => {
+        if (!actorRef) storefront.send({ type: 'search.focused' });
       }}
       onSubmitted={(typed) => {
         if (actorRef) actorRef.send({ type: 'search.submitted', typed });
@@ -60,7 +48,7 @@ export function HeaderSearch() {
 }
 
 /** Whoever typed into the field of the server's shell goes on in this one. */
-function useTextOfShell(fieldRef: React.RefObject<HTMLInputElement | null>) {
+function useTextOfShell(fieldRef: RefObject<HTMLInputElement | null>): void {
   const [shell] = useState(() => {
     const field = document.getElementById('search');
     return field instanceof HTMLInputElement ? { field, hasFocus: field === document.activeElement } : null;

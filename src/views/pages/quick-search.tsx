@@ -1,7 +1,8 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { quickSearchOptions } from '../../domain/search/quick-search.ts';
 import type { QuickSearchActorRef } from '../../machines/quick-search.machine.ts';
 import { QuickSearchList } from '../frame/quick-search-list.tsx';
+import { useCombobox, type ComboboxHandlers } from '../frame/use-combobox.ts';
 import { useSelector } from '../use-selector.ts';
 
 export interface QuickSearchProps {
@@ -9,26 +10,26 @@ export interface QuickSearchProps {
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What is below the search field. A press beside it, or the focus elsewhere, closes it (QS-3). */
+/** What is below the search field, and the keys of the field. What was typed before they came counts (QS-3, QS-7). */
 export function QuickSearch({ actorRef, fieldRef }: QuickSearchProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.matches({ panel: 'shown' }));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ answer: 'failed' }));
   const context = useSelector(actorRef, (snapshot) => snapshot.context);
 
+  const handlers = useMemo(
+    (): ComboboxHandlers => ({
+      onTyped: (typed) => actorRef.send({ type: 'term.changed', typed }),
+      onMoved: (direction) => actorRef.send({ type: 'option.moved', direction }),
+      onDismissed: () => actorRef.send({ type: 'panel.dismissed' }),
+    }),
+    [actorRef],
+  );
+  useCombobox(fieldRef, isShown, handlers);
   useEffect(() => {
-    if (!isShown) return undefined;
-    const dismissFromOutside = ({ target }: Event) => {
-      if (target instanceof Node && !fieldRef.current?.form?.contains(target))
-        actorRef.send({ type: 'panel.dismissed' });
-    };
-    document.addEventListener('pointerdown', dismissFromOutside);
-    document.addEventListener('focusin', dismissFromOutside);
-    return () => {
-      document.removeEventListener('pointerdown', dismissFromOutside);
-      document.removeEventListener('focusin', dismissFromOutside);
-    };
-  }, [actorRef, fieldRef, isShown]);
+    const field = fieldRef.current;
+    if (field && field === document.activeElement) handlers.onTyped(field.value);
+  }, [fieldRef, handlers]);
 
   return (
     <QuickSearchList
@@ -39,11 +40,11 @@ export function QuickSearch({ actorRef, fieldRef }: QuickSearchProps) {
       activeKey={context.activeKey}
       onFollowed={() => {
         if (fieldRef.current) fieldRef.current.value = '';
-        actorRef.send({ type: 'term.changed', typed: '' });
+        handlers.onTyped('');
       }}
       onClosed={() => {
         fieldRef.current?.blur();
-        actorRef.send({ type: 'panel.dismissed' });
+        handlers.onDismissed();
       }}
     />
   );
