@@ -70,6 +70,7 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
     const [{ composeQuickSearch }] = await Promise.all([
       import('./compose-quick-search.ts'),
       import('../views/pages/quick-search.tsx'),
+      gateway(),
     ]);
     return composeQuickSearch({ customerRequest });
   });

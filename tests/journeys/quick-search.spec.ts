@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
+/** A pause, a chunk and a request, on a machine that is busy with other things. */
+const timeout = 20_000;
+
 const widths = [
   { name: 'on a phone', width: 390, height: 844 },
   { name: 'on a tablet', width: 820, height: 1180 },
@@ -22,15 +25,15 @@ for (const { name, width, height } of widths) {
         await page.goto('/c/bolts');
         await field.pressSequentially('hex bolt');
         await expect(status).toHaveText('Searching for “hex bolt” …');
-        await expect(option(/^Hex bolts/)).toBeVisible();
+        await expect(option(/^Hex bolts/)).toBeVisible({ timeout });
         expect(requests.map((url) => new URL(url).searchParams.get('q'))).toEqual(['hex bolt']);
       });
 
       await test.step('categories and products stand below the field, without a price or stock', async () => {
         await expect(page.getByRole('group', { name: 'Categories' }).getByRole('option')).not.toHaveCount(0);
         await expect(page.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(9);
-        await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleDescription(
-          /^Article number 110\.0005/,
+        await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleName(
+          /^Hex bolt.* Article number 110\.0005/,
         );
         await expect(status).toHaveText(/categor(y|ies), 9 products$/);
         await expect(page.getByRole('listbox').getByText(/€|In stock/)).toHaveCount(0);
@@ -73,7 +76,7 @@ for (const { name, width, height } of widths) {
 
       await test.step('a term that finds nothing says so', async () => {
         await field.fill('qqqqqq');
-        await expect(status).toHaveText(/^Nothing found for “qqqqqq”\./);
+        await expect(status).toHaveText(/^Nothing found for “qqqqqq”\./, { timeout });
         await expectAccessible(page);
         await field.press('Escape');
       });
@@ -101,8 +104,8 @@ for (const { name, width, height } of widths) {
       await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 
       await field.fill('hex bolt');
-      await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleDescription(
-        /^Article number 110\.0005 (In stock|Available to order|Out of stock) €\d+\.\d\d per 100/,
+      await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleName(
+        /^Hex bolt.* Article number 110\.0005 (In stock|Available to order|Out of stock) €\d+\.\d\d per 100/,
       );
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -111,8 +114,8 @@ for (const { name, width, height } of widths) {
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
       await field.click();
-      await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleDescription(
-        /^Article number 110\.0005$/,
+      await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleName(
+        /^Hex bolt.* Article number 110\.0005$/,
       );
       await expect(options.filter({ hasText: '€' })).toHaveCount(0);
 
@@ -121,49 +124,37 @@ for (const { name, width, height } of widths) {
   });
 }
 
-test.describe('a search for nothing', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test('a search for nothing asks what to look for, with the focus in the field (RT-4)', async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  const { field } = searchOf(page);
 
   for (const address of ['/search', '/search?q=', '/search?q=%20%20', '/search?q=&q=bolt']) {
-    test(`asks what to look for at ${address} (RT-4)`, async ({ page }) => {
-      const complaints = listenForComplaints(page);
-      const { field } = searchOf(page);
-
+    await test.step(address, async () => {
       await page.goto(address);
-
       await expect(
         page.getByRole('main').getByRole('heading', { level: 1, name: 'What are you looking for?' }),
       ).toBeVisible();
       await expect(field).toBeFocused();
       await expect(page).toHaveTitle('Search – Statefront');
-      await expectAccessible(page);
-      expect(complaints.all).toEqual([]);
     });
   }
+  await expectAccessible(page);
+  expect(complaints.all).toEqual([]);
+});
 
-  for (const { what, query } of [
-    { what: 'a malformed escape', query: '100%' },
-    { what: 'markup', query: encodeURIComponent('<img src=x onerror=alert(1)>') },
-    { what: '10,000 characters', query: 'x'.repeat(10_000) },
-    { what: 'several values', query: 'qqqq&q=bolt' },
-  ]) {
-    test(`for ${what} is a search like any other (RT-4)`, async ({ page }) => {
-      const complaints = listenForComplaints(page);
+test('a search for anything at all is a search like any other (RT-4)', async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  const main = page.getByRole('main');
 
+  for (const query of ['100%', '%3Cimg src=x onerror=alert(1)%3E', 'x'.repeat(10_000), 'qqqq&q=bolt']) {
+    await test.step(query.slice(0, 40), async () => {
       await page.goto(`/search?q=${query}`);
-
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('heading', { name: /Nothing found|Nothing here|^Results for/ })
-          .first(),
-      ).toBeVisible();
-      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(/“.+”/);
+      await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       await expectNoSidewaysScroll(page);
-      expect(complaints.all).toEqual([]);
     });
   }
+  expect(complaints.all).toEqual([]);
 });
 
 test.describe('without scripts', () => {

@@ -83,7 +83,7 @@ export function QuickSearchList({
               <OptionGroup id="categories" title={quickSearch.categories}>
                 {found.categories.map((option) => (
                   <Option key={option.key} option={option} {...optionProps(option)}>
-                    <span id={`${quickSearchOptionId(option.key)}-name`} className={styles['category']}>
+                    <span className={styles['category']}>
                       <Marked text={option.name} term={term} />
                       {option.parentName !== '' && (
                         <span className={styles['parent']}> {quickSearch.inCategory(option.parentName)}</span>
@@ -96,17 +96,15 @@ export function QuickSearchList({
             {found.products.length > 0 && (
               <OptionGroup id="products" title={quickSearch.products}>
                 {found.products.map((option) => (
-                  <Option key={option.key} option={option} isDescribed {...optionProps(option)}>
-                    <Product id={quickSearchOptionId(option.key)} product={option.product} term={term} />
+                  <Option key={option.key} option={option} {...optionProps(option)}>
+                    <Product product={option.product} term={term} />
                   </Option>
                 ))}
               </OptionGroup>
             )}
             {ofKind(options, 'all').map((option) => (
               <Option key={option.key} option={option} {...optionProps(option)}>
-                <span id={`${quickSearchOptionId(option.key)}-name`} className={styles['all']}>
-                  {quickSearch.all(term)}
-                </span>
+                <span className={styles['all']}>{quickSearch.all(term)}</span>
                 <Icon name="right" />
               </Option>
             ))}
@@ -152,23 +150,19 @@ function OptionGroup({ id, title, children }: OptionGroupProps) {
 interface OptionProps {
   readonly option: QuickSearchOption;
   readonly isActive: boolean;
-  readonly isDescribed?: boolean;
   readonly onFollowed: () => void;
   readonly children: React.ReactNode;
 }
 
-function Option({ option, isActive, isDescribed = false, onFollowed, children }: OptionProps) {
-  const id = quickSearchOptionId(option.key);
+function Option({ option, isActive, onFollowed, children }: OptionProps) {
   return (
     <Link
-      id={id}
+      id={quickSearchOptionId(option.key)}
       className={styles['option']}
       role="option"
       to={option.to}
       tabIndex={-1}
       aria-selected={isActive}
-      aria-labelledby={`${id}-name`}
-      {...(isDescribed && { 'aria-describedby': `${id}-facts` })}
       data-kind={option.kind}
       draggable={false}
       onClick={onFollowed}
@@ -179,12 +173,11 @@ function Option({ option, isActive, isDescribed = false, onFollowed, children }:
 }
 
 interface ProductProps {
-  readonly id: string;
   readonly product: ProductHit;
   readonly term: string;
 }
 
-function Product({ id, product, term }: ProductProps) {
+function Product({ product, term }: ProductProps) {
   const { listing } = useMessages();
   const { productName, picture, materialNumber, offerText, terms } = product;
   return (
@@ -192,10 +185,10 @@ function Product({ id, product, term }: ProductProps) {
       <span className={styles['picture']}>
         <ProductImage src={picture} alt="" size="thumbnail" />
       </span>
-      <span id={`${id}-name`} className={styles['name']}>
+      <span className={styles['name']}>
         <Marked text={productName} term={term} />
-      </span>
-      <span id={`${id}-facts`} className={styles['facts']}>
+      </span>{' '}
+      <span className={styles['facts']}>
         {materialNumber !== '' && (
           <span className={styles['number']}>
             <HiddenText>{listing.articleNumber} </HiddenText>
