@@ -254,6 +254,8 @@ function nameOf(option: HTMLElement): string {
   return (option.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
+const unused = () => new Promise<never>(() => {});
+
 /** The search once its code is there, with the focus in its field. */
 async function opened(language: Language = 'en') {
   const search = shownSearch(language);
@@ -275,13 +277,14 @@ function shownSearch(language: Language = 'en') {
   Element.prototype.scrollIntoView = vi.fn();
   const quickSearch = aHeldService((services) => services.quickSearch);
   const clock = new SimulatedClock();
-  const unused = () => new Promise<never>(() => {});
   const storefront = createActor(
     composeStorefront({
       gateway: async () => ({
         quickSearch: quickSearch.service,
         loadListing: unused,
+        loadListingAhead: unused,
         loadProduct: unused,
+        loadProductAhead: unused,
         loadVariants: unused,
         loadCategories: unused,
         loadSession: unused,
@@ -292,6 +295,7 @@ function shownSearch(language: Language = 'en') {
         addLine: unused,
         changeLine: unused,
       }),
+      loadView: unused,
       rememberMode: vi.fn(),
       sessionLost: vi.fn(),
       report: vi.fn(),
@@ -303,6 +307,7 @@ function shownSearch(language: Language = 'en') {
         initial: { ...nothingInitial, session: { kind: 'anonymous' }, categories: [] },
         rememberedMode: 'list',
         place: { route: { kind: 'home' }, path: '/', search: '' },
+        isPrefetchAllowed: false,
         visit: 'visit',
       },
     },
@@ -331,7 +336,7 @@ function shownSearch(language: Language = 'en') {
     navigations,
     field,
     /** Resolves once what is below the field can be shown. */
-    loaded: () => screen.findByRole('status'),
+    loaded: () => screen.findByRole('status', {}, { timeout: 20_000 }),
     type: (value: string) => fireEvent.input(field, { target: { value } }),
     /** Answers whether the key was left to the browser. */
     press: (key: string) => fireEvent.keyDown(field, { key }),
