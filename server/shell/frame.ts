@@ -1,5 +1,6 @@
 import { languages } from '#src/domain/locale/language.ts';
 import { signInPath } from '#src/domain/routes/route.ts';
+import { longestTerm } from '#src/domain/search/search-term.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { classesOf } from './classes-of.ts';
 import type { PageDocument } from './document.ts';
@@ -51,10 +52,9 @@ function languageChoice({ language }: PageDocument): Markup {
   )}</ul>`;
 }
 
-function searchField({ language, route }: PageDocument): Markup {
+function searchField({ language }: PageDocument): Markup {
   const { header: texts } = messagesIn(language);
-  const term = route.kind === 'search' ? route.term : '';
-  return markup`<form class="${search('form')}" role="search" action="/search"><input id="search" class="${search('input')}" type="search" name="q" value="${term}" aria-label="${texts.search}" placeholder="${texts.searchPlaceholder}" autocomplete="off"><button type="submit" class="${search('submit')}" aria-label="${texts.searchButton}">${icon('search')}</button></form>`;
+  return markup`<form class="${search('form')}" role="search" action="/search"><input id="search" class="${search('input')}" type="search" name="q" maxlength="${String(longestTerm)}" aria-label="${texts.search}" placeholder="${texts.searchPlaceholder}" autocomplete="off"><button type="submit" class="${search('submit')}" aria-label="${texts.searchButton}">${icon('search')}</button></form>`;
 }
 
 const mark = markup`<svg class="${sign('mark')}" viewBox="0 0 32 32" aria-hidden="true"><rect class="${sign('ground')}" width="32" height="32" rx="8"/><path class="${sign('path')}" d="M9.5 10.500h7a5.5 5.5 0 0 1 5.5 5.500v.5"/><circle class="${sign('point')}" cx="9.5" cy="10.5" r="3.5"/><circle class="${sign('path')}" cx="22" cy="21.5" r="4.6"/><circle class="${sign('point')}" cx="22" cy="21.5" r="1.7"/></svg>`;

@@ -96,7 +96,7 @@ async function loadMain(
   if (route.kind === 'category') {
     return loadListing(ask, configuration, { mode: 'category', categoryId: route.categoryId }, search);
   }
-  if (route.kind === 'search') {
+  if (route.kind === 'search' && route.term !== '') {
     return loadListing(ask, configuration, { mode: 'search', term: route.term }, search);
   }
   if (route.kind === 'product') return loadProduct(ask, configuration, route);

@@ -19,6 +19,7 @@ ${content(document)}
 function content(document: PageDocument): Markup | undefined {
   const { page, route } = document;
   if (page.outcome === 'notFound') return heading(document);
+  if (route.kind === 'search' && route.term === '') return heading(document);
   if (route.kind === 'category' || route.kind === 'search') return listingBody(document);
   return route.kind === 'product' ? productBody(document) : heading(document);
 }

@@ -73,6 +73,15 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
     return composeProductPage({ request, customerRequest });
   });
 
+  const quickSearch = lateMachine(async () => {
+    const [{ composeQuickSearch }] = await Promise.all([
+      import('./compose-quick-search.ts'),
+      import('../views/pages/quick-search.tsx'),
+      gateway(),
+    ]);
+    return composeQuickSearch({ customerRequest });
+  });
+
   /** Everything that the page behind an address will ask for first. */
   const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
     const source = listingSource(route);
@@ -88,7 +97,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
 
   return storefrontMachine.provide({
     actors: {
-      loadPageCode: requestActor(({ page }) => ({ productPage })[page].load()),
+      loadPageCode: requestActor(({ page }) => ({ productPage, quickSearch })[page].load()),
       session: sessionMachine.provide({
         actors: {
           loadSession: request((services) => services.loadSession),
@@ -109,6 +118,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
         actors: { loadListing: customerRequest((services) => services.loadListing) },
       }),
       productPage: productPage.logic,
+      quickSearch: quickSearch.logic,
       basket: basketMachine.provide({
         actors: {
           loadBasket: customerRequest((services) => services.loadBasket),

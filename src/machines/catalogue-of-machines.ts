@@ -8,6 +8,7 @@ import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
 import { productPageMachine } from './product-page.machine.ts';
+import { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { storefrontMachine } from './storefront.machine.ts';
 
@@ -16,6 +17,7 @@ export const machines: readonly AnyStateMachine[] = [
   storefrontMachine,
   sessionMachine,
   catalogueMenuMachine,
+  quickSearchMachine,
   listingMachine,
   displayModeMachine,
   productPageMachine,

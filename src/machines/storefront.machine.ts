@@ -18,6 +18,7 @@ import { notLoaded } from './late-machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
 import { noticesMachine } from './notices.machine.ts';
 import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
+import type { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 
 export interface StorefrontInput {
@@ -46,12 +47,13 @@ interface StorefrontContext {
 export type StorefrontEvent =
   | ({ readonly type: 'route.changed' } & Place)
   | { readonly type: 'session.lost' }
+  | { readonly type: 'search.focused' }
   | LinkApproached
   | News;
 
-/** A page whose machine is not part of the first page's code. */
+/** A page, or another part of the shop, whose machine is not part of the first page's code. */
 export interface PageCode {
-  readonly page: 'productPage';
+  readonly page: 'productPage' | 'quickSearch';
 }
 
 /** What the host does for the shop: the address bar is not the machines' business. */
@@ -79,6 +81,7 @@ export const storefrontMachine = setup({
       basket: 'basket';
       listing: 'listing';
       productPage: 'productPage';
+      quickSearch: 'quickSearch';
       demoCustomers: 'demoCustomers';
     },
     meta: {} as RequirementsMeta,
@@ -93,6 +96,7 @@ export const storefrontMachine = setup({
     basket: basketMachine,
     listing: listingMachine,
     productPage: notLoaded<typeof productPageMachine>('productPage'),
+    quickSearch: notLoaded<typeof quickSearchMachine>('quickSearch'),
     demoCustomers: demoCustomersMachine,
     loadPageCode: notProvided<void, PageCode>('loadPageCode'),
   },
@@ -106,6 +110,7 @@ export const storefrontMachine = setup({
       context.place.route.productId === params.route.productId,
     isHome: (_, params: Place) => params.route.kind === 'home',
     isListing: (_, params: Place) => listingSource(params.route) !== null,
+    isSearchStart: (_, params: Place) => params.route.kind === 'search' && params.route.term === '',
     isProduct: (_, params: Place) => params.route.kind === 'product',
     isBasket: (_, params: Place) => params.route.kind === 'basket',
     isSignIn: (_, params: Place) => params.route.kind === 'signIn',
@@ -132,6 +137,8 @@ export const storefrontMachine = setup({
     tellLinkPrefetch: sendTo('linkPrefetch', (_, params: LinkApproached) => params),
     tellLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),
     closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),
+    tellQuickSearchOfPage: sendTo('quickSearch', { type: 'page.changed' }),
+    tellQuickSearchOfAudience: sendTo('quickSearch', { type: 'audience.changed' }),
     tellSession: sendTo('session', { type: 'session.expired' }),
     tellSessionLost: sendTo('session', { type: 'session.lost' }),
     tellListing: sendTo('listing', (_, params: Place) => ({
@@ -316,6 +323,11 @@ export const storefrontMachine = setup({
               guard: { type: 'isSignIn', params: ({ context }) => context.place },
               target: 'signIn',
             },
+            {
+              description: 'A search for nothing yet.',
+              guard: { type: 'isSearchStart', params: ({ context }) => context.place },
+              target: 'searchStart',
+            },
             { description: 'The shop has no such page.', target: 'notFound' },
           ],
         },
@@ -412,9 +424,71 @@ export const storefrontMachine = setup({
             returning: { description: 'The customer is on the way back.', entry: 'requestReturn' },
           },
         },
+        searchStart: {
+          description: 'The results page before anything is searched for: how to search.',
+          meta: { requirements: ['RT-4'] },
+        },
         notFound: {
           description: 'The shop has no such page; the visitor is shown the way on.',
           meta: { requirements: ['RT-1'] },
+        },
+      },
+    },
+    search: {
+      description:
+        'The search in the header. Its suggestions come with the first use of the field; without them Enter searches.',
+      meta: { requirements: ['QS-1', 'QS-5'] },
+      initial: 'unused',
+      states: {
+        unused: {
+          description: 'Nobody has used the field yet.',
+          on: {
+            'search.focused': { description: 'The field is used.', target: 'loadingCode' },
+          },
+        },
+        loadingCode: {
+          description: 'The code of the suggestions is on its way; what is typed stays in the field.',
+          invoke: {
+            id: 'loadSearchCode',
+            src: 'loadPageCode',
+            input: { page: 'quickSearch' },
+            onDone: { description: 'There can be suggestions.', target: 'ready' },
+            onError: {
+              description: 'There are none for now; the next key tries again.',
+              meta: { requirements: ['QS-6'] },
+              target: 'unused',
+            },
+          },
+        },
+        ready: {
+          description: 'The field suggests while somebody types.',
+          invoke: {
+            id: 'quickSearch',
+            src: 'quickSearch',
+            systemId: 'quickSearch',
+            input: ({ context }) => ({
+              rules: context.configuration.quickSearch,
+              paths: context.configuration.paths,
+            }),
+            onError: {
+              description: 'The suggestions broke; the rest of the shop stands.',
+              meta: { requirements: ['QS-6'] },
+              target: 'unused',
+            },
+          },
+          on: {
+            'route.changed': {
+              description: 'Another address closes the list.',
+              meta: { requirements: ['QS-3'] },
+              actions: 'tellQuickSearchOfPage',
+            },
+            'session.changed': {
+              description: 'Somebody signed in or out: what was found for one is not shown to the other.',
+              meta: { requirements: ['SE-3', 'SE-4'] },
+              guard: { type: 'isOtherAudience', params: ({ event }) => event },
+              actions: 'tellQuickSearchOfAudience',
+            },
+          },
         },
       },
     },

@@ -41,6 +41,28 @@ export const german: Messages = {
     basketLines: (lines) => count(lines, { one: 'Position', other: 'Positionen' }),
   },
 
+  quickSearch: {
+    label: 'Vorschläge',
+    categories: 'Kategorien',
+    products: 'Produkte',
+    inCategory: (parent) => `in ${parent}`,
+    searching: (term) => `Suche nach „${term}“ …`,
+    found: (categories, products) =>
+      [
+        count(categories, { one: 'Kategorie', other: 'Kategorien' }),
+        count(products, { one: 'Produkt', other: 'Produkte' }),
+      ].join(', '),
+    nothing: (term) =>
+      `Nichts gefunden für „${term}“. Weniger Wörter oder die Artikelnummer helfen vielleicht.`,
+    failed: 'Im Moment gibt es keine Vorschläge. Mit der Eingabetaste suchen Sie trotzdem.',
+    all: (term) => `Alle Ergebnisse für „${term}“`,
+    start: {
+      title: 'Was suchen Sie?',
+      text: 'Suchen Sie oben nach Name, Artikelnummer oder Norm. Zwei Wörter sind besser als ein Satz; der Anfang eines Wortes genügt.',
+      action: 'Alle Kategorien ansehen',
+    },
+  },
+
   catalogue: {
     button: 'Katalog',
     title: 'Katalog',

@@ -49,6 +49,27 @@ export const english: Messages = {
     basketLines: (lines) => count(lines, { one: 'line', other: 'lines' }),
   },
 
+  quickSearch: {
+    label: 'Suggestions',
+    categories: 'Categories',
+    products: 'Products',
+    inCategory: (parent) => `in ${parent}`,
+    searching: (term) => `Searching for “${term}” …`,
+    found: (categories, products) =>
+      [
+        count(categories, { one: 'category', other: 'categories' }),
+        count(products, { one: 'product', other: 'products' }),
+      ].join(', '),
+    nothing: (term) => `Nothing found for “${term}”. Fewer words or the article number may help.`,
+    failed: 'No suggestions at the moment. Press Enter to search all the same.',
+    all: (term) => `See all results for “${term}”`,
+    start: {
+      title: 'What are you looking for?',
+      text: 'Search above by name, article number or standard. Two words are better than a sentence; the start of a word is enough.',
+      action: 'See all categories',
+    },
+  },
+
   catalogue: {
     button: 'Catalogue',
     title: 'Catalogue',

@@ -37,6 +37,20 @@ export interface Messages {
     readonly basketLines: (count: number) => string;
   };
 
+  readonly quickSearch: {
+    readonly label: string;
+    readonly categories: string;
+    readonly products: string;
+    readonly inCategory: (parent: string) => string;
+    readonly searching: (term: string) => string;
+    readonly found: (categories: number, products: number) => string;
+    readonly nothing: (term: string) => string;
+    readonly failed: string;
+    readonly all: (term: string) => string;
+    /** The results page before anything was searched for. */
+    readonly start: Explanation;
+  };
+
   readonly catalogue: {
     readonly button: string;
     readonly title: string;

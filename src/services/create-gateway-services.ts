@@ -1,5 +1,6 @@
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { searchRequest } from '../domain/listing/search-request.ts';
+import { quickSearchRequest } from '../domain/search/quick-search.ts';
 import type { Listing } from '../domain/listing/listing.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import { choicesOf, type VariantChoice } from '../domain/product/variants-information.ts';
@@ -7,6 +8,7 @@ import { askedAhead } from './asked-ahead.ts';
 import { decodeBasket } from './decoders/basket.ts';
 import { decodeCategories, decodeListing } from './decoders/listing.ts';
 import { decodeProduct } from './decoders/product.ts';
+import { decodeQuickSearch } from './decoders/quick-search.ts';
 import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
 import { decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
@@ -67,6 +69,11 @@ export function createGatewayServices(
     loadListingAhead: listings.ahead,
     loadProduct: products.service,
     loadProductAhead: products.ahead,
+
+    async quickSearch({ term, resultCount }, { signal }) {
+      const path = `${paths.search}?${quickSearchRequest(term, resultCount)}`;
+      return decodeQuickSearch(`GET ${paths.search}`, await call(path, { signal }));
+    },
 
     async loadCategories(_, { signal }) {
       return decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));

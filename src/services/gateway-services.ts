@@ -4,6 +4,7 @@ import type { Category } from '../domain/category/category.ts';
 import type { Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import type { VariantChoice, VariantsInformation } from '../domain/product/variants-information.ts';
+import type { QuickSearchHits } from '../domain/search/quick-search.ts';
 import type { Credentials, DemoCustomer, Session } from '../domain/session/session.ts';
 
 /** One call to the gateway; `signal` aborts it when the state that asked is left. */
@@ -28,6 +29,12 @@ export interface VariantsRequest {
   readonly choices: readonly VariantChoice[];
 }
 
+/** `resultCount` limits the products as well as the categories. */
+export interface QuickSearchRequest {
+  readonly term: string;
+  readonly resultCount: number;
+}
+
 /** One key names one intent: the same key twice has one effect (BA-4). */
 export interface AddLineRequest {
   readonly draft: BasketLineDraft;
@@ -42,6 +49,7 @@ export interface AddLineRequest {
  */
 export interface GatewayServices {
   readonly loadListing: Service<ListingRequest, Listing>;
+  readonly quickSearch: Service<QuickSearchRequest, QuickSearchHits>;
   /** Asks for a listing that is probably wanted next; the next `loadListing` of the same takes the answer. Never rejects. */
   readonly loadListingAhead: Service<ListingRequest, void>;
   readonly loadProduct: Service<ProductRequest, ProductDetail>;

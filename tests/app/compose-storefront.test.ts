@@ -249,6 +249,7 @@ function listingOf(storefront: ReturnType<typeof open>['storefront']) {
 function open(address: string, initial: Partial<InitialData> = {}) {
   const held = {
     loadListing: aHeldService((services) => services.loadListing),
+    quickSearch: aHeldService((services) => services.quickSearch),
     loadListingAhead: aHeldService((services) => services.loadListingAhead),
     loadProduct: aHeldService((services) => services.loadProduct),
     loadProductAhead: aHeldService((services) => services.loadProductAhead),
@@ -268,6 +269,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
   const machine = composeStorefront({
     gateway: async () => ({
       loadListing: held.loadListing.service,
+      quickSearch: held.quickSearch.service,
       loadListingAhead: held.loadListingAhead.service,
       loadProduct: held.loadProduct.service,
       loadProductAhead: held.loadProductAhead.service,

@@ -78,6 +78,48 @@ describe('the services against the real gateway, as a visitor', () => {
     ]);
   });
 
+  it('find categories and products while one types, without a single price (QS-1, QS-4, SE-3)', async () => {
+    const { services, requests } = await aVisitor();
+
+    const hits = await services.quickSearch({ term: 'tools & hammer', resultCount: 9 }, { signal });
+    const tools = await services.quickSearch({ term: 'tool', resultCount: 9 }, { signal });
+    const hammers = await services.quickSearch({ term: 'hammer', resultCount: 1 }, { signal });
+
+    expect(requests).toEqual([
+      'GET /api/product/search?$usage=QUICK_SEARCH&q=tools%20%26%20hammer&$top=9&$skip=0',
+      'GET /api/product/search?$usage=QUICK_SEARCH&q=tool&$top=9&$skip=0',
+      'GET /api/product/search?$usage=QUICK_SEARCH&q=hammer&$top=1&$skip=0',
+    ]);
+    expect(hits.categories).toEqual([]);
+    expect(tools.categories).toEqual([
+      { categoryId: 'tools', categoryName: 'Tools', parentNames: [] },
+      { categoryId: 'hand-tools', categoryName: 'Hand tools', parentNames: ['Tools'] },
+    ]);
+    expect(hammers.products).toEqual([
+      {
+        productId: 'hammer',
+        productName: 'Claw hammer',
+        picture: expect.stringMatching(/^\/media\/.*\.svg$/),
+        materialNumber: 'T-100',
+        configurableProductId: '',
+        offerText: '',
+        terms: null,
+      },
+    ]);
+  });
+
+  it('find nothing without complaint, whatever is typed (QS-6)', async () => {
+    const { services } = await aVisitor();
+
+    for (const term of ['qqqqqq', '%', '<qqq>', "'; drop table", '\ud800', '🔩'.repeat(200)]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are typed
+      expect(await services.quickSearch({ term, resultCount: 9 }, { signal })).toEqual({
+        categories: [],
+        products: [],
+      });
+    }
+  });
+
   it('say what is not there (SE-2)', async () => {
     const { services } = await aVisitor();
 
@@ -119,6 +161,25 @@ describe('the services against the real gateway, as a customer', () => {
       quantity: '100',
       currency: 'EUR',
     });
+  });
+
+  it('find products with price and stock (QS-4)', async () => {
+    const { services } = await aCustomer();
+
+    const { products } = await services.quickSearch({ term: 'wood screw', resultCount: 9 }, { signal });
+
+    expect(products.map(({ productId, terms }) => [productId, terms])).toEqual([
+      [
+        'screw',
+        {
+          price: '4.35',
+          quantity: '100',
+          unitText: 'Piece',
+          currency: 'EUR',
+          availability: 'AVAILABLE_TO_ORDER',
+        },
+      ],
+    ]);
   });
 
   it('are told that the password is wrong (SE-2)', async () => {

@@ -11,6 +11,7 @@ import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
+import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
 import {
@@ -20,6 +21,7 @@ import {
   aPublicProduct,
   someVariants,
 } from '#tests/support/a-product.ts';
+import { noHits, someHits } from '#tests/support/some-hits.ts';
 import { anonymous, signedIn } from '#tests/support/a-session.ts';
 
 const notFound = { status: 404, code: '', serverMessage: null };
@@ -73,6 +75,25 @@ const catalogueMenu: MachineModel<typeof catalogueMenuMachine> = {
     { type: 'xstate.done.actor.loadCategories', output: [] },
     { type: 'xstate.error.actor.loadCategories', error: broken },
   ],
+};
+
+const quickSearch: MachineModel<typeof quickSearchMachine> = {
+  machine: quickSearchMachine,
+  inputs: [{ rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths }],
+  samples: [
+    { type: 'term.changed', typed: 'he' },
+    { type: 'term.changed', typed: 'hex' },
+    { type: 'term.changed', typed: 'hex ' },
+    { type: 'term.changed', typed: 'hexa' },
+    { type: 'option.moved', direction: 1 },
+    { type: 'option.moved', direction: -1 },
+    { type: 'search.submitted', typed: '' },
+    { type: 'search.submitted', typed: 'hex' },
+    { type: 'xstate.done.actor.loadHits', output: someHits },
+    { type: 'xstate.done.actor.loadHits', output: noHits },
+    { type: 'xstate.error.actor.loadHits', error: broken },
+  ],
+  key: ({ context }) => [context.term, context.hits, context.activeKey],
 };
 
 const demoCustomers: MachineModel<typeof demoCustomersMachine> = {
@@ -231,6 +252,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
       place('/c/bolts', '?page=2'),
       place('/c/bolts', '?display=grid'),
       place('/search', '?q=bolt'),
+      place('/search'),
       place('/p/bolt'),
       place('/p/bolt', '?selectedVariant=bolt-8'),
       place('/basket'),
@@ -253,6 +275,7 @@ export const models: readonly AnyMachineModel[] = [
   storefront,
   session,
   catalogueMenu,
+  quickSearch,
   listing,
   displayMode,
   productPage,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBasket } from '#src/services/decoders/basket.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
+import { decodeQuickSearch } from '#src/services/decoders/quick-search.ts';
 import { decodeDemoCustomers, decodeSession } from '#src/services/decoders/session.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
 import { GatewayAnswerError } from '#src/services/gateway-error.ts';
@@ -134,6 +135,48 @@ describe('other answers', () => {
     ]);
   });
 
+  it('of a quick search may be as small as what is shown of it, and may lack categories (QS-4, QS-6)', () => {
+    expect(decodeQuickSearch('GET /product/search', { products: [{ productId: 'bolt' }] })).toEqual({
+      categories: [],
+      products: [
+        {
+          productId: 'bolt',
+          productName: '',
+          picture: '',
+          materialNumber: '',
+          configurableProductId: '',
+          offerText: '',
+          terms: null,
+        },
+      ],
+    });
+  });
+
+  it('of a quick search show stock and price only with a price block, and neither for content (QS-4, SE-3, LS-9)', () => {
+    const found = {
+      productId: 'x',
+      mainImage: '/media/x.svg',
+      salesMaterial: { materialNumber: '1.1', availabilityLevel: 'H' },
+      properties: [{ attributeId: 'SPECIAL_OFFER_TEXT', value: 'Winter sale' }],
+    };
+    const pricing = { price: '3.5', quantity: 100, unitText: 'piece', currency: 'EUR' };
+    const { products } = decodeQuickSearch('GET /product/search', {
+      products: [found, { ...found, pricing }, { ...found, pricing, productType: 'FLYER' }],
+    });
+
+    expect(products.map(({ picture, offerText }) => [picture, offerText])).toEqual(
+      Array.from({ length: 3 }, () => ['/media/x.svg', 'Winter sale']),
+    );
+    expect(products.map(({ materialNumber, terms }) => [materialNumber, terms])).toEqual([
+      ['1.1', null],
+      [
+        '1.1',
+        { price: '3.5', quantity: '100', unitText: 'piece', currency: 'EUR', availability: 'IN_STOCK' },
+      ],
+      ['', null],
+    ]);
+  });
+
   it('name the first item of the variants, or none (PD-3)', () => {
     expect(decodeVariants('GET /product/variants', { products: [] })).toBeNull();
     expect(
@@ -157,6 +200,7 @@ describe('other answers', () => {
     const decoders = [
       decodeProduct,
       decodeListing,
+      decodeQuickSearch,
       decodeCategories,
       decodeVariants,
       decodeBasket,

@@ -1,4 +1,5 @@
 import type { PathParts } from '../routes/route.ts';
+import type { QuickSearchRules } from '../search/quick-search.ts';
 
 /**
  * Everything about the shop that its owner decides. The server reads it at start and hands the same object to the browser.
@@ -27,6 +28,8 @@ export interface Configuration {
     /** Whether visitors may choose between list and grid (LS-6). */
     readonly isDisplayToggleOffered: boolean;
   };
+  /** When the header's search asks while somebody types, and for how much (QS-1). */
+  readonly quickSearch: QuickSearchRules;
   /** The locale that prices are written in, by the locale of the request (CF-3). */
   readonly priceLocales: Readonly<Record<string, string>>;
   readonly notices: {
@@ -58,6 +61,7 @@ export const defaultConfiguration: Configuration = {
     demoCustomers: '/demo/customers',
   },
   listing: { pageSize: 12, initialSortKey: 'PRODUCT_NAME', isDisplayToggleOffered: true },
+  quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },
   priceLocales: { en: 'en-GB', de: 'de-DE' },
   notices: { successMs: 5000 },
   features: { inspector: true },

@@ -29,6 +29,14 @@ const path = expecting('a path that starts with one /', v.pipe(v.string(), v.reg
 const filledText = expecting('a text that is not empty', v.pipe(v.string(), v.nonEmpty()));
 const anyText = expecting('a text', v.string());
 const flag = expecting('true or false', v.boolean());
+const termLength = expecting(
+  'a whole number from 1 to 20',
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+);
+const resultCount = expecting(
+  'a whole number from 1 to 50',
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+);
 const pageSize = expecting(
   'a whole number from 1 to 500',
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
@@ -58,6 +66,7 @@ const schema = section({
     demoCustomers: path,
   }),
   listing: section({ pageSize, initialSortKey: filledText, isDisplayToggleOffered: flag }),
+  quickSearch: section({ delayMs: duration, minimumLength: termLength, resultCount }),
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
   notices: section({ successMs: duration }),
   features: section({ inspector: flag }),

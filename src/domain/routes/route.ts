@@ -1,4 +1,5 @@
 import { linkTarget, returnAddress } from '../links/link-target.ts';
+import { searchTerm } from '../search/search-term.ts';
 import { escapeText, unescapeText } from './percent-encoding.ts';
 import { firstQueryValue, formatQueryParameters } from './query-parameters.ts';
 
@@ -105,7 +106,7 @@ function singlePage(name: string, search: string): Route | undefined {
     case '':
       return { kind: 'home' };
     case 'search':
-      return { kind: 'search', term: firstQueryValue(search, 'q') ?? '' };
+      return { kind: 'search', term: searchTerm(firstQueryValue(search, 'q') ?? '') };
     case 'basket':
       return { kind: 'basket' };
     case 'login':

@@ -10,7 +10,6 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Mark } from './mark.tsx';
-import { SearchField } from './search-field.tsx';
 import styles from './site-header.module.css';
 
 /** What the header says about the basket. */
@@ -25,12 +24,12 @@ export interface SiteHeaderProps {
   /** `null` while it is unknown, and for visitors who are not signed in. */
   readonly basket: BasketSummary | null;
   readonly isBasketLoading: boolean;
-  readonly searchTerm: string;
+  /** The search field with what is below it. */
+  readonly search: ReactNode;
   /** The catalogue's button with its panel. */
   readonly catalogue: ReactNode;
   readonly language: Language;
   readonly signInHref: string;
-  readonly onSearchSubmitted: (term: string) => void;
   readonly onLanguageChosen: (language: Language) => void;
   readonly onSignOut: () => void;
 }
@@ -40,11 +39,10 @@ export function SiteHeader({
   session,
   basket,
   isBasketLoading,
-  searchTerm,
+  search,
   catalogue,
   language,
   signInHref,
-  onSearchSubmitted,
   onLanguageChosen,
   onSignOut,
 }: SiteHeaderProps) {
@@ -79,7 +77,7 @@ export function SiteHeader({
           <span className={styles['name']}>{shop}</span>
         </Link>
         <div className={styles['catalogue']}>{catalogue}</div>
-        <SearchField key={searchTerm} term={searchTerm} onSubmitted={onSearchSubmitted} />
+        {search}
         {session.kind === 'signedIn' ? (
           <p className={styles['account']}>
             <span className={styles['company']}>{session.customer.company}</span>

@@ -8,6 +8,7 @@ import {
   listingChunk,
   notFoundChunk,
   productChunk,
+  searchStartChunk,
   signInChunk,
 } from './page-chunks.tsx';
 
@@ -18,6 +19,7 @@ export function OpenPage() {
   const isUnavailable = useSelector(storefront, (snapshot) =>
     snapshot.matches({ page: { product: 'unavailable' } }),
   );
+  const isSearchStart = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'searchStart' }));
   const isHome = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'home' }));
   const isBasket = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'basket' }));
   const isSignIn = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'signIn' }));
@@ -28,6 +30,7 @@ export function OpenPage() {
     <Suspense>
       {listing && <listingChunk.Page key={listing.sessionId} actorRef={listing} />}
       {product && <productChunk.Page key={product.sessionId} actorRef={product} />}
+      {isSearchStart && <searchStartChunk.Page />}
       {isHome && <homeChunk.Page />}
       {isBasket && <basketChunk.Page />}
       {isSignIn && <signInChunk.Page />}

@@ -13,14 +13,18 @@ export const productChunk = pageChunk(() =>
   import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
 );
 export const basketChunk = pageChunk(() => import('./basket-page.tsx').then(({ BasketPage }) => BasketPage));
+export const searchStartChunk = pageChunk(() =>
+  import('./search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
+);
 export const signInChunk = pageChunk(() => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage));
 
 /** Loads the page of a route ahead, so that the first paint is the page itself. */
 export async function loadPage(route: Route): Promise<void> {
   switch (route.kind) {
     case 'category':
-    case 'search':
       return listingChunk.load();
+    case 'search':
+      return (route.term === '' ? searchStartChunk : listingChunk).load();
     case 'product':
       return productChunk.load();
     case 'basket':

@@ -1,5 +1,5 @@
 import { useSelector } from '../use-selector.ts';
-import { signInPath, searchPath } from '../../domain/routes/route.ts';
+import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
 import type { NoticesActorRef } from '../../machines/notices.machine.ts';
@@ -12,6 +12,7 @@ import { SiteHeader } from '../frame/site-header.tsx';
 import { SkipLinks } from '../frame/skip-links.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { OpenPage } from './open-page.tsx';
 
 /** The whole shop on the screen: header, the page that is open, footer, and notices above everything. */
@@ -40,7 +41,6 @@ function Header() {
   const { storefront, chooseLanguage } = useStorefront();
   const { language } = useLocale();
   const session = useSelector(storefront, ({ context }) => context.session);
-  const route = useSelector(storefront, ({ context }) => context.place.route);
   const address = useSelector(storefront, ({ context }) => `${context.place.path}${context.place.search}`);
   const sessionRef = useSelector(storefront, ({ children }) => children.session);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
@@ -52,13 +52,10 @@ function Header() {
       session={session}
       basket={basket}
       isBasketLoading={isBasketLoading}
-      searchTerm={route.kind === 'search' ? route.term : ''}
+      search={<HeaderSearch />}
       catalogue={catalogueMenuRef && <Catalogue actorRef={catalogueMenuRef} />}
       language={language}
       signInHref={signInPath(address)}
-      onSearchSubmitted={(term) =>
-        storefront.send({ type: 'navigation.requested', to: searchPath(term), replace: false })
-      }
       onLanguageChosen={chooseLanguage}
       onSignOut={() => sessionRef?.send({ type: 'signOut.requested' })}
     />

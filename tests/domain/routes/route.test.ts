@@ -8,6 +8,7 @@ import {
   searchPath,
   signInPath,
 } from '#src/domain/routes/route.ts';
+import { searchTerm } from '#src/domain/search/search-term.ts';
 
 const paths = { category: 'c', product: 'p' };
 const route = (address: string, parts = paths) => {
@@ -141,7 +142,10 @@ describe('addresses', () => {
           selectedVariant: other.toWellFormed(),
           currentPath: '',
         });
-        expect(route(searchPath(id))).toEqual({ kind: 'search', term: id.toWellFormed() });
+        expect(route(searchPath(id))).toEqual({
+          kind: 'search',
+          term: searchTerm(id.toWellFormed()),
+        });
       }),
       { numRuns: 10_000 },
     );

@@ -1,0 +1,137 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import type { StockAvailability } from '../product/stock-availability.ts';
+import { escapeText } from '../routes/percent-encoding.ts';
+import { categoryPath, productPath, searchPath, type PathParts } from '../routes/route.ts';
+
+/** What the configuration says about the quick search. @see §5, §9 */
+export interface QuickSearchRules {
+  /** How long nothing is typed before the gateway is asked, in ms. */
+  readonly delayMs: number;
+  /** Characters that a term must have before anything is asked or shown. */
+  readonly minimumLength: number;
+  /** How many products are asked for. */
+  readonly resultCount: number;
+}
+
+/** `parentNames` go from the nearest parent up. @see QS-4 */
+export interface CategoryHit {
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly parentNames: readonly string[];
+}
+
+/** What only a customer sees of a product found: `price` for `quantity` of `unitText`, `null` when there is none. @see QS-4 */
+export interface HitTerms {
+  readonly price: Decimal | null;
+  readonly quantity: Decimal;
+  readonly unitText: string;
+  readonly currency: string;
+  readonly availability: StockAvailability;
+}
+
+/** A product found; everything but its id and name may be empty. `terms` is `null` for visitors and for content. @see QS-4 */
+export interface ProductHit {
+  readonly productId: string;
+  readonly productName: string;
+  readonly picture: string;
+  /** Empty for content, which nobody orders. */
+  readonly materialNumber: string;
+  /** Id of the configurable product that this is a variant of; empty for every other product. */
+  readonly configurableProductId: string;
+  readonly offerText: string;
+  readonly terms: HitTerms | null;
+}
+
+/** What the gateway found for a term, the best first. */
+export interface QuickSearchHits {
+  readonly categories: readonly CategoryHit[];
+  readonly products: readonly ProductHit[];
+}
+
+/** One line of the list below the field. `key` is unique within the list, `to` the address it leads to. @see QS-4, QS-7 */
+export type QuickSearchOption =
+  | {
+      readonly kind: 'category';
+      readonly key: string;
+      readonly to: string;
+      readonly name: string;
+      /** Empty unless another category found has the same name. */
+      readonly parentName: string;
+    }
+  | { readonly kind: 'product'; readonly key: string; readonly to: string; readonly product: ProductHit }
+  | { readonly kind: 'all'; readonly key: 'all'; readonly to: string };
+
+/**
+ * The query string of a quick search, without a leading `?` (QS-1).
+ *
+ * @see §7 quick search
+ * @example quickSearchRequest('hex bolt', 9) //=> '$usage=QUICK_SEARCH&q=hex%20bolt&$top=9&$skip=0'
+ */
+export function quickSearchRequest(term: string, resultCount: number): string {
+  return `$usage=QUICK_SEARCH&q=${escapeText(term)}&$top=${resultCount}&$skip=0`;
+}
+
+/** Whether a term is long enough to be asked for. @see QS-1, QS-3 */
+export function isSearchable(
+  term: string,
+  { minimumLength }: Pick<QuickSearchRules, 'minimumLength'>,
+): boolean {
+  return term.length >= minimumLength;
+}
+
+/**
+ * The list below the field: categories, products, and all results last. As long as nothing is known (`null`) it leads to
+ * all results only; when nothing was found there is nothing to choose.
+ *
+ * @see §2 Header search bar, QS-4
+ */
+export function quickSearchOptions(
+  { term, hits }: { readonly term: string; readonly hits: QuickSearchHits | null },
+  paths: PathParts,
+): readonly QuickSearchOption[] {
+  const { categories, products } = hits ?? { categories: [], products: [] };
+  const found = [
+    ...categories.map((hit): QuickSearchOption => ({
+      kind: 'category',
+      key: `category-${hit.categoryId}`,
+      to: categoryPath(paths, hit.categoryId),
+      name: hit.categoryName,
+      parentName: isNameShared(hit, categories) ? (hit.parentNames[0] ?? '') : '',
+    })),
+    ...products.map((product): QuickSearchOption => ({
+      kind: 'product',
+      key: `product-${product.productId}`,
+      to: productAddress(product, paths),
+      product,
+    })),
+  ];
+  return hits !== null && found.length === 0
+    ? []
+    : [...found, { kind: 'all', key: 'all', to: searchPath(term) }];
+}
+
+/**
+ * The option after or before another one, round the ends; from none, the first or the last. `null` when there is no option.
+ *
+ * @see QS-7
+ */
+export function neighbouringOption(
+  options: readonly QuickSearchOption[],
+  key: string | null,
+  direction: 1 | -1,
+): QuickSearchOption | null {
+  const at = options.findIndex((option) => option.key === key);
+  return (
+    (at === -1 ? options.at(direction === 1 ? 0 : -1) : options.at((at + direction) % options.length)) ?? null
+  );
+}
+
+function isNameShared({ categoryName }: CategoryHit, categories: readonly CategoryHit[]): boolean {
+  return categories.filter((other) => other.categoryName === categoryName).length > 1;
+}
+
+function productAddress({ productId, configurableProductId }: ProductHit, paths: PathParts): string {
+  return configurableProductId === ''
+    ? productPath(paths, productId)
+    : productPath(paths, configurableProductId, { selectedVariant: productId });
+}

@@ -1,0 +1,296 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { searchPath, type PathParts } from '../domain/routes/route.ts';
+import {
+  isSearchable,
+  neighbouringOption,
+  quickSearchOptions,
+  type QuickSearchHits,
+  type QuickSearchRules,
+} from '../domain/search/quick-search.ts';
+import { searchTerm } from '../domain/search/search-term.ts';
+import { notProvided } from '../inspection/request-actor.ts';
+import type { QuickSearchRequest } from '../services/gateway-services.ts';
+import type { News, RequirementsMeta } from './news.ts';
+
+export interface QuickSearchInput {
+  readonly rules: QuickSearchRules;
+  readonly paths: PathParts;
+}
+
+interface QuickSearchContext extends QuickSearchInput {
+  /** What is searched for: as typed, without spaces around it. */
+  readonly term: string;
+  /** What was found for the term; `null` as long as that is not known. */
+  readonly hits: QuickSearchHits | null;
+  /** Key of the option that the arrow keys reached. */
+  readonly activeKey: string | null;
+}
+
+export type QuickSearchEvent =
+  /** What stands in the field, told with every key and when the field gets the focus. */
+  | { readonly type: 'term.changed'; readonly typed: string }
+  | { readonly type: 'option.moved'; readonly direction: 1 | -1 }
+  | { readonly type: 'search.submitted'; readonly typed: string }
+  | { readonly type: 'panel.dismissed' }
+  | { readonly type: 'page.changed' }
+  | { readonly type: 'audience.changed' };
+
+/**
+ * The search in the header while somebody types: when the gateway is asked, whether the list below the field is seen,
+ * and which of its options the keyboard is on. What stands in the field is the browser's; the machine is told.
+ *
+ * @see §4 Quick search, §5 Quick search, §8 Failed quick search
+ */
+export const quickSearchMachine = setup({
+  types: {
+    input: {} as QuickSearchInput,
+    context: {} as QuickSearchContext,
+    events: {} as QuickSearchEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadHits: notProvided<QuickSearchHits, QuickSearchRequest>('loadHits'),
+  },
+  delays: {
+    pause: ({ context }) => context.rules.delayMs,
+  },
+  guards: {
+    isLongEnough: ({ context }, params: { typed: string }) =>
+      isSearchable(searchTerm(params.typed), context.rules),
+    isSameTerm: ({ context }, params: { typed: string }) => searchTerm(params.typed) === context.term,
+    isTermLongEnough: ({ context }) => isSearchable(context.term, context.rules),
+    isOptionThere: ({ context }) =>
+      isSearchable(context.term, context.rules) && optionsOf(context).length > 0,
+    isTyped: (_, params: { typed: string }) => searchTerm(params.typed) !== '',
+  },
+  actions: {
+    storeTerm: assign({ term: (_, params: { typed: string }) => searchTerm(params.typed) }),
+    clearTerm: assign({ term: '' }),
+    storeHits: assign(({ context }, params: { hits: QuickSearchHits }) => ({
+      hits: params.hits,
+      activeKey: optionOf({ ...context, hits: params.hits })?.key ?? null,
+    })),
+    clearHits: assign({ hits: null }),
+    moveActive: assign({
+      activeKey: ({ context }, params: { direction: 1 | -1 }) =>
+        neighbouringOption(optionsOf(context), context.activeKey, params.direction)?.key ?? null,
+    }),
+    clearActive: assign({ activeKey: null }),
+    openActive: sendParent(({ context }, params: { typed: string }): News => ({
+      type: 'navigation.requested',
+      to: optionOf(context)?.to ?? searchPath(searchTerm(params.typed)),
+      replace: false,
+    })),
+    openResults: sendParent((_, params: { typed: string }): News => ({
+      type: 'navigation.requested',
+      to: searchPath(searchTerm(params.typed)),
+      replace: false,
+    })),
+  },
+}).createMachine({
+  id: 'quickSearch',
+  description: 'The search in the header: what is found while somebody types, and where Enter leads.',
+  meta: { requirements: ['QS-1', 'QS-2', 'QS-3', 'QS-5', 'QS-6', 'QS-7'] },
+  context: ({ input }) => ({ ...input, term: '', hits: null, activeKey: null }),
+  type: 'parallel',
+  states: {
+    option: {
+      description: 'Which option the keyboard is on. Enter opens it; without one, Enter searches.',
+      meta: { requirements: ['QS-7'] },
+      initial: 'none',
+      states: {
+        none: {
+          description: 'The keyboard is in the field.',
+          entry: 'clearActive',
+          on: {
+            'option.moved': {
+              description: 'An arrow key leads into the list: down to its first option, up to its last.',
+              guard: 'isOptionThere',
+              target: 'active',
+              actions: { type: 'moveActive', params: ({ event }) => ({ direction: event.direction }) },
+            },
+            'search.submitted': {
+              description: 'Enter leads to the results page at once, whatever is still on its way.',
+              meta: { requirements: ['QS-5', 'RT-4'] },
+              guard: { type: 'isTyped', params: ({ event }) => ({ typed: event.typed }) },
+              actions: { type: 'openResults', params: ({ event }) => ({ typed: event.typed }) },
+            },
+          },
+        },
+        active: {
+          description: 'The keyboard is on an option; typing goes on in the field.',
+          on: {
+            'option.moved': {
+              description: 'On to the next option, round the ends of the list.',
+              actions: { type: 'moveActive', params: ({ event }) => ({ direction: event.direction }) },
+            },
+            'search.submitted': {
+              description: 'Enter opens the option.',
+              target: 'none',
+              actions: { type: 'openActive', params: ({ event }) => ({ typed: event.typed }) },
+            },
+            'term.changed': {
+              description: 'Whoever types on is back in the field.',
+              target: 'none',
+            },
+            'panel.dismissed': { description: 'The list is closed.', target: 'none' },
+            'page.changed': { description: 'Another page closes the list.', target: 'none' },
+            'audience.changed': { description: 'The list was made for somebody else.', target: 'none' },
+          },
+        },
+      },
+    },
+    panel: {
+      description: 'Whether the list below the field is seen.',
+      meta: { requirements: ['QS-3'] },
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'Nothing is below the field.',
+          on: {
+            'term.changed': {
+              description: 'The term is long enough, or the visitor comes back to it.',
+              guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
+              target: 'shown',
+            },
+            'option.moved': {
+              description: 'An arrow key opens the list again.',
+              guard: 'isTermLongEnough',
+              target: 'shown',
+            },
+          },
+        },
+        shown: {
+          description: 'The list is below the field: what was found, or that it is looked for.',
+          on: {
+            'term.changed': [
+              {
+                description: 'The list stays with a term that is long enough.',
+                guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
+              },
+              { description: 'The term became too short.', target: 'hidden' },
+            ],
+            'panel.dismissed': {
+              description: 'Escape, a press beside it or the focus elsewhere closes the list.',
+              target: 'hidden',
+            },
+            'search.submitted': { description: 'The search leads to another page.', target: 'hidden' },
+            'page.changed': { description: 'Another page closes the list.', target: 'hidden' },
+            'audience.changed': { description: 'The list was made for somebody else.', target: 'hidden' },
+          },
+        },
+      },
+    },
+    answer: {
+      description: 'What is known about the term.',
+      meta: { requirements: ['QS-1', 'QS-2'] },
+      initial: 'idle',
+      on: {
+        'term.changed': [
+          {
+            description: 'Only a space more or less: what is known, or on its way, is still right.',
+            guard: { type: 'isSameTerm', params: ({ event }) => ({ typed: event.typed }) },
+          },
+          {
+            description: 'A new term: what was found for the old one is gone, its request is given up.',
+            guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
+            target: '.debouncing',
+            actions: ['clearHits', { type: 'storeTerm', params: ({ event }) => ({ typed: event.typed }) }],
+          },
+          {
+            description: 'Too short to be asked for.',
+            target: '.idle',
+            actions: ['clearHits', { type: 'storeTerm', params: ({ event }) => ({ typed: event.typed }) }],
+          },
+        ],
+        'search.submitted': {
+          description: 'The search is done; the field is empty for the next one.',
+          meta: { requirements: ['QS-5'] },
+          guard: { type: 'isTyped', params: ({ event }) => ({ typed: event.typed }) },
+          target: '.idle',
+          actions: ['clearHits', 'clearTerm'],
+        },
+        'audience.changed': {
+          description: 'Somebody signed in or out: prices of another customer must not be seen.',
+          meta: { requirements: ['SE-3', 'SE-4'] },
+          target: '.idle',
+          actions: 'clearHits',
+        },
+      },
+      states: {
+        idle: {
+          description: 'Nothing is asked.',
+          on: {
+            'term.changed': {
+              description: 'A term that is long enough, also one that was given up before.',
+              guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
+              target: 'debouncing',
+              actions: { type: 'storeTerm', params: ({ event }) => ({ typed: event.typed }) },
+            },
+          },
+        },
+        debouncing: {
+          description: 'The visitor may still be typing.',
+          meta: { requirements: ['QS-1'] },
+          tags: 'busy',
+          after: { pause: { description: 'Nothing was typed for a while.', target: 'loading' } },
+          on: {
+            'page.changed': { description: 'The visitor goes elsewhere; nobody needs it.', target: 'idle' },
+          },
+        },
+        loading: {
+          description: 'The gateway is asked.',
+          meta: { requirements: ['QS-1', 'QS-2'] },
+          tags: 'busy',
+          invoke: {
+            id: 'loadHits',
+            src: 'loadHits',
+            input: ({ context }) => ({ term: context.term, resultCount: context.rules.resultCount }),
+            onDone: {
+              description: 'The answer for the term as it stands.',
+              meta: { requirements: ['QS-4'] },
+              target: 'results',
+              actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
+            },
+            onError: {
+              description: 'There are no suggestions; Enter still searches.',
+              meta: { requirements: ['QS-6', 'GW-4'] },
+              target: 'failed',
+            },
+          },
+          on: {
+            'page.changed': { description: 'The visitor goes elsewhere; nobody needs it.', target: 'idle' },
+          },
+        },
+        results: {
+          description: 'What was found for the term, which may be nothing.',
+          meta: { requirements: ['QS-4'] },
+        },
+        failed: {
+          description: 'The gateway did not answer; nothing is listed.',
+          meta: { requirements: ['QS-6'] },
+          on: {
+            'term.changed': {
+              description: 'Typing on tries again, also with the same term.',
+              guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
+              target: 'debouncing',
+              actions: { type: 'storeTerm', params: ({ event }) => ({ typed: event.typed }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type QuickSearchActorRef = ActorRefFrom<typeof quickSearchMachine>;
+
+function optionsOf({ term, hits, paths }: QuickSearchContext) {
+  return quickSearchOptions({ term, hits }, paths);
+}
+
+function optionOf(context: QuickSearchContext) {
+  return optionsOf(context).find(({ key }) => key === context.activeKey);
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { isContent } from '../../domain/product/content.ts';
+import { specialProperty } from '../../domain/product/special-properties.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import type { CategoryHit, ProductHit, QuickSearchHits } from '../../domain/search/quick-search.ts';
+import { decimalOr, decode, list, text } from './parts.ts';
+import { property } from './property.ts';
+
+const category = v.pipe(
+  v.object({ id: v.string(), name: text, parentCategories: list(v.object({ name: text })) }),
+  v.transform(({ id, name, parentCategories }): CategoryHit => ({
+    categoryId: id,
+    categoryName: name,
+    parentNames: parentCategories.map((parent) => parent.name),
+  })),
+);
+
+const pricing = v.object({
+  price: decimalOr(null),
+  quantity: decimalOr('1'),
+  unitText: text,
+  currency: text,
+});
+
+const product = v.pipe(
+  v.object({
+    productId: v.string(),
+    productName: text,
+    productType: text,
+    thumbnail: text,
+    mainImage: text,
+    configurableProductId: text,
+    properties: list(property),
+    salesMaterial: v.nullish(v.object({ materialNumber: text, availabilityLevel: text }), {}),
+    pricing: v.nullish(pricing, null),
+  }),
+  v.transform(({ salesMaterial, pricing: figures, ...facts }): ProductHit => ({
+    productId: facts.productId,
+    productName: facts.productName,
+    picture: facts.thumbnail || facts.mainImage,
+    materialNumber: isContent(facts) ? '' : salesMaterial.materialNumber,
+    configurableProductId: facts.configurableProductId,
+    offerText: specialProperty(facts, 'SPECIAL_OFFER_TEXT') || specialProperty(facts, 'SPECIAL_OFFER_LABEL'),
+    terms:
+      figures === null || isContent(facts)
+        ? null
+        : { ...figures, availability: stockAvailability(salesMaterial.availabilityLevel) },
+  })),
+);
+
+const hits = v.object({ categories: list(category), products: list(product) });
+
+/**
+ * What was found while somebody typed. Only what the list shows is read, so that an answer may be as small as it likes;
+ * categories may be absent (QS-6), and without a price block there are neither prices nor stock (SE-3).
+ *
+ * @throws GatewayAnswerError naming the field (GW-3).
+ */
+export function decodeQuickSearch(call: string, answer: unknown): QuickSearchHits {
+  return decode(call, hits, answer);
+}

@@ -1,0 +1,63 @@
+import { useEffect, type RefObject } from 'react';
+
+/** What somebody does in a field with options below it. */
+export interface ComboboxHandlers {
+  /** The field was come to, or its text changed; never in the middle of composing a character. */
+  readonly onTyped: (typed: string) => void;
+  readonly onMoved: (direction: 1 | -1) => void;
+  /** Escape while the options are shown, a press beside them, or the focus elsewhere. */
+  readonly onDismissed: () => void;
+}
+
+/**
+ * Listens to a field that is already on the screen. Arrow keys walk, Escape closes what is shown, and once nothing is shown
+ * empties the field; every other key stays the text's own (QS-7). `handlers` must keep its identity.
+ */
+export function useCombobox(
+  fieldRef: RefObject<HTMLInputElement | null>,
+  isShown: boolean,
+  handlers: ComboboxHandlers,
+): void {
+  useEffect(() => {
+    const field = fieldRef.current;
+    if (!field) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const tell = () => handlers.onTyped(field.value);
+
+    field.addEventListener('focus', tell, { signal });
+    field.addEventListener('click', tell, { signal });
+    field.addEventListener('compositionend', tell, { signal });
+    field.addEventListener('input', (event) => isComposing(event) || tell(), { signal });
+    field.addEventListener(
+      'keydown',
+      (event) => {
+        const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+        if (event.isComposing || !isPlain) return;
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          handlers.onMoved(event.key === 'ArrowDown' ? 1 : -1);
+        }
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          if (isShown) return handlers.onDismissed();
+          field.value = '';
+          tell();
+        }
+      },
+      { signal },
+    );
+    if (isShown) {
+      const dismissFromOutside = ({ target }: Event) => {
+        if (target instanceof Node && !field.form?.contains(target)) handlers.onDismissed();
+      };
+      document.addEventListener('pointerdown', dismissFromOutside, { signal });
+      document.addEventListener('focusin', dismissFromOutside, { signal });
+    }
+    return () => listening.abort();
+  }, [fieldRef, isShown, handlers]);
+}
+
+function isComposing(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing;
+}

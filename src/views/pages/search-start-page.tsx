@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useMessages } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The results page before anything was searched for: how to search, with the focus in the field (RT-4). */
+export function SearchStartPage() {
+  const { quickSearch, listing } = useMessages();
+  const { title, text, action } = quickSearch.start;
+  usePageTitle(listing.searchTitle);
+  useEffect(() => document.getElementById('search')?.focus(), []);
+  return (
+    <EmptyState
+      isPage
+      drawing="lens"
+      title={title}
+      text={text}
+      actions={<ButtonLink to="/">{action}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,253 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
+import { requestActor } from '#src/inspection/request-actor.ts';
+import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
+import type { QuickSearchRequest } from '#src/services/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+import { aProductHit, noHits, someHits } from '#tests/support/some-hits.ts';
+
+const unavailable = { status: 0, code: '', serverMessage: null };
+
+describe('quickSearchMachine', () => {
+  it('asks once nothing was typed for 1300 ms, for 9 results (QS-1)', () => {
+    const { type, clock, loadHits } = start();
+
+    for (const typed of ['h', 'he', 'hex', 'hex ', 'hex b']) {
+      type(typed);
+      clock.increment(200);
+    }
+    clock.increment(1099);
+    expect(loadHits.inputs()).toEqual([]);
+    clock.increment(1);
+
+    expect(loadHits.inputs()).toEqual([{ term: 'hex b', resultCount: 9 }]);
+  });
+
+  it('asks for nothing shorter than 3 characters without the spaces around it, and shows nothing (QS-1, QS-3)', () => {
+    const { actor, type, clock, loadHits } = start();
+
+    for (const typed of ['h', 'he', ' he ', '     ']) type(typed);
+    clock.increment(5000);
+
+    expect(loadHits.inputs()).toEqual([]);
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', answer: 'idle' });
+  });
+
+  it('shows at once that it is looking, also while somebody types (QS-3)', () => {
+    const { actor, type } = start();
+
+    type('hex');
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'shown', answer: 'debouncing' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  });
+
+  it('clears what was found and gives the request up when the term changes (QS-2)', async () => {
+    const { actor, type, ask, loadHits } = start();
+    ask('hex');
+    loadHits.answer(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+    expect(actor.getSnapshot().context.hits).toEqual(someHits);
+
+    ask('hexa');
+    type('hexag');
+
+    expect(actor.getSnapshot().context.hits).toBeNull();
+    expect(loadHits.asked.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+  });
+
+  it('keeps what it found, or its pause, when only spaces around the term change (QS-2)', async () => {
+    const { actor, type, clock, loadHits } = start();
+    type('hex');
+    clock.increment(1000);
+    type('hex ');
+    clock.increment(300);
+    expect(loadHits.inputs()).toEqual([{ term: 'hex', resultCount: 9 }]);
+    loadHits.answer(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+
+    type(' hex');
+
+    expect(actor.getSnapshot().context.hits).toEqual(someHits);
+  });
+
+  it('shows the answer to the last term, in whatever order the answers come (QS-2)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 5 }).chain((count) =>
+          fc.shuffledSubarray(
+            Array.from({ length: count }, (_, index) => index),
+            { minLength: count },
+          ),
+        ),
+        async (order) => {
+          const { actor, ask, loadHits } = start();
+          for (const index of order.keys()) ask(`bolt ${index}`);
+
+          for (const index of order) loadHits.answer(index, found(`bolt ${index}`));
+          const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+
+          expect(settled.context.hits).toEqual(found(`bolt ${order.length - 1}`));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('lists nothing after a failure, and tries again with the next key, also for the same term (QS-6)', async () => {
+    const { actor, ask, type, clock, loadHits } = start();
+    ask('hex');
+    loadHits.fail(0, unavailable);
+    const failed = await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'failed' }));
+    expect(failed.context.hits).toBeNull();
+
+    type('hex ');
+    clock.increment(1300);
+    loadHits.answer(1, someHits);
+
+    const settled = await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+    expect(settled.context.hits).toEqual(someHits);
+  });
+
+  it('searches on Enter at once, while nothing is known and after a failure, and is done (QS-5, QS-6)', async () => {
+    const { actor, type, ask, submit, loadHits, news } = start();
+    type('M8 & M10 ');
+    submit('M8 & M10 ');
+    ask('hex');
+    loadHits.fail(0, unavailable);
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'failed' }));
+    submit('hex');
+
+    expect(news()).toEqual([navigation('/search?q=M8+%26+M10'), navigation('/search?q=hex')]);
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', answer: 'idle' });
+    expect(actor.getSnapshot().context).toMatchObject({ term: '', hits: null });
+  });
+
+  it('searches for short terms too, and for none not at all (QS-5)', () => {
+    const { submit, news } = start();
+
+    submit('M8');
+    submit('   ');
+
+    expect(news()).toEqual([navigation('/search?q=M8')]);
+  });
+
+  it('opens the option that the arrow keys reached (QS-7)', async () => {
+    const { actor, ask, submit, move, loadHits, news } = start();
+    ask('hex');
+    loadHits.answer(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+
+    const walked = [1, 1, -1, -1, -1, -1].map((direction) => {
+      move(direction === 1 ? 1 : -1);
+      return actor.getSnapshot().context.activeKey;
+    });
+    submit('hex');
+
+    expect(walked).toEqual([
+      'category-hex-bolts',
+      'category-hex-bolts-a4',
+      'category-hex-bolts',
+      'all',
+      'product-bolt',
+      'category-hex-keys',
+    ]);
+    expect(news()).toEqual([navigation('/c/hex-keys')]);
+    expect(actor.getSnapshot().context.term).toBe('');
+  });
+
+  it('stays on “all results” when the answer comes, and searches when that finds nothing (QS-7)', async () => {
+    const { actor, ask, submit, move, loadHits, news } = start();
+    ask('hexx');
+    move(1);
+    expect(actor.getSnapshot().context.activeKey).toBe('all');
+
+    loadHits.answer(0, noHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+    expect(actor.getSnapshot().context.activeKey).toBeNull();
+    submit('hexx');
+
+    expect(news()).toEqual([navigation('/search?q=hexx')]);
+  });
+
+  it.each(['panel.dismissed', 'page.changed'] as const)(
+    'is closed by %s, and comes back with its results (QS-3)',
+    async (event) => {
+      const { actor, ask, type, move, loadHits } = start();
+      ask('hex');
+      loadHits.answer(0, someHits);
+      await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+      move(1);
+
+      actor.send({ type: event });
+      expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', answer: 'results' });
+      type('hex');
+
+      expect(actor.getSnapshot().matches({ panel: 'shown' })).toBe(true);
+      expect(actor.getSnapshot().context.hits).toEqual(someHits);
+    },
+  );
+
+  it('gives a request up when the page changes, and asks again when the visitor comes back to the term (QS-3)', () => {
+    const { actor, ask, type, clock, loadHits } = start();
+    ask('hex');
+
+    actor.send({ type: 'page.changed' });
+    expect(loadHits.asked[0]?.signal.aborted).toBe(true);
+    type('hex');
+    clock.increment(1300);
+
+    expect(loadHits.inputs()).toHaveLength(2);
+  });
+
+  it('forgets what was found for somebody else (SE-3)', async () => {
+    const { actor, ask, loadHits } = start();
+    ask('hex');
+    loadHits.answer(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+
+    actor.send({ type: 'audience.changed' });
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', answer: 'idle' });
+    expect(actor.getSnapshot().context).toMatchObject({ term: 'hex', hits: null });
+  });
+});
+
+function found(productName: string): QuickSearchHits {
+  return { categories: [], products: [aProductHit({ productName })] };
+}
+
+function navigation(to: string) {
+  return { type: 'navigation.requested', to, replace: false };
+}
+
+function start() {
+  const loadHits = aHeldRequest<QuickSearchRequest, QuickSearchHits>();
+  const { parent, clock, news } = aParent();
+  const actor = createActor(
+    quickSearchMachine.provide({ actors: { loadHits: requestActor(loadHits.service) } }),
+    {
+      parent,
+      input: { rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths },
+    },
+  ).start();
+  const type = (typed: string) => actor.send({ type: 'term.changed', typed });
+  return {
+    actor,
+    clock,
+    loadHits,
+    news,
+    type,
+    /** Types, and waits until the gateway is asked. */
+    ask: (typed: string) => {
+      type(typed);
+      clock.increment(1300);
+    },
+    submit: (typed: string) => actor.send({ type: 'search.submitted', typed }),
+    move: (direction: 1 | -1) => actor.send({ type: 'option.moved', direction }),
+  };
+}

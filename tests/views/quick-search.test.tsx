@@ -1,0 +1,345 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { composeStorefront } from '#src/app/compose-storefront.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { nothingInitial } from '#src/domain/document/document-data.ts';
+import type { Language } from '#src/domain/locale/language.ts';
+import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
+import type { StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import { messagesIn } from '#src/messages/messages-in.ts';
+import { LocaleContext } from '#src/views/locale-context.tsx';
+import { MessagesContext } from '#src/views/messages-context.tsx';
+import { HeaderSearch } from '#src/views/pages/header-search.tsx';
+import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { aHeldService } from '#tests/support/a-held-request.ts';
+import { signedIn } from '#tests/support/a-session.ts';
+import { aProductHit, noHits, someHits, someTerms } from '#tests/support/some-hits.ts';
+
+describe('the search in the header', () => {
+  it('names every option in full for screen readers (QS-4, QS-7)', async () => {
+    const { find } = await opened();
+    await find('hex', {
+      ...someHits,
+      products: [
+        aProductHit({ terms: someTerms, offerText: '5 % off' }),
+        aProductHit({ productId: 'flyer', productName: 'Winter flyer', materialNumber: '' }),
+      ],
+    });
+
+    const list = screen.getByRole('listbox', { name: 'Suggestions' });
+    const named = (group: string) =>
+      within(within(list).getByRole('group', { name: group }))
+        .getAllByRole('option')
+        .map((option) => [nameOf(option), option.getAttribute('href')]);
+    expect(named('Categories')).toEqual([
+      ['Hex bolts in Fasteners', '/c/hex-bolts'],
+      ['Hex bolts in Stainless', '/c/hex-bolts-a4'],
+      ['Hex keys', '/c/hex-keys'],
+    ]);
+    expect(named('Products')).toEqual([
+      ['Hex bolt M8 x 40 Article number 100.0840 In stock €12.50 per 100 piece 5 % off', '/p/bolt'],
+      ['Winter flyer', '/p/flyer'],
+    ]);
+    expect(within(list).getAllByRole('option').map(nameOf).at(-1)).toBe('See all results for “hex”');
+    expect(screen.getByRole('status').textContent).toBe('3 categories, 2 products');
+  });
+
+  it('shows a visitor neither price nor stock (QS-4, SE-3)', async () => {
+    const { find } = await opened();
+    await find('hex', someHits);
+
+    expect(document.body.textContent).not.toMatch(/€|In stock|Price/);
+  });
+
+  it('speaks German (CF-4)', async () => {
+    const { find } = await opened('de');
+    await find('hex', { ...someHits, products: [aProductHit({ terms: someTerms })] });
+
+    expect(screen.getByRole('status').textContent).toBe('3 Kategorien, 1 Produkt');
+    expect(screen.getAllByRole('option').map(nameOf)).toContain('Alle Ergebnisse für „hex“');
+  });
+
+  it('marks the term as text, never as markup (QS-7)', async () => {
+    const { find } = await opened();
+    await find('bolt <i', {
+      categories: [],
+      products: [aProductHit({ productName: '<img src=x onerror=alert(1)> Bolt & <i>nut</i>' })],
+    });
+
+    const [option] = screen.getAllByRole('option');
+    expect(option?.textContent).toContain('<img src=x onerror=alert(1)> Bolt & <i>nut</i>');
+    expect([...(option?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'i',
+      'Bolt',
+      'i',
+      'i',
+    ]);
+    expect(option?.querySelectorAll('img, i')).toHaveLength(0);
+  });
+
+  it('is a combobox: closed, expanded, on an option, closed again, while the focus stays (QS-7)', async () => {
+    const { field, find, press } = await opened();
+    const state = () =>
+      ['aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => field.getAttribute(name));
+    expect(state()).toEqual(['false', null, null]);
+
+    await find('hex', someHits);
+    expect(state()).toEqual(['true', 'quick-search', null]);
+    press('ArrowUp');
+    expect(state()).toEqual(['true', 'quick-search', 'quick-search-all']);
+    press('ArrowDown');
+    const active = field.getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)?.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+
+    press('Escape');
+    expect(state()).toEqual(['false', null, null]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect([document.activeElement === field, field.value]).toEqual([true, 'hex']);
+    press('Escape');
+    expect(field.value).toBe('');
+  });
+
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight', 'a'])('leaves %s to the text (QS-7)', async (key) => {
+    const { find, press } = await opened();
+    await find('hex', someHits);
+    press('ArrowDown');
+
+    expect(press(key)).toBe(true);
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  });
+
+  it('opens the option that Enter is pressed on, and is empty afterwards (QS-5, QS-7)', async () => {
+    const { field, find, press, submit, navigations } = await opened();
+    await find('hex', someHits);
+    press('ArrowDown');
+
+    submit();
+
+    expect(navigations).toEqual([{ type: 'navigation.requested', to: '/c/hex-bolts', replace: false }]);
+    expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
+  });
+
+  it('searches on Enter without waiting, even before its code is there (QS-5)', async () => {
+    const { field, submit, type, navigations } = shownSearch();
+    type('hex & bolt');
+
+    submit();
+
+    expect(navigations).toEqual([
+      { type: 'navigation.requested', to: '/search?q=hex+%26+bolt', replace: false },
+    ]);
+    expect(field.value).toBe('');
+    submit();
+    expect(navigations).toHaveLength(1);
+    await act(async () => {});
+  });
+
+  it('asks for what was typed while its code was on its way (QS-1)', async () => {
+    const { field, type, loaded, clock, quickSearch } = shownSearch();
+    act(() => field.focus());
+    type('hex bolt');
+    await loaded();
+
+    act(() => clock.increment(1300));
+    await act(() => quickSearch.whenAsked(1));
+
+    expect(quickSearch.inputs()).toEqual([{ term: 'hex bolt', resultCount: 9 }]);
+  });
+
+  it('goes on with what was typed into the page of the server (QS-1)', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<input id="search">');
+    const shell = document.querySelector<HTMLInputElement>('#search');
+    shell?.focus();
+    if (shell) shell.value = 'hex b';
+    const { field, loaded } = shownSearch();
+    shell?.remove();
+
+    expect([field.value, document.activeElement === field]).toEqual(['hex b', true]);
+    await loaded();
+    expect(screen.getByRole('status').textContent).toBe('Searching for “hex b” …');
+  });
+
+  it('asks nothing in the middle of composing a character, and everything after it (QS-1)', async () => {
+    const { field, clock, quickSearch } = await opened();
+    field.value = 'ねじね';
+    fireEvent(field, new InputEvent('input', { isComposing: true }));
+    act(() => clock.increment(2000));
+    expect([quickSearch.inputs(), screen.queryByRole('listbox')]).toEqual([[], null]);
+
+    fireEvent.compositionEnd(field);
+    act(() => clock.increment(1300));
+    await act(() => quickSearch.whenAsked(1));
+
+    expect(quickSearch.inputs()).toEqual([{ term: 'ねじね', resultCount: 9 }]);
+  });
+
+  it('keeps the focus in the field when the list is pressed, and closes when the press is elsewhere (QS-3)', async () => {
+    const { find } = await opened();
+    await find('hex', someHits);
+
+    const isFocusMoved = fireEvent.mouseDown(screen.getAllByRole('option')[0] ?? document.body);
+    expect(isFocusMoved).toBe(false);
+    expect(screen.queryByRole('listbox')).not.toBeNull();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('is done when an option is followed with the pointer; another click is the browser’s (QS-3, QS-5)', async () => {
+    const { field, find, navigations } = await opened();
+    await find('hex', someHits);
+    const product = screen.getByRole('option', { name: /^Hex bolt M8 x 40/ });
+
+    expect(fireEvent(product, new MouseEvent('auxclick', { button: 1, bubbles: true }))).toBe(true);
+    expect([navigations, field.value]).toEqual([[], 'hex']);
+    fireEvent.click(product);
+
+    expect(navigations).toEqual([{ type: 'navigation.requested', to: '/p/bolt', replace: false }]);
+    expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
+  });
+
+  it('says that nothing was found, and that there is nothing to open (QS-6)', async () => {
+    const { field, find } = await opened();
+    await find('qqq', noHits);
+
+    expect(screen.getByRole('status').textContent).toBe(
+      'Nothing found for “qqq”. Fewer words or the article number may help.',
+    );
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('says when there are no suggestions, and still leads to all results (QS-6)', async () => {
+    const { type, clock, quickSearch } = await opened();
+    type('hex');
+    act(() => clock.increment(1300));
+    await act(() => quickSearch.whenAsked(1));
+    await act(async () => quickSearch.fail(0, new Error('the line broke')));
+
+    expect(
+      await screen.findByText('No suggestions at the moment. Press Enter to search all the same.', {
+        selector: '[role=status]',
+      }),
+    ).not.toBeNull();
+    expect(screen.getAllByRole('option').map(nameOf)).toEqual(['See all results for “hex”']);
+  });
+
+  it('forgets what was found when somebody signs in or out, and asks anew (SE-3)', async () => {
+    const { field, find, storefront, clock, quickSearch } = await opened();
+    await find('hex', someHits);
+
+    act(() => storefront.send({ type: 'session.changed', session: signedIn() }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    fireEvent.click(field);
+    act(() => clock.increment(1300));
+    await act(() => quickSearch.whenAsked(2));
+
+    expect(screen.getAllByRole('option').map(nameOf)).toEqual(['See all results for “hex”']);
+  });
+
+  it('closes when the page changes (QS-3)', async () => {
+    const { find, storefront } = await opened();
+    await find('hex', someHits);
+
+    act(() =>
+      storefront.send({ type: 'route.changed', route: { kind: 'basket' }, path: '/basket', search: '' }),
+    );
+
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+function nameOf(option: HTMLElement): string {
+  return (option.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+const unused = () => new Promise<never>(() => {});
+
+/** The search once its code is there, with the focus in its field. */
+async function opened(language: Language = 'en') {
+  const search = shownSearch(language);
+  act(() => search.field.focus());
+  await search.loaded();
+  return {
+    ...search,
+    /** Types a term, waits, and has the gateway answer. */
+    find: async (term: string, hits: QuickSearchHits) => {
+      search.type(term);
+      act(() => search.clock.increment(1300));
+      await act(() => search.quickSearch.whenAsked(1));
+      await act(async () => search.quickSearch.answer(0, hits));
+    },
+  };
+}
+
+function shownSearch(language: Language = 'en') {
+  Element.prototype.scrollIntoView = vi.fn();
+  const quickSearch = aHeldService((services) => services.quickSearch);
+  const clock = new SimulatedClock();
+  const storefront = createActor(
+    composeStorefront({
+      gateway: async () => ({
+        quickSearch: quickSearch.service,
+        loadListing: unused,
+        loadListingAhead: unused,
+        loadProduct: unused,
+        loadProductAhead: unused,
+        loadVariants: unused,
+        loadCategories: unused,
+        loadSession: unused,
+        signIn: unused,
+        clearSession: unused,
+        loadDemoCustomers: unused,
+        loadBasket: unused,
+        addLine: unused,
+        changeLine: unused,
+      }),
+      loadView: unused,
+      rememberMode: vi.fn(),
+      sessionLost: vi.fn(),
+      report: vi.fn(),
+    }),
+    {
+      clock,
+      input: {
+        configuration: defaultConfiguration,
+        initial: { ...nothingInitial, session: { kind: 'anonymous' }, categories: [] },
+        rememberedMode: 'list',
+        place: { route: { kind: 'home' }, path: '/', search: '' },
+        isPrefetchAllowed: false,
+        visit: 'visit',
+      },
+    },
+  ).start();
+  const navigations: StorefrontEmitted[] = [];
+  storefront.on('navigation.requested', (event) => navigations.push(event));
+
+  const priceLocale = language === 'de' ? 'de-DE' : 'en-GB';
+  render(
+    <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>
+      <LocaleContext value={{ language, priceLocale, configuration: defaultConfiguration }}>
+        <MessagesContext value={messagesIn(language)}>
+          <HeaderSearch />
+        </MessagesContext>
+      </LocaleContext>
+    </StorefrontContext>,
+  );
+  const field = screen
+    .getAllByRole<HTMLInputElement>('combobox')
+    .find((each) => each instanceof HTMLInputElement);
+  if (!field) throw new Error('there is no search field');
+  return {
+    storefront,
+    quickSearch,
+    clock,
+    navigations,
+    field,
+    /** Resolves once what is below the field can be shown. */
+    loaded: () => screen.findByRole('status', {}, { timeout: 20_000 }),
+    type: (value: string) => fireEvent.input(field, { target: { value } }),
+    /** Answers whether the key was left to the browser. */
+    press: (key: string) => fireEvent.keyDown(field, { key }),
+    submit: () => fireEvent.submit(field),
+  };
+}
