@@ -6,6 +6,7 @@ import { addToBasketMachine } from '../machines/add-to-basket.machine.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
+import { filterDraftMachine } from '../machines/filter-draft.machine.ts';
 import { listingMachine } from '../machines/listing.machine.ts';
 import { productPageMachine } from '../machines/product-page.machine.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
@@ -67,7 +68,12 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
         actors: { loadCategories: request((services) => services.loadCategories) },
       }),
       listing: listingMachine.provide({
-        actors: { loadListing: customerRequest((services) => services.loadListing) },
+        actors: {
+          loadListing: customerRequest((services) => services.loadListing),
+          filterDraft: filterDraftMachine.provide({
+            actors: { countListing: customerRequest((services) => services.loadListing) },
+          }),
+        },
       }),
       productPage: productPageMachine.provide({
         actors: {

@@ -1,12 +1,30 @@
 import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
-import { withoutFilters, withSort, withToggledFilter } from '../domain/listing/changed-query.ts';
+import {
+  hasSameFilters,
+  withAllProducts,
+  withFilters,
+  withoutFilters,
+  withSort,
+  withToggledFilter,
+} from '../domain/listing/changed-query.ts';
+import { isChosen, keptFilters, queryAsAnswered } from '../domain/listing/filter-groups.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
-import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import type {
+  DisplayMode,
+  Listing,
+  ListingQuery,
+  ListingSource,
+  SelectedFilter,
+  SortOrder,
+} from '../domain/listing/listing.ts';
+import { isSameSort, selectedSort, shownSortOrders, type SortChoice } from '../domain/listing/sort-orders.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
+import { filterDraftMachine } from './filter-draft.machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
+import { sortDraftMachine } from './sort-draft.machine.ts';
 
 /** Where a listing lives, and what its address says (RT-7). */
 export interface ListingAddress {
@@ -25,20 +43,29 @@ export interface ListingInput extends ListingAddress {
 interface ListingContext extends ListingAddress {
   readonly source: ListingSource;
   readonly listing: Listing | null;
+  /** What the listing answers; it is the query itself unless other products are on their way, or did not come. */
+  readonly answered: ListingQuery | null;
 }
 
 export type ListingEvent =
   | ({ readonly type: 'query.changed' } & ListingAddress)
   | { readonly type: 'filter.toggled'; readonly filterKey: string; readonly value: string }
+  | { readonly type: 'filter.removed'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filters.cleared' }
-  | { readonly type: 'sort.chosen'; readonly sortKey: string; readonly sortDescending: boolean }
+  | { readonly type: 'filterDrawer.opened' }
+  | { readonly type: 'filterDrawer.closed' }
+  | ({ readonly type: 'sort.chosen' } & SortChoice)
+  | { readonly type: 'sortPopup.opened' }
+  | { readonly type: 'sortPopup.closed' }
+  | { readonly type: 'viewAll.requested' }
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
   | { readonly type: 'retry.requested' };
 
 /**
  * The products of a category or of a search. The address is the truth for what is shown: a choice of the visitor
  * asks for another address, and the changed address comes back as `query.changed`. A later one wins over an
- * earlier one that is still loading, and the old products stay until the new ones are there.
+ * earlier one that is still loading, and the old products stay until the new ones are there. What is chosen in the
+ * drawer or in the popup is a draft, which lives in a child: leaving its state is what drops it.
  *
  * @see §4 Filters, Sort; §7 GET {searchService}
  */
@@ -48,11 +75,14 @@ export const listingMachine = setup({
     context: {} as ListingContext,
     events: {} as ListingEvent,
     tags: {} as 'busy',
+    children: {} as { filterDraft: 'filterDraft'; sortDraft: 'sortDraft' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     loadListing: notProvided<Listing, ListingRequest>('loadListing'),
+    filterDraft: filterDraftMachine,
+    sortDraft: sortDraftMachine,
   },
   guards: {
     isThere: ({ context }) => context.listing !== null,
@@ -64,6 +94,13 @@ export const listingMachine = setup({
     isOtherContent: ({ context }, params: { query: ListingQuery }) =>
       JSON.stringify({ ...context.query, display: null }) !==
       JSON.stringify({ ...params.query, display: null }),
+    areOtherFilters: ({ context }, params: { filters: readonly SelectedFilter[] }) =>
+      !hasSameFilters(context.query.filters, params.filters),
+    isChosen: ({ context }, params: { filterKey: string; value: string }) =>
+      isChosen(context.query.filters, params.filterKey, params.value),
+    isOtherSort: ({ context }, params: { choice: SortChoice | null }) =>
+      params.choice !== null &&
+      !isSameSort(params.choice, selectedSort(sortOrdersOf(context)) ?? context.query),
   },
   actions: {
     storeAddress: assign({
@@ -72,7 +109,12 @@ export const listingMachine = setup({
       query: (_, params: ListingAddress) => params.query,
     }),
     clearQuery: assign({ query: initialListingQuery }),
-    storeListing: assign({ listing: (_, params: { listing: Listing }) => params.listing }),
+    storeListing: assign(({ context }, params: { listing: Listing }) =>
+      answeredWith(context.query, {
+        ...params.listing,
+        filters: keptFilters(context.listing?.filters ?? [], params.listing.filters),
+      }),
+    ),
     requestAddress: sendParent(
       (
         { context }: { context: ListingContext },
@@ -86,20 +128,34 @@ export const listingMachine = setup({
   },
 }).createMachine({
   id: 'listing',
-  description: 'The products of a category or of a search, as the address describes them.',
+  description:
+    'The products of a category or of a search, as the address describes them, and the choices made for them.',
   meta: { requirements: ['LS-4', 'LS-10', 'RT-7', 'FL-5'] },
   context: ({ input }) => ({
     path: input.path,
     search: input.search,
-    query: input.query,
     source: input.source,
-    listing: input.initial,
+    ...(input.initial
+      ? answeredWith(input.query, input.initial)
+      : { query: input.query, answered: null, listing: null }),
   }),
-  initial: 'deciding',
+  type: 'parallel',
   on: {
     'filter.toggled': {
       description: 'A filter value is chosen, or no longer: the list starts again at its first page.',
       meta: { requirements: ['FL-1', 'FL-3'] },
+      actions: {
+        type: 'requestAddress',
+        params: ({ context, event }) => ({
+          query: withToggledFilter(context.query, event.filterKey, event.value),
+          replace: false,
+        }),
+      },
+    },
+    'filter.removed': {
+      description: 'A chosen filter value is taken back; asking for it twice takes it back once.',
+      meta: { requirements: ['FL-2', 'FL-3'] },
+      guard: { type: 'isChosen', params: ({ event }) => event },
       actions: {
         type: 'requestAddress',
         params: ({ context, event }) => ({
@@ -117,12 +173,20 @@ export const listingMachine = setup({
       },
     },
     'sort.chosen': {
-      description: 'Another order is chosen.',
-      meta: { requirements: ['SO-1'] },
+      description: 'Another order is chosen, and applies at once.',
+      meta: { requirements: ['SO-1', 'SO-2'] },
       actions: {
         type: 'requestAddress',
-        params: ({ context, event }) => ({
-          query: withSort(context.query, event.sortKey, event.sortDescending),
+        params: ({ context, event }) => ({ query: withSort(context.query, event), replace: false }),
+      },
+    },
+    'viewAll.requested': {
+      description: 'All products are asked for on one page.',
+      meta: { requirements: ['LS-5'] },
+      actions: {
+        type: 'requestAddress',
+        params: ({ context }) => ({
+          query: withAllProducts(context.query, context.listing?.productCount ?? 0),
           replace: false,
         }),
       },
@@ -135,138 +199,256 @@ export const listingMachine = setup({
         params: ({ context, event }) => ({ query: { ...context.query, display: event.mode }, replace: true }),
       },
     },
-    'query.changed': [
-      {
-        description: 'The address asks for other products.',
-        guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
-        target: '.refreshing',
-        actions: { type: 'storeAddress', params: ({ event }) => event },
-      },
-      {
-        description: 'The address asks for the same products in another form.',
-        actions: { type: 'storeAddress', params: ({ event }) => event },
-      },
-    ],
   },
   states: {
-    deciding: {
-      description: 'The page may have come with its products.',
-      always: [
-        { description: 'It came without them.', guard: 'isNotThere', target: 'loading' },
-        {
-          description: 'It came with them.',
-          guard: { type: 'hasProducts', params: ({ context }) => ({ listing: context.listing }) },
-          target: 'ready',
+    products: {
+      description: 'The products of the address.',
+      meta: { requirements: ['FL-5', 'RT-7'] },
+      initial: 'deciding',
+      on: {
+        'query.changed': [
+          {
+            description: 'The address asks for other products.',
+            guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
+            target: '.refreshing',
+            actions: { type: 'storeAddress', params: ({ event }) => event },
+          },
+          {
+            description: 'The address asks for the same products in another form.',
+            actions: { type: 'storeAddress', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        deciding: {
+          description: 'The page may have come with its products.',
+          always: [
+            { description: 'It came without them.', guard: 'isNotThere', target: 'loading' },
+            {
+              description: 'It came with them.',
+              guard: { type: 'hasProducts', params: ({ context }) => ({ listing: context.listing }) },
+              target: 'ready',
+            },
+            { description: 'It came with the answer that there are none.', target: 'empty' },
+          ],
         },
-        { description: 'It came with the answer that there are none.', target: 'empty' },
-      ],
-    },
-    loading: {
-      description: 'The first products are on their way.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadListing',
-        src: 'loadListing',
-        input: ({ context }) => ({ source: context.source, query: context.query }),
-        onDone: [
-          {
-            description: 'Products were found.',
-            guard: { type: 'hasProducts', params: ({ event }) => ({ listing: event.output }) },
-            target: 'ready',
-            actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-          },
-          {
-            description: 'Nothing was found.',
-            target: 'empty',
-            actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            description:
-              'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
-            meta: { requirements: ['RT-7'] },
-            guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'loading',
-            reenter: true,
-            actions: [
-              'clearQuery',
-              { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+        loading: {
+          description: 'The first products are on their way.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadListing',
+            src: 'loadListing',
+            input: ({ context }) => ({ source: context.source, query: context.query }),
+            onDone: [
+              {
+                description: 'Products were found.',
+                guard: { type: 'hasProducts', params: ({ event }) => ({ listing: event.output }) },
+                target: 'ready',
+                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
+              },
+              {
+                description: 'Nothing was found.',
+                target: 'empty',
+                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                description:
+                  'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
+                meta: { requirements: ['RT-7'] },
+                guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
+                target: 'loading',
+                reenter: true,
+                actions: [
+                  'clearQuery',
+                  { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+                ],
+              },
+              {
+                description: 'There is no such category.',
+                guard: { type: 'isUnknownPlace', params: ({ event }) => ({ fault: asFault(event.error) }) },
+                target: 'missing',
+              },
+              { description: 'The gateway did not answer as it should.', target: 'failed' },
             ],
           },
-          {
-            description: 'There is no such category.',
-            guard: { type: 'isUnknownPlace', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'missing',
-          },
-          { description: 'The gateway did not answer as it should.', target: 'failed' },
-        ],
-      },
-    },
-    refreshing: {
-      description: 'Other products are on their way; the old ones stay, marked busy.',
-      meta: { requirements: ['FL-5'] },
-      tags: 'busy',
-      invoke: {
-        id: 'refreshListing',
-        src: 'loadListing',
-        input: ({ context }) => ({ source: context.source, query: context.query }),
-        onDone: [
-          {
-            description: 'The new products take the place of the old ones.',
-            guard: { type: 'hasProducts', params: ({ event }) => ({ listing: event.output }) },
-            target: 'ready',
-            actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-          },
-          {
-            description: 'Nothing fits what was asked.',
-            target: 'empty',
-            actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            description:
-              'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
-            meta: { requirements: ['RT-7'] },
-            guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'refreshing',
-            reenter: true,
-            actions: [
-              'clearQuery',
-              { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+        },
+        refreshing: {
+          description: 'Other products are on their way; the old ones stay, marked busy.',
+          meta: { requirements: ['FL-5'] },
+          tags: 'busy',
+          invoke: {
+            id: 'refreshListing',
+            src: 'loadListing',
+            input: ({ context }) => ({ source: context.source, query: context.query }),
+            onDone: [
+              {
+                description: 'The new products take the place of the old ones.',
+                guard: { type: 'hasProducts', params: ({ event }) => ({ listing: event.output }) },
+                target: 'ready',
+                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
+              },
+              {
+                description: 'Nothing fits what was asked.',
+                target: 'empty',
+                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                description:
+                  'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
+                meta: { requirements: ['RT-7'] },
+                guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
+                target: 'refreshing',
+                reenter: true,
+                actions: [
+                  'clearQuery',
+                  { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+                ],
+              },
+              {
+                description: 'The old products stay, and the visitor may try again.',
+                guard: 'isThere',
+                target: 'outdated',
+              },
+              { description: 'There is nothing to keep.', target: 'failed' },
             ],
           },
-          {
-            description: 'The old products stay, and the visitor may try again.',
-            guard: 'isThere',
-            target: 'outdated',
-          },
-          { description: 'There is nothing to keep.', target: 'failed' },
-        ],
+        },
+        ready: {
+          description: 'The products of the address are shown.',
+          meta: { requirements: ['LS-3', 'LS-4'] },
+        },
+        empty: {
+          description: 'There are no products, and the page says what to do next.',
+          meta: { requirements: ['LS-3'] },
+        },
+        outdated: {
+          description: 'The products shown are older than the address.',
+          meta: { requirements: ['SE-2', 'FL-5'] },
+          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'refreshing' } },
+        },
+        failed: {
+          description: 'There is nothing to show.',
+          meta: { requirements: ['SE-2'] },
+          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
+        },
+        missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
       },
     },
-    ready: {
-      description: 'The products of the address are shown.',
-      meta: { requirements: ['LS-3', 'LS-4'] },
+    filters: {
+      description: 'The drawer of narrow screens, in which filters are chosen before they apply.',
+      meta: { requirements: ['FL-4'] },
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'What the address says applies.',
+          on: { 'filterDrawer.opened': { description: 'The drawer is opened.', target: 'drafting' } },
+        },
+        drafting: {
+          description: 'A draft begins with the applied filters, and is dropped when this state is left.',
+          invoke: {
+            id: 'filterDraft',
+            src: 'filterDraft',
+            input: ({ context: { source, query, listing, answered } }) => ({
+              source,
+              query,
+              groups: listing?.filters ?? [],
+              productCount: answered === query && listing ? listing.productCount : null,
+            }),
+            onDone: [
+              {
+                description: 'The draft is applied: it asks for its address.',
+                meta: { requirements: ['FL-3', 'FL-4'] },
+                guard: { type: 'areOtherFilters', params: ({ event }) => ({ filters: event.output }) },
+                target: 'closed',
+                actions: {
+                  type: 'requestAddress',
+                  params: ({ context, event }) => ({
+                    query: withFilters(context.query, event.output),
+                    replace: false,
+                  }),
+                },
+              },
+              { description: 'The draft is what applies already.', target: 'closed' },
+            ],
+          },
+          on: {
+            'filterDrawer.closed': { description: 'The draft is dropped.', target: 'closed' },
+            'query.changed': {
+              description:
+                'The address asks for other products (Back, say): the draft belongs to the old ones.',
+              meta: { requirements: ['FL-4', 'RT-7'] },
+              guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
+              target: 'closed',
+            },
+          },
+        },
+      },
     },
-    empty: {
-      description: 'There are no products, and the page says what to do next.',
-      meta: { requirements: ['LS-3'] },
+    sort: {
+      description: 'The popup of narrow screens, in which an order is chosen before it applies.',
+      meta: { requirements: ['SO-2'] },
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'What the address says applies.',
+          on: { 'sortPopup.opened': { description: 'The popup is opened.', target: 'choosing' } },
+        },
+        choosing: {
+          description: 'A choice begins with the applied order, and is dropped when this state is left.',
+          invoke: {
+            id: 'sortDraft',
+            src: 'sortDraft',
+            input: ({ context }) => ({ sortOrders: sortOrdersOf(context) }),
+            onDone: [
+              {
+                description: 'The choice is applied: it asks for its address.',
+                meta: { requirements: ['SO-1', 'SO-2'] },
+                guard: { type: 'isOtherSort', params: ({ event }) => ({ choice: event.output }) },
+                target: 'closed',
+                actions: {
+                  type: 'requestAddress',
+                  params: ({ context, event }) => ({
+                    query: withSort(context.query, event.output ?? context.query),
+                    replace: false,
+                  }),
+                },
+              },
+              { description: 'The choice is what applies already.', target: 'closed' },
+            ],
+          },
+          on: {
+            'sortPopup.closed': { description: 'The choice is dropped.', target: 'closed' },
+            'query.changed': {
+              description:
+                'The address asks for other products (Back, say): the choice belongs to the old ones.',
+              meta: { requirements: ['SO-2', 'RT-7'] },
+              guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
+              target: 'closed',
+            },
+          },
+        },
+      },
     },
-    outdated: {
-      description: 'The products shown are older than the address.',
-      meta: { requirements: ['SE-2', 'FL-5'] },
-      on: { 'retry.requested': { description: 'The visitor tries again.', target: 'refreshing' } },
-    },
-    failed: {
-      description: 'There is nothing to show.',
-      meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
-    },
-    missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
   },
 });
 
 export type ListingActorRef = ActorRefFrom<typeof listingMachine>;
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
+
+/** A listing together with the query it answers. */
+function answeredWith(
+  query: ListingQuery,
+  listing: Listing,
+): Pick<ListingContext, 'query' | 'answered' | 'listing'> {
+  const answered = queryAsAnswered(query, listing.filters);
+  return { query: answered, answered, listing };
+}
+
+/** The orders on offer, with the one selected that the address asks for. */
+function sortOrdersOf({ listing, query }: ListingContext): readonly SortOrder[] {
+  return shownSortOrders(listing?.sortOrders ?? [], query);
+}

@@ -35,7 +35,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     expect(actor.getSnapshot().context.listing).toEqual(aListing());
     loadListing.answer(0, aListing({ productCount: 30 }));
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
     expect(actor.getSnapshot().context.listing).toEqual(aListing({ productCount: 30 }));
   });
 
@@ -55,7 +55,7 @@ describe('listingMachine', () => {
               aListing({ productCount: loadListing.inputs()[index]?.query.page ?? 0 }),
             );
           }
-          await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+          await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
           expect(actor.getSnapshot().context.listing?.productCount).toBe(pages.at(-1));
         },
       ),
@@ -67,7 +67,7 @@ describe('listingMachine', () => {
     const { actor, loadListing } = start({ initial: aListing() });
     actor.send(anAddress({ page: 2 }));
     loadListing.fail(0, { status: 502, code: '', serverMessage: null });
-    await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'outdated' }));
     expect(actor.getSnapshot().context.listing).toEqual(aListing());
 
     actor.send({ type: 'retry.requested' });
