@@ -6,7 +6,6 @@ import { basketMachine } from '../machines/basket.machine.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
-import { filterDraftMachine } from '../machines/filter-draft.machine.ts';
 import { listingMachine } from '../machines/listing.machine.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
@@ -67,6 +66,13 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
     return composeProductPage({ request, customerRequest });
   });
 
+  const listingDrafts = async () => {
+    const { composeListingDrafts } = await import('./compose-listing-drafts.ts');
+    return composeListingDrafts({ request, customerRequest });
+  };
+  const filterDraft = lateMachine(async () => (await listingDrafts()).filterDraft);
+  const sortDraft = lateMachine(async () => (await listingDrafts()).sortDraft);
+
   return storefrontMachine.provide({
     actors: {
       loadPageCode: requestActor(({ page }) => ({ productPage })[page].load()),
@@ -86,9 +92,15 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
       listing: listingMachine.provide({
         actors: {
           loadListing: customerRequest((services) => services.loadListing),
-          filterDraft: filterDraftMachine.provide({
-            actors: { countListing: customerRequest((services) => services.loadListing) },
+          loadDraftCode: requestActor(async () => {
+            await Promise.all([
+              filterDraft.load(),
+              sortDraft.load(),
+              import('../views/pages/listing-drafts.tsx'),
+            ]);
           }),
+          filterDraft: filterDraft.logic,
+          sortDraft: sortDraft.logic,
         },
       }),
       productPage: productPage.logic,

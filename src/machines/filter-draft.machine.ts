@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { toggledFilters, withFilters } from '../domain/listing/changed-query.ts';
 import { keptFilters } from '../domain/listing/filter-groups.ts';
+import { hasSameFilters } from '../domain/listing/same-filters.ts';
 import type {
   FilterGroup,
   Listing,
@@ -33,7 +34,8 @@ export type FilterDraftEvent =
 
 /**
  * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the answer to an older
- * draft is never shown. The machine's output is what is to apply; whoever stops it drops the draft.
+ * draft is never shown. The output is the query to ask for, `null` when it is the one that applies already; whoever stops
+ * the machine drops the draft.
  *
  * @see §4 Mobile filters
  */
@@ -41,7 +43,7 @@ export const filterDraftMachine = setup({
   types: {
     input: {} as FilterDraftInput,
     context: {} as FilterDraftContext,
-    output: {} as readonly SelectedFilter[],
+    output: {} as ListingQuery | null,
     events: {} as FilterDraftEvent,
     tags: {} as 'counted',
     meta: {} as RequirementsMeta,
@@ -74,7 +76,8 @@ export const filterDraftMachine = setup({
   description: 'Filters that are chosen in the drawer and do not apply yet.',
   meta: { requirements: ['FL-4'] },
   context: ({ input }) => ({ ...input, filters: input.query.filters }),
-  output: ({ context }) => context.filters,
+  output: ({ context: { query, filters } }) =>
+    hasSameFilters(query.filters, filters) ? null : withFilters(query, filters),
   initial: 'editing',
   states: {
     editing: {
@@ -148,7 +151,7 @@ export const filterDraftMachine = setup({
         uncounted: { description: 'How many products fit is not known.' },
       },
     },
-    applied: { description: 'The output is what is to apply.', type: 'final' },
+    applied: { description: 'The output is what to ask for.', type: 'final' },
   },
 });
 

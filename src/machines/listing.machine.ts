@@ -1,9 +1,7 @@
 import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import {
-  hasSameFilters,
   withAllProducts,
-  withFilters,
   withoutFilters,
   withSort,
   withToggledFilter,
@@ -11,20 +9,14 @@ import {
 import { isChosen, keptFilters, queryAsAnswered } from '../domain/listing/filter-groups.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
-import type {
-  DisplayMode,
-  Listing,
-  ListingQuery,
-  ListingSource,
-  SelectedFilter,
-  SortOrder,
-} from '../domain/listing/listing.ts';
-import { isSameSort, selectedSort, shownSortOrders, type SortChoice } from '../domain/listing/sort-orders.ts';
+import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import type { SortChoice } from '../domain/listing/sort-orders.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
-import { filterDraftMachine } from './filter-draft.machine.ts';
+import type { filterDraftMachine } from './filter-draft.machine.ts';
+import { notLoaded } from './late-machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
-import { sortDraftMachine } from './sort-draft.machine.ts';
+import type { sortDraftMachine } from './sort-draft.machine.ts';
 
 /** Where a listing lives, and what its address says (RT-7). */
 export interface ListingAddress {
@@ -53,10 +45,9 @@ export type ListingEvent =
   | { readonly type: 'filter.removed'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'filterDrawer.opened' }
-  | { readonly type: 'filterDrawer.closed' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }
-  | { readonly type: 'sortPopup.closed' }
+  | { readonly type: 'draft.closed' }
   | { readonly type: 'viewAll.requested' }
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
   | { readonly type: 'retry.requested' };
@@ -81,8 +72,9 @@ export const listingMachine = setup({
   },
   actors: {
     loadListing: notProvided<Listing, ListingRequest>('loadListing'),
-    filterDraft: filterDraftMachine,
-    sortDraft: sortDraftMachine,
+    filterDraft: notLoaded<typeof filterDraftMachine>('filterDraft'),
+    sortDraft: notLoaded<typeof sortDraftMachine>('sortDraft'),
+    loadDraftCode: notProvided<void, unknown>('loadDraftCode'),
   },
   guards: {
     isThere: ({ context }) => context.listing !== null,
@@ -94,13 +86,9 @@ export const listingMachine = setup({
     isOtherContent: ({ context }, params: { query: ListingQuery }) =>
       JSON.stringify({ ...context.query, display: null }) !==
       JSON.stringify({ ...params.query, display: null }),
-    areOtherFilters: ({ context }, params: { filters: readonly SelectedFilter[] }) =>
-      !hasSameFilters(context.query.filters, params.filters),
     isChosen: ({ context }, params: { filterKey: string; value: string }) =>
       isChosen(context.query.filters, params.filterKey, params.value),
-    isOtherSort: ({ context }, params: { choice: SortChoice | null }) =>
-      params.choice !== null &&
-      !isSameSort(params.choice, selectedSort(sortOrdersOf(context)) ?? context.query),
+    isQuery: (_, params: { query: ListingQuery | null }) => params.query !== null,
   },
   actions: {
     storeAddress: assign({
@@ -125,6 +113,10 @@ export const listingMachine = setup({
         replace: params.replace,
       }),
     ),
+    raiseNotOpened: sendParent({
+      type: 'notice.raised',
+      content: { key: 'loadFailed', reason: null },
+    } satisfies News),
   },
 }).createMachine({
   id: 'listing',
@@ -338,17 +330,59 @@ export const listingMachine = setup({
         missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
       },
     },
-    filters: {
-      description: 'The drawer of narrow screens, in which filters are chosen before they apply.',
-      meta: { requirements: ['FL-4'] },
+    draft: {
+      description:
+        'What is chosen above the page, in the drawer or in the popup of narrow screens, before it applies. There is one at a time.',
+      meta: { requirements: ['FL-4', 'SO-2'] },
       initial: 'closed',
+      on: {
+        'draft.closed': { description: 'What was chosen is dropped.', target: '.closed' },
+        'query.changed': {
+          description: 'The address asks for other products (Back, say): the draft belongs to the old ones.',
+          meta: { requirements: ['RT-7'] },
+          guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
+          target: '.closed',
+        },
+      },
       states: {
         closed: {
           description: 'What the address says applies.',
-          on: { 'filterDrawer.opened': { description: 'The drawer is opened.', target: 'drafting' } },
+          on: {
+            'filterDrawer.opened': { description: 'Filters are to be chosen.', target: 'openingFilters' },
+            'sortPopup.opened': { description: 'An order is to be chosen.', target: 'openingSort' },
+          },
         },
-        drafting: {
-          description: 'A draft begins with the applied filters, and is dropped when this state is left.',
+        openingFilters: {
+          description: 'The code of the drawer is on its way.',
+          invoke: {
+            id: 'loadFilterCode',
+            src: 'loadDraftCode',
+            onDone: { description: 'The drawer can be opened.', target: 'filters' },
+            onError: {
+              description: 'The drawer cannot be opened; the page stays as it is.',
+              meta: { requirements: ['SE-2'] },
+              target: 'closed',
+              actions: 'raiseNotOpened',
+            },
+          },
+        },
+        openingSort: {
+          description: 'The code of the popup is on its way.',
+          invoke: {
+            id: 'loadSortCode',
+            src: 'loadDraftCode',
+            onDone: { description: 'The popup can be opened.', target: 'sort' },
+            onError: {
+              description: 'The popup cannot be opened; the page stays as it is.',
+              meta: { requirements: ['SE-2'] },
+              target: 'closed',
+              actions: 'raiseNotOpened',
+            },
+          },
+        },
+        filters: {
+          description: 'Filters are chosen, beginning with those that apply.',
+          meta: { requirements: ['FL-4'] },
           invoke: {
             id: 'filterDraft',
             src: 'filterDraft',
@@ -360,75 +394,41 @@ export const listingMachine = setup({
             }),
             onDone: [
               {
-                description: 'The draft is applied: it asks for its address.',
+                description: 'Other filters are to apply: they ask for their address.',
                 meta: { requirements: ['FL-3', 'FL-4'] },
-                guard: { type: 'areOtherFilters', params: ({ event }) => ({ filters: event.output }) },
+                guard: { type: 'isQuery', params: ({ event }) => ({ query: event.output }) },
                 target: 'closed',
                 actions: {
                   type: 'requestAddress',
-                  params: ({ context, event }) => ({
-                    query: withFilters(context.query, event.output),
-                    replace: false,
-                  }),
+                  params: ({ context, event }) => ({ query: event.output ?? context.query, replace: false }),
                 },
               },
-              { description: 'The draft is what applies already.', target: 'closed' },
+              { description: 'The same filters are to apply.', target: 'closed' },
             ],
-          },
-          on: {
-            'filterDrawer.closed': { description: 'The draft is dropped.', target: 'closed' },
-            'query.changed': {
-              description:
-                'The address asks for other products (Back, say): the draft belongs to the old ones.',
-              meta: { requirements: ['FL-4', 'RT-7'] },
-              guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
-              target: 'closed',
-            },
+            onError: { description: 'The drawer broke; the page stands.', target: 'closed' },
           },
         },
-      },
-    },
-    sort: {
-      description: 'The popup of narrow screens, in which an order is chosen before it applies.',
-      meta: { requirements: ['SO-2'] },
-      initial: 'closed',
-      states: {
-        closed: {
-          description: 'What the address says applies.',
-          on: { 'sortPopup.opened': { description: 'The popup is opened.', target: 'choosing' } },
-        },
-        choosing: {
-          description: 'A choice begins with the applied order, and is dropped when this state is left.',
+        sort: {
+          description: 'An order is chosen, beginning with the one that applies.',
+          meta: { requirements: ['SO-2'] },
           invoke: {
             id: 'sortDraft',
             src: 'sortDraft',
-            input: ({ context }) => ({ sortOrders: sortOrdersOf(context) }),
+            input: ({ context: { listing, query } }) => ({ query, sortOrders: listing?.sortOrders ?? [] }),
             onDone: [
               {
-                description: 'The choice is applied: it asks for its address.',
+                description: 'Another order is to apply: it asks for its address.',
                 meta: { requirements: ['SO-1', 'SO-2'] },
-                guard: { type: 'isOtherSort', params: ({ event }) => ({ choice: event.output }) },
+                guard: { type: 'isQuery', params: ({ event }) => ({ query: event.output }) },
                 target: 'closed',
                 actions: {
                   type: 'requestAddress',
-                  params: ({ context, event }) => ({
-                    query: withSort(context.query, event.output ?? context.query),
-                    replace: false,
-                  }),
+                  params: ({ context, event }) => ({ query: event.output ?? context.query, replace: false }),
                 },
               },
-              { description: 'The choice is what applies already.', target: 'closed' },
+              { description: 'The same order is to apply.', target: 'closed' },
             ],
-          },
-          on: {
-            'sortPopup.closed': { description: 'The choice is dropped.', target: 'closed' },
-            'query.changed': {
-              description:
-                'The address asks for other products (Back, say): the choice belongs to the old ones.',
-              meta: { requirements: ['SO-2', 'RT-7'] },
-              guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
-              target: 'closed',
-            },
+            onError: { description: 'The popup broke; the page stands.', target: 'closed' },
           },
         },
       },
@@ -446,9 +446,4 @@ function answeredWith(
 ): Pick<ListingContext, 'query' | 'answered' | 'listing'> {
   const answered = queryAsAnswered(query, listing.filters);
   return { query: answered, answered, listing };
-}
-
-/** The orders on offer, with the one selected that the address asks for. */
-function sortOrdersOf({ listing, query }: ListingContext): readonly SortOrder[] {
-  return shownSortOrders(listing?.sortOrders ?? [], query);
 }

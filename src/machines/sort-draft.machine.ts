@@ -1,10 +1,20 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { SortOrder } from '../domain/listing/listing.ts';
-import { selectedSort, shownSortOrders, type SortChoice } from '../domain/listing/sort-orders.ts';
+import { withSort } from '../domain/listing/changed-query.ts';
+import type { ListingQuery, SortOrder } from '../domain/listing/listing.ts';
+import { isSameSort, selectedSort, shownSortOrders, type SortChoice } from '../domain/listing/sort-orders.ts';
 import type { RequirementsMeta } from './news.ts';
 
 export interface SortDraftInput {
-  /** The orders on offer; the selected one applies now. */
+  /** What applies now. */
+  readonly query: ListingQuery;
+  /** The orders on offer, as the gateway named them. */
+  readonly sortOrders: readonly SortOrder[];
+}
+
+interface SortDraftContext {
+  readonly query: ListingQuery;
+  /** The order that applies now. */
+  readonly applied: SortOrder | null;
   readonly sortOrders: readonly SortOrder[];
 }
 
@@ -13,16 +23,16 @@ export type SortDraftEvent =
   | { readonly type: 'choice.applied' };
 
 /**
- * An order that is chosen but does not apply yet. The output is the order that is to apply, `null` when none is selected;
- * whoever stops the machine drops the choice.
+ * An order that is chosen but does not apply yet. The output is the query to ask for, `null` when its order
+ * applies already; whoever stops the machine drops the choice.
  *
  * @see §4 Sort
  */
 export const sortDraftMachine = setup({
   types: {
     input: {} as SortDraftInput,
-    context: {} as SortDraftInput,
-    output: {} as SortChoice | null,
+    context: {} as SortDraftContext,
+    output: {} as ListingQuery | null,
     events: {} as SortDraftEvent,
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -36,8 +46,8 @@ export const sortDraftMachine = setup({
   id: 'sortDraft',
   description: 'An order that is chosen in the popup and does not apply yet.',
   meta: { requirements: ['SO-1', 'SO-2'] },
-  context: ({ input }) => input,
-  output: ({ context }) => selectedSort(context.sortOrders),
+  context: ({ input }) => begun(input),
+  output: ({ context }) => queryOf(context),
   initial: 'choosing',
   states: {
     choosing: {
@@ -51,8 +61,20 @@ export const sortDraftMachine = setup({
         'choice.applied': { description: 'The choice is to apply.', target: 'applied' },
       },
     },
-    applied: { description: 'The output is what is to apply.', type: 'final' },
+    applied: { description: 'The output is what to ask for.', type: 'final' },
   },
 });
 
 export type SortDraftActorRef = ActorRefFrom<typeof sortDraftMachine>;
+
+function begun({ query, sortOrders }: SortDraftInput): SortDraftContext {
+  const shown = shownSortOrders(sortOrders, query);
+  return { query, applied: selectedSort(shown), sortOrders: shown };
+}
+
+function queryOf({ query, applied, sortOrders }: SortDraftContext): ListingQuery | null {
+  const chosen = selectedSort(sortOrders);
+  return chosen === null || (applied !== null && isSameSort(chosen, applied))
+    ? null
+    : withSort(query, chosen);
+}

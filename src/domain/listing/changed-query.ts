@@ -13,11 +13,6 @@ export function toggledFilters(
   return values.length === 0 ? others : [...others, { filterKey, values }];
 }
 
-/** Whether the same values are chosen, in whatever order. */
-export function hasSameFilters(one: readonly SelectedFilter[], other: readonly SelectedFilter[]): boolean {
-  return inOneOrder(one) === inOneOrder(other);
-}
-
 /** The query with these filters and no others. Page and page size start anew (FL-3). */
 export function withFilters(query: ListingQuery, filters: readonly SelectedFilter[]): ListingQuery {
   return { ...query, filters, page: 1, pageSize: 0 };
@@ -41,11 +36,4 @@ export function withSort(query: ListingQuery, { sortKey, sortDescending }: SortC
 /** The query with all its products on one page (LS-5). */
 export function withAllProducts(query: ListingQuery, productCount: number): ListingQuery {
   return { ...query, page: 1, pageSize: productCount };
-}
-
-function inOneOrder(filters: readonly SelectedFilter[]): string {
-  return filters
-    .flatMap(({ filterKey, values }) => values.map((value) => JSON.stringify([filterKey, value])))
-    .toSorted()
-    .join(',');
 }

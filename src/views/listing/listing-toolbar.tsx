@@ -1,5 +1,5 @@
 import type { DisplayMode, SortOrder } from '../../domain/listing/listing.ts';
-import { isSameSort, selectedSort, type SortChoice } from '../../domain/listing/sort-orders.ts';
+import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './listing-toolbar.module.css';
@@ -31,7 +31,6 @@ export function ListingToolbar({
   onFiltersOpened,
 }: ListingToolbarProps) {
   const { listing, filters, sort } = useMessages();
-  const selected = selectedSort(sortOrders);
 
   return (
     <div className={styles['toolbar']} data-wide={isWide}>
@@ -52,7 +51,7 @@ export function ListingToolbar({
           <span className={styles['label']}>{sort.label}</span>
           <select
             className={styles['select']}
-            value={sortOrders.findIndex((order) => selected && isSameSort(order, selected))}
+            value={sortOrders.findIndex(({ selected }) => selected)}
             onChange={({ target }) => {
               const chosen = sortOrders[Number(target.value)];
               if (chosen) onSortChosen(chosen);

@@ -14,20 +14,11 @@ interface ListingDraftsProps {
 
 /** What is being chosen above a listing and does not apply yet: filters in a drawer, an order in a popup. */
 export default function ListingDrafts({ listingRef, filterDraftRef, sortDraftRef }: ListingDraftsProps) {
+  const cancel = () => listingRef.send({ type: 'draft.closed' });
   return (
     <>
-      {filterDraftRef && (
-        <FilterDraft
-          actorRef={filterDraftRef}
-          onCancelled={() => listingRef.send({ type: 'filterDrawer.closed' })}
-        />
-      )}
-      {sortDraftRef && (
-        <SortDraft
-          actorRef={sortDraftRef}
-          onCancelled={() => listingRef.send({ type: 'sortPopup.closed' })}
-        />
-      )}
+      {filterDraftRef && <FilterDraft actorRef={filterDraftRef} onCancelled={cancel} />}
+      {sortDraftRef && <SortDraft actorRef={sortDraftRef} onCancelled={cancel} />}
     </>
   );
 }
