@@ -57,6 +57,7 @@ export const filterDraftMachine = setup({
     countPause: 250,
   },
   guards: {
+    hasFilters: ({ context }) => context.filters.length > 0,
     isCounted: ({ context }) => context.productCount !== null,
     hasProducts: (_, params: { productCount: number | null }) => (params.productCount ?? 0) > 0,
   },
@@ -93,6 +94,7 @@ export const filterDraftMachine = setup({
         'draft.reset': {
           description: 'All values are taken back.',
           meta: { requirements: ['FL-2', 'FL-4'] },
+          guard: 'hasFilters',
           target: '.pausing',
           actions: 'clearFilters',
         },

@@ -39,6 +39,14 @@ interface ListingContext extends ListingAddress {
   readonly answered: ListingQuery | null;
 }
 
+interface AddressWish {
+  readonly query: ListingQuery;
+  /** Whether the address takes the place of the one before, instead of following it. */
+  readonly replace?: boolean;
+  /** The visitor goes on with what is under his pointer. */
+  readonly keepsScroll?: boolean;
+}
+
 export type ListingEvent =
   | ({ readonly type: 'query.changed' } & ListingAddress)
   | { readonly type: 'filter.toggled'; readonly filterKey: string; readonly value: string }
@@ -106,11 +114,12 @@ export const listingMachine = setup({
     requestAddress: sendParent(
       (
         { context }: { context: ListingContext },
-        params: { query: ListingQuery; replace: boolean },
+        { query, replace = false, keepsScroll = true }: AddressWish,
       ): News => ({
         type: 'navigation.requested',
-        to: listingAddress(context.path, params.query, context.search),
-        replace: params.replace,
+        to: listingAddress(context.path, query, context.search),
+        replace,
+        keepsScroll,
       }),
     ),
     raiseNotOpened: sendParent({
@@ -140,7 +149,6 @@ export const listingMachine = setup({
         type: 'requestAddress',
         params: ({ context, event }) => ({
           query: withToggledFilter(context.query, event.filterKey, event.value),
-          replace: false,
         }),
       },
     },
@@ -152,7 +160,6 @@ export const listingMachine = setup({
         type: 'requestAddress',
         params: ({ context, event }) => ({
           query: withToggledFilter(context.query, event.filterKey, event.value),
-          replace: false,
         }),
       },
     },
@@ -161,7 +168,7 @@ export const listingMachine = setup({
       meta: { requirements: ['FL-2', 'FL-3'] },
       actions: {
         type: 'requestAddress',
-        params: ({ context }) => ({ query: withoutFilters(context.query), replace: false }),
+        params: ({ context }) => ({ query: withoutFilters(context.query) }),
       },
     },
     'sort.chosen': {
@@ -169,7 +176,7 @@ export const listingMachine = setup({
       meta: { requirements: ['SO-1', 'SO-2'] },
       actions: {
         type: 'requestAddress',
-        params: ({ context, event }) => ({ query: withSort(context.query, event), replace: false }),
+        params: ({ context, event }) => ({ query: withSort(context.query, event) }),
       },
     },
     'viewAll.requested': {
@@ -179,7 +186,7 @@ export const listingMachine = setup({
         type: 'requestAddress',
         params: ({ context }) => ({
           query: withAllProducts(context.query, context.listing?.productCount ?? 0),
-          replace: false,
+          keepsScroll: false,
         }),
       },
     },
@@ -400,7 +407,7 @@ export const listingMachine = setup({
                 target: 'closed',
                 actions: {
                   type: 'requestAddress',
-                  params: ({ context, event }) => ({ query: event.output ?? context.query, replace: false }),
+                  params: ({ context, event }) => ({ query: event.output ?? context.query }),
                 },
               },
               { description: 'The same filters are to apply.', target: 'closed' },
@@ -423,7 +430,7 @@ export const listingMachine = setup({
                 target: 'closed',
                 actions: {
                   type: 'requestAddress',
-                  params: ({ context, event }) => ({ query: event.output ?? context.query, replace: false }),
+                  params: ({ context, event }) => ({ query: event.output ?? context.query }),
                 },
               },
               { description: 'The same order is to apply.', target: 'closed' },

@@ -28,6 +28,7 @@ const ignored = {
   filterDraft: { 'filterDraft.applied': ['draft.applied', 'draft.reset', 'value.toggled'] },
   sortDraft: { 'sortDraft.applied': ['choice.applied', 'order.chosen'] },
   displayMode: {},
+  linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
   // Only the child that orders has news, and it lives in `ordering`; choices are closed while a variant is on its way.
   productPage: {
     'productPage.failed': [...newsOfOrdering, 'option.chosen'],

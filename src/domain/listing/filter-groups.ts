@@ -4,8 +4,9 @@ import type { FilterGroup, ListingQuery, SelectedFilter } from './listing.ts';
 export type FilterValue = FilterGroup['values'][number];
 
 /**
- * The groups of a new answer, with the groups and values of the answers before that it no longer names: nothing fits
- * them now, so their count is 0. What was on the screen stays where it was (FL-1, FL-5).
+ * The groups of a new answer, with the groups and values of the answers before that it no longer names. Of a group that it
+ * names, the values left out have no products; of a group that it leaves out, nothing is known but that it leaves no
+ * choice. What was on the screen stays where it was (FL-1, FL-5).
  */
 export function keptFilters(
   before: readonly FilterGroup[],
@@ -19,11 +20,14 @@ export function keptFilters(
         before.find(({ filterKey }) => filterKey === group.filterKey)?.values ?? [],
         group.values,
         ({ value }) => value,
-        lostValue,
+        (value) => ({ ...value, selected: false, count: 0 }),
       ),
     })),
     ({ filterKey }) => filterKey,
-    (group) => ({ ...group, values: group.values.map(lostValue) }),
+    (group) => ({
+      ...group,
+      values: group.values.map((value) => ({ ...value, selected: false, count: null })),
+    }),
   );
 }
 
@@ -59,10 +63,6 @@ function filterAsAnswered(filter: SelectedFilter, groups: readonly FilterGroup[]
   const selected = values.filter((each) => each.selected).map(({ value }) => value);
   const isForeign = filter.values.some((value) => !selected.includes(value));
   return isForeign && selected.length === filter.values.length ? { ...filter, values: selected } : filter;
-}
-
-function lostValue(value: FilterValue): FilterValue {
-  return { ...value, selected: false, count: 0 };
 }
 
 /** Each lost item stands behind the one that it stood behind. */

@@ -2,6 +2,15 @@ import type { FilterValue } from './filter-groups.ts';
 
 const valuesAtFirst = 5;
 
+/** What the visitor did with a group of values. */
+export interface ValueView {
+  readonly isExpanded: boolean;
+  /** What is being looked for; empty when nothing is. */
+  readonly term: string;
+  /** Values that were toggled: they do not go from under the pointer. */
+  readonly touched: readonly string[];
+}
+
 /** What of a filter group's values is on the screen, in the group's order. */
 export interface ShownValues {
   readonly shown: readonly FilterValue[];
@@ -10,25 +19,20 @@ export interface ShownValues {
 }
 
 /**
- * The values to show: the first five, or all, or those that contain what the visitor is looking for. A selected value
- * is always among them (FL-1).
+ * The values to show: the first five, of which those with products go before those without, or all, or those that
+ * contain what is looked for. A value that is or was selected is always among them (FL-1).
  *
  * @see §9 Initial visible filters
  */
-export function shownValues(
-  values: readonly FilterValue[],
-  { isExpanded, term }: { readonly isExpanded: boolean; readonly term: string },
-): ShownValues {
-  const wanted = term.trim().toLowerCase();
+export function shownValues(values: readonly FilterValue[], view: ValueView): ShownValues {
+  const term = view.term.trim().toLowerCase();
+  const first = values
+    .toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0))
+    .slice(0, valuesAtFirst);
+  const isWanted = (value: FilterValue) =>
+    term === '' ? view.isExpanded || first.includes(value) : value.value.toLowerCase().includes(term);
   const shown = values.filter(
-    ({ value, selected }, index) =>
-      selected ||
-      (wanted === '' ? isExpanded || index < valuesAtFirst : value.toLowerCase().includes(wanted)),
+    (value) => value.selected || view.touched.includes(value.value) || isWanted(value),
   );
-  return { shown, hiddenCount: wanted === '' ? values.length - shown.length : 0 };
-}
-
-/** Whether there is more to show than at first, so that "view less" has something to do. */
-export function isLong(values: readonly FilterValue[]): boolean {
-  return values.length > valuesAtFirst;
+  return { shown, hiddenCount: term === '' ? values.length - shown.length : 0 };
 }

@@ -5,6 +5,8 @@ export interface ChoiceDialogProps {
   readonly title: string;
   /** A drawer has the whole height of the screen; a sheet is as high as what is in it. */
   readonly shape: 'drawer' | 'sheet';
+  /** Beside the title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
   readonly foot: ReactNode;
   /** What takes the focus; the title when there is nothing better. */
@@ -14,7 +16,15 @@ export interface ChoiceDialogProps {
 }
 
 /** A choice above the page, which cannot be used meanwhile. When it goes, the focus is where it came from. */
-export function ChoiceDialog({ title, shape, children, foot, focusRef, onCancelled }: ChoiceDialogProps) {
+export function ChoiceDialog({
+  title,
+  shape,
+  action,
+  children,
+  foot,
+  focusRef,
+  onCancelled,
+}: ChoiceDialogProps) {
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -45,9 +55,12 @@ export function ChoiceDialog({ title, shape, children, foot, focusRef, onCancell
       }}
     >
       <div className={styles['frame']}>
-        <h2 ref={titleRef} id={titleId} tabIndex={-1} className={styles['title']}>
-          {title}
-        </h2>
+        <div className={styles['head']}>
+          <h2 ref={titleRef} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {action}
+        </div>
         <div className={styles['body']}>{children}</div>
         <div className={styles['foot']}>{foot}</div>
       </div>

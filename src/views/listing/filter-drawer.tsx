@@ -25,11 +25,15 @@ export function FilterDrawer({
 }: FilterDrawerProps) {
   const { filters, listing } = useMessages();
   const noneFitId = useId();
-  const hasChosen = groups.some(({ values }) => values.some(({ selected }) => selected));
   return (
     <ChoiceDialog
       title={filters.title}
       shape="drawer"
+      action={
+        <Button variant="quiet" onPressed={onReset}>
+          {filters.reset}
+        </Button>
+      }
       onCancelled={onCancelled}
       foot={
         <>
@@ -41,14 +45,9 @@ export function FilterDrawer({
             )}
             {count !== null && count > 0 && <HiddenText>{listing.count(count)}</HiddenText>}
           </div>
-          <Button variant="quiet" size="large" onPressed={onCancelled}>
+          <Button variant="quiet" onPressed={onCancelled}>
             {filters.cancel}
           </Button>
-          {hasChosen && (
-            <Button variant="quiet" size="large" onPressed={onReset}>
-              {filters.reset}
-            </Button>
-          )}
           <ApplyButton whyId={count === 0 ? noneFitId : null} onPressed={onApplied}>
             {filters.show(count)}
           </ApplyButton>

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { FilterValue } from '../../domain/listing/filter-groups.ts';
 import type { FilterGroup } from '../../domain/listing/listing.ts';
-import { isLong, shownValues } from '../../domain/listing/shown-values.ts';
+import { shownValues } from '../../domain/listing/shown-values.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -46,7 +46,8 @@ function FilterGroupView({ group, isAmongFirst, onToggled }: FilterGroupViewProp
   const [startsOpen] = useState(isAmongFirst || chosenCount > 0);
   const [isExpanded, setIsExpanded] = useState(false);
   const [term, setTerm] = useState('');
-  const { shown, hiddenCount } = shownValues(values, { isExpanded, term });
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
 
   return (
     <details className={styles['group']} open={startsOpen}>
@@ -76,14 +77,21 @@ function FilterGroupView({ group, isAmongFirst, onToggled }: FilterGroupViewProp
           />
         )}
         {shown.map((value) => (
-          <ValueView key={value.value} {...value} onToggled={() => onToggled(value.value)} />
+          <ValueView
+            key={value.value}
+            {...value}
+            onToggled={() => {
+              setTouched([...touched, value.value]);
+              onToggled(value.value);
+            }}
+          />
         ))}
         {shown.length === 0 && (
           <p role="status" className={styles['notFound']}>
             {filters.notFound}
           </p>
         )}
-        {isLong(values) && term === '' && (hiddenCount > 0 || isExpanded) && (
+        {(hiddenCount > 0 || isExpanded) && (
           <button
             type="button"
             className={styles['more']}

@@ -98,7 +98,7 @@ export function ListingPageView(props: ListingPageViewProps) {
             </Suspense>
           )}
         </div>
-        <div className={styles['main']}>
+        <div id="results" className={styles['main']}>
           <Results {...props} pills={pillsOf(groups, selectedFilters)} hasFilterGroups={groups.length > 0} />
         </div>
       </div>

@@ -42,8 +42,8 @@ export function ListingToolbar({
       )}
       {!isWide && sortOrders.length > 1 && (
         <button type="button" className={styles['opener']} aria-haspopup="dialog" onClick={onSortOpened}>
-          <Icon name="down" />
           {sort.open}
+          <Icon name="down" />
         </button>
       )}
       {isWide && sortOrders.length > 1 && (

@@ -26,7 +26,7 @@ export function SortPopup({ sortOrders, onChosen, onApplied, onCancelled }: Sort
       onCancelled={onCancelled}
       foot={
         <>
-          <Button variant="quiet" size="large" onPressed={onCancelled}>
+          <Button variant="quiet" onPressed={onCancelled}>
             {filters.cancel}
           </Button>
           <ApplyButton onPressed={onApplied}>{sort.apply}</ApplyButton>

@@ -40,7 +40,10 @@ function FilterDraft({ actorRef, onCancelled }: FilterDraftProps) {
       count={count}
       onToggled={(filterKey, value) => actorRef.send({ type: 'value.toggled', filterKey, value })}
       onReset={() => actorRef.send({ type: 'draft.reset' })}
-      onApplied={() => actorRef.send({ type: 'draft.applied' })}
+      onApplied={() => {
+        actorRef.send({ type: 'draft.applied' });
+        showResults();
+      }}
       onCancelled={onCancelled}
     />
   );
@@ -56,8 +59,16 @@ function SortDraft({ actorRef, onCancelled }: SortDraftProps) {
     <SortPopup
       sortOrders={useSelector(actorRef, ({ context }) => context.sortOrders)}
       onChosen={(choice) => actorRef.send({ type: 'order.chosen', ...choice })}
-      onApplied={() => actorRef.send({ type: 'choice.applied' })}
+      onApplied={() => {
+        actorRef.send({ type: 'choice.applied' });
+        showResults();
+      }}
       onCancelled={onCancelled}
     />
   );
+}
+
+/** What was applied is seen at the top of the list. */
+function showResults(): void {
+  document.getElementById('results')?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
