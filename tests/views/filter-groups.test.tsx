@@ -12,6 +12,10 @@ function names() {
   return screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 }
 
+function press(key: string) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
+
 describe('FilterGroups', () => {
   it('tells which value of which filter was chosen (FL-1)', () => {
     const onToggled = vi.fn();
@@ -84,7 +88,6 @@ describe('FilterGroups', () => {
     );
     const details = container.querySelector('details');
     const summary = container.querySelector('summary');
-    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
     summary?.focus();
 
     press('ArrowDown');

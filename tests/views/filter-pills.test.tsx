@@ -26,15 +26,16 @@ describe('FilterPills', () => {
 
   it('pass the focus to the next one, the last one to the one before (FL-2)', () => {
     shown(<Removable />);
-    const remove = (value: string) =>
-      fireEvent.click(screen.getByRole('button', { name: `Remove filter Size: ${value}` }));
-
     remove('M5');
     expect(document.activeElement?.textContent).toBe('Size: M6');
     remove('M6');
     expect(document.activeElement?.textContent).toBe('Size: M4');
   });
 });
+
+function remove(value: string) {
+  fireEvent.click(screen.getByRole('button', { name: `Remove filter Size: ${value}` }));
+}
 
 function Removable() {
   const [filters, setFilters] = useState(pills);
