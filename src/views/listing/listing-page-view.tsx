@@ -93,7 +93,7 @@ export function ListingPageView(props: ListingPageViewProps) {
         <div className={styles['sidebar']}>
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
           {props.isWide && groups.length > 0 && (
-            <Suspense fallback={<Skeleton shape="square" />}>
+            <Suspense>
               <FilterPanel groups={groups} onToggled={props.onFilterToggled} />
             </Suspense>
           )}
