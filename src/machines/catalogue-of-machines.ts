@@ -9,6 +9,7 @@ import { noticesMachine } from './notices.machine.ts';
 import { productPageMachine } from './product-page.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { storefrontMachine } from './storefront.machine.ts';
+import { tileRequestsMachine } from './tile-requests.machine.ts';
 
 /** Every machine of the shop, in the order an analyst reads them: what is drawn, linted and covered. */
 export const machines: readonly AnyStateMachine[] = [
@@ -19,6 +20,7 @@ export const machines: readonly AnyStateMachine[] = [
   displayModeMachine,
   productPageMachine,
   addToBasketMachine,
+  tileRequestsMachine,
   basketMachine,
   demoCustomersMachine,
   noticesMachine,

@@ -232,6 +232,9 @@ function open(address: string, initial: Partial<InitialData> = {}) {
     loadBasket: aHeldService((services) => services.loadBasket),
     addLine: aHeldService((services) => services.addLine),
     changeLine: aHeldService((services) => services.changeLine),
+    keepFavourite: aHeldService((services) => services.keepFavourite),
+    lookUpStockForm: aHeldService((services) => services.lookUpStockForm),
+    requestNotification: aHeldService((services) => services.requestNotification),
   };
   const remembered: string[] = [];
   const reports: unknown[] = [];
@@ -248,6 +251,9 @@ function open(address: string, initial: Partial<InitialData> = {}) {
       loadBasket: held.loadBasket.service,
       addLine: held.addLine.service,
       changeLine: held.changeLine.service,
+      keepFavourite: held.keepFavourite.service,
+      lookUpStockForm: held.lookUpStockForm.service,
+      requestNotification: held.requestNotification.service,
     }),
     rememberMode: (mode) => remembered.push(mode),
     sessionLost: () => storefront.send({ type: 'session.lost' }),

@@ -8,6 +8,10 @@ import type { PathParts } from '../routes/route.ts';
 export interface Configuration {
   /** First parts of the addresses of category and product pages (RT-1). */
   readonly paths: PathParts;
+  /** Where the pages of orders are; the page of one order is there plus `/` and its id (RT-5). */
+  readonly orderPath: string;
+  /** The gateway's name for this shop, for notices that are sent from it (SN-2). */
+  readonly siteId: string;
   /** Paths of the gateway's services, below `/api` (GW-1). */
   readonly services: {
     readonly product: string;
@@ -18,6 +22,9 @@ export interface Configuration {
     readonly basket: string;
     readonly clearSession: string;
     readonly demoCustomers: string;
+    readonly favourites: string;
+    readonly formLookup: string;
+    readonly form: string;
   };
   readonly listing: {
     /** Products a page (LS-4). */
@@ -47,6 +54,8 @@ export interface Configuration {
 /** The shop as it is when nothing is configured. @see §2, §9 */
 export const defaultConfiguration: Configuration = {
   paths: { category: 'c', product: 'p' },
+  orderPath: '/orders',
+  siteId: 'statefront',
   services: {
     product: '/product/',
     search: '/product/search',
@@ -56,6 +65,9 @@ export const defaultConfiguration: Configuration = {
     basket: '/basket',
     clearSession: '/clearSessionStorage',
     demoCustomers: '/demo/customers',
+    favourites: '/favourites',
+    formLookup: '/form/metadata',
+    form: '/form/process',
   },
   listing: { pageSize: 12, initialSortKey: 'PRODUCT_NAME', isDisplayToggleOffered: true },
   priceLocales: { en: 'en-GB', de: 'de-DE' },

@@ -47,6 +47,8 @@ const schema = section({
       ['product'],
     ),
   ),
+  orderPath: path,
+  siteId: filledText,
   services: section({
     product: path,
     search: path,
@@ -56,6 +58,9 @@ const schema = section({
     basket: path,
     clearSession: path,
     demoCustomers: path,
+    favourites: path,
+    formLookup: path,
+    form: path,
   }),
   listing: section({ pageSize, initialSortKey: filledText, isDisplayToggleOffered: flag }),
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
