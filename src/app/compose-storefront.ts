@@ -66,9 +66,14 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
     return composeProductPage({ request, customerRequest });
   });
 
+  const tileRequests = lateMachine(async () => {
+    const { composeTileRequests } = await import('./compose-tile-requests.ts');
+    return composeTileRequests({ request, customerRequest });
+  });
+
   return storefrontMachine.provide({
     actors: {
-      loadPageCode: requestActor(({ page }) => ({ productPage })[page].load()),
+      loadPageCode: requestActor(({ page }) => ({ productPage, tileRequests })[page].load()),
       session: sessionMachine.provide({
         actors: {
           loadSession: request((services) => services.loadSession),
@@ -85,6 +90,7 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
       listing: listingMachine.provide({
         actors: { loadListing: customerRequest((services) => services.loadListing) },
       }),
+      tileRequests: tileRequests.logic,
       productPage: productPage.logic,
       basket: basketMachine.provide({
         actors: {

@@ -16,6 +16,7 @@ import type { News, RequirementsMeta } from './news.ts';
 import { noticesMachine } from './notices.machine.ts';
 import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import type { tileRequestsMachine, TileRequestsInput } from './tile-requests.machine.ts';
 
 /** Where the visitor is: the page, and the address as it stands. */
 export interface Place {
@@ -49,9 +50,9 @@ export type StorefrontEvent =
   | { readonly type: 'session.lost' }
   | News;
 
-/** A page whose machine is not part of the first page's code. */
+/** A page, or a part of one, whose machine is not part of the first page's code. */
 export interface PageCode {
-  readonly page: 'productPage';
+  readonly page: 'productPage' | 'tileRequests';
 }
 
 /** What the host does for the shop: the address bar is not the machines' business. */
@@ -77,6 +78,7 @@ export const storefrontMachine = setup({
       catalogueMenu: 'catalogueMenu';
       basket: 'basket';
       listing: 'listing';
+      tileRequests: 'tileRequests';
       productPage: 'productPage';
       demoCustomers: 'demoCustomers';
     },
@@ -90,6 +92,7 @@ export const storefrontMachine = setup({
     catalogueMenu: catalogueMenuMachine,
     basket: basketMachine,
     listing: listingMachine,
+    tileRequests: notLoaded<typeof tileRequestsMachine>('tileRequests'),
     productPage: notLoaded<typeof productPageMachine>('productPage'),
     demoCustomers: demoCustomersMachine,
     loadPageCode: notProvided<void, PageCode>('loadPageCode'),
@@ -107,8 +110,9 @@ export const storefrontMachine = setup({
     isProduct: (_, params: Place) => params.route.kind === 'product',
     isBasket: (_, params: Place) => params.route.kind === 'basket',
     isSignIn: (_, params: Place) => params.route.kind === 'signIn',
-    isProductLeft: ({ context }, params: Place) =>
-      context.place.route.kind === 'product' && context.place.path !== params.path,
+    isOrderingLeft: ({ context }, params: Place) =>
+      (context.place.route.kind === 'product' || listingSource(context.place.route) !== null) &&
+      context.place.path !== params.path,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
     isOtherCustomer: ({ context }, params: { session: Session }) =>
@@ -314,6 +318,54 @@ export const storefrontMachine = setup({
             systemId: 'listing',
             input: ({ context }) => listingInput(context),
           },
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Only a customer orders from the list.',
+              always: [
+                {
+                  description: 'A customer is signed in.',
+                  guard: 'isSignedIn',
+                  target: 'loadingOrdering',
+                },
+                { description: 'A visitor looks at the products.', target: 'viewing' },
+              ],
+            },
+            viewing: {
+              description: 'The products are shown; nothing is ordered from the list.',
+              meta: { requirements: ['TI-1', 'SE-3'] },
+            },
+            loadingOrdering: {
+              description: 'The code for ordering from the list is on its way.',
+              tags: 'opening',
+              invoke: {
+                id: 'loadTileCode',
+                src: 'loadPageCode',
+                input: { page: 'tileRequests' },
+                onDone: { description: 'The customer can order.', target: 'ordering' },
+                onError: {
+                  description: 'Without it each product can still be ordered on its own page.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'viewing',
+                },
+              },
+            },
+            ordering: {
+              description: 'The customer orders, marks and asks for products in the list.',
+              meta: { requirements: ['TI-2', 'BA-1'] },
+              invoke: {
+                id: 'tileRequests',
+                src: 'tileRequests',
+                systemId: 'tileRequests',
+                input: ({ context }) => tileRequestsInput(context),
+                onError: {
+                  description: 'Ordering broke; the list stands, and each product has its own page.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'viewing',
+                },
+              },
+            },
+          },
         },
         product: {
           description: 'One product.',
@@ -449,9 +501,9 @@ export const storefrontMachine = setup({
               },
               {
                 description:
-                  'A product is left: an addition that was still on its way may have arrived unseen.',
+                  'A product or a list is left: an addition that was still on its way may have arrived unseen.',
                 meta: { requirements: ['BA-4'] },
-                guard: { type: 'isProductLeft', params: ({ event }) => event },
+                guard: { type: 'isOrderingLeft', params: ({ event }) => event },
                 actions: 'tellBasketOpened',
               },
             ],
@@ -459,6 +511,11 @@ export const storefrontMachine = setup({
               description: 'Something was put into the basket.',
               meta: { requirements: ['BA-1'] },
               actions: { type: 'tellBasketAdded', params: ({ event }) => event },
+            },
+            'basket.outdated': {
+              description: 'Additions overtook each other, so the basket is read again.',
+              meta: { requirements: ['BA-4'] },
+              actions: 'tellBasketOpened',
             },
           },
         },
@@ -508,4 +565,8 @@ function productPageInput({
     initial: initial.product,
     keySeed: `${visit}-${pageCount}`,
   };
+}
+
+function tileRequestsInput({ session, visit, pageCount }: StorefrontContext): TileRequestsInput {
+  return { userId: userIdOf(session), keySeed: `${visit}-${pageCount}` };
 }

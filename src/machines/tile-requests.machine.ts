@@ -7,7 +7,6 @@ import {
   type ActorRefFrom,
   type DoneActorEvent,
   type ErrorActorEvent,
-  type SnapshotFrom,
 } from 'xstate';
 import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
 import type { Basket } from '../domain/basket/basket.ts';
@@ -26,7 +25,11 @@ import { quantityRules } from '../domain/quantity/order-quantity.ts';
 import { steppedText } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
 import { notProvided } from '../inspection/request-actor.ts';
-import type { AddLineRequest, FavouriteRequest, StockNotificationRequest } from '../services/gateway-services.ts';
+import type {
+  AddLineRequest,
+  FavouriteRequest,
+  StockNotificationRequest,
+} from '../services/gateway-services.ts';
 import type { News, RequirementsMeta } from './news.ts';
 
 export interface TileRequestsInput {
@@ -205,8 +208,7 @@ export const tileRequestsMachine = setup({
         additions: Object.fromEntries(
           others.map(([id, addition]) => [id, { ...addition, isOvertaken: true }]),
         ),
-        isBasketUnsure:
-          context.isBasketUnsure || context.additions[params.productId]?.isOvertaken === true,
+        isBasketUnsure: context.isBasketUnsure || context.additions[params.productId]?.isOvertaken === true,
       };
     }),
     confirmAddition: assign({
@@ -286,7 +288,14 @@ export const tileRequestsMachine = setup({
   id: 'tileRequests',
   description: 'Everything a customer orders, marks or asks for in the tiles of a list.',
   meta: { requirements: ['TI-2', 'BA-1', 'BA-4', 'PR-4', 'PR-5'] },
-  context: ({ input }) => ({ ...input, tiles: {}, additions: {}, running: [], isBasketUnsure: false, lastIntent: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    tiles: {},
+    additions: {},
+    running: [],
+    isBasketUnsure: false,
+    lastIntent: 0,
+  }),
   initial: 'unasked',
   on: {
     'tile.quantityChanged': {
@@ -350,7 +359,8 @@ export const tileRequestsMachine = setup({
     },
     'xstate.done.actor.addition.*': [
       {
-        description: 'It is in the basket, but another addition was answered meanwhile: its basket may be the newer one.',
+        description:
+          'It is in the basket, but another addition was answered meanwhile: its basket may be the newer one.',
         meta: { requirements: ['BA-4', 'PR-5'] },
         guard: { type: 'isOvertaken', params: ofAnswer },
         actions: [
@@ -527,7 +537,6 @@ export const tileRequestsMachine = setup({
 });
 
 export type TileRequestsActorRef = ActorRefFrom<typeof tileRequestsMachine>;
-export type TileRequestsSnapshot = SnapshotFrom<typeof tileRequestsMachine>;
 
 /** What the customer changed in a tile; the same object until something changes in it. */
 export function tileOf({ tiles }: Pick<TileRequestsContext, 'tiles'>, productId: string): Tile {

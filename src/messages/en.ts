@@ -172,8 +172,8 @@ export const english: Messages = {
       priceUnavailable: 'No price for you yet; please ask us.',
     },
     favourite: (product) => `Favourite: ${product}`,
-    notify: 'Tell me when it is back',
-    notifyOf: (product) => `Tell me when ${product} is back in stock`,
+    notify: 'Notify me',
+    notifyOf: (product) => `Notify me when ${product} is back in stock`,
     notified: 'We will tell you',
     notificationKept: 'We will tell you as soon as it is back in stock.',
     notificationFailed: (reason) =>

@@ -21,8 +21,8 @@ describe('the storefront', () => {
 
   it.each([
     { address: '/', page: 'home' },
-    { address: '/c/bolts', page: 'listing' },
-    { address: '/search?q=bolt', page: 'listing' },
+    { address: '/c/bolts', page: { listing: 'viewing' } },
+    { address: '/search?q=bolt', page: { listing: 'viewing' } },
     { address: '/p/bolt', page: { product: 'loadingCode' } },
     { address: '/basket', page: 'basket' },
     { address: '/login', page: { signIn: 'asking' } },

@@ -238,7 +238,9 @@ describe('additions that overtake each other', () => {
       }
 
       const names = answers.map((index) => [bolt, nut, saw][index]?.productName);
-      expect(news().map((each) => (each.type === 'notice.raised' ? each['content'].productName : each))).toEqual([
+      expect(
+        news().map((each) => (each.type === 'notice.raised' ? each['content'].productName : each)),
+      ).toEqual([
         { type: 'basket.added', basket: aBasket({ netTotal: String(answers[0]) }) },
         ...names,
         { type: 'basket.outdated' },
@@ -369,7 +371,10 @@ describe('the wish to be told when a product is back', () => {
   });
 
   it.each([
-    { fault: { status: 500, code: '', serverMessage: 'Not now.' }, told: [{ key: 'notificationFailed', reason: 'Not now.' }] },
+    {
+      fault: { status: 500, code: '', serverMessage: 'Not now.' },
+      told: [{ key: 'notificationFailed', reason: 'Not now.' }],
+    },
     { fault: sessionOver, told: [] },
   ])('can be tried again when the gateway answers $fault.status (SN-3, SE-2)', async ({ fault, told }) => {
     const { actor, news, requestNotification } = await startNotifying();
@@ -411,10 +416,10 @@ function start() {
     clock,
     news,
     tile,
-    order: (product: CustomerProduct) => tileOrder(product, tileOf(actor.getSnapshot().context, product.productId)),
+    order: (product: CustomerProduct) =>
+      tileOrder(product, tileOf(actor.getSnapshot().context, product.productId)),
     /** Resolves when this many additions are left. */
-    settled: (left = 0) =>
-      waitFor(actor, ({ context }) => Object.keys(context.additions).length === left),
+    settled: (left = 0) => waitFor(actor, ({ context }) => Object.keys(context.additions).length === left),
   };
 }
 

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import { attributeLines } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -95,8 +95,7 @@ interface ProductPanelProps {
   readonly isPriority: boolean;
 }
 
-function ProductPanel({ product, to, place, isPriority }: ProductPanelProps) {
-  'use memo';
+const ProductPanel = memo(function ProductPanel({ product, to, place, isPriority }: ProductPanelProps) {
   const { product: texts } = useMessages();
   const part = use(TilePartContext);
   const { primary, secondary } = attributeLines(product, 'GRID');
@@ -144,4 +143,4 @@ function ProductPanel({ product, to, place, isPriority }: ProductPanelProps) {
       </div>
     </>
   );
-}
+});

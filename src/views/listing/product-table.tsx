@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use, useMemo } from 'react';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
@@ -41,9 +41,12 @@ export interface ProductTableProps {
 export function ProductTable(props: ProductTableProps) {
   const { title, products, linkOf, place = 'list', firstIndex = 0, totalCount = products.length } = props;
   const { listing, price, stock, tiles } = useMessages();
-  const present = products.filter((product) => product !== null);
-  const columns = props.columns ?? attributeColumns(present);
-  const isForCustomer = present.some((product) => pricedProduct(product));
+  const ownColumns = useMemo(
+    () => attributeColumns(products.filter((product) => product !== null)),
+    [products],
+  );
+  const columns = props.columns ?? ownColumns;
+  const isForCustomer = products.some((product) => product && pricedProduct(product));
 
   return (
     <div className={styles['container']}>
@@ -99,13 +102,7 @@ export function ProductTable(props: ProductTableProps) {
 }
 
 function Space({ height = 0 }: { readonly height?: number | undefined }) {
-  return (
-    height > 0 && (
-      <tr aria-hidden="true">
-        <td style={{ blockSize: height }} />
-      </tr>
-    )
-  );
+  return height > 0 && <tr className={styles['space']} style={{ blockSize: height }} aria-hidden="true" />;
 }
 
 function EmptyRow({ rowIndex }: { readonly rowIndex: number }) {
@@ -134,8 +131,15 @@ interface ProductRowProps {
   readonly isPriority: boolean;
 }
 
-function ProductRow({ product, columns, to, place, rowIndex, isForCustomer, isPriority }: ProductRowProps) {
-  'use memo';
+const ProductRow = memo(function ProductRow({
+  product,
+  columns,
+  to,
+  place,
+  rowIndex,
+  isForCustomer,
+  isPriority,
+}: ProductRowProps) {
   const { product: texts } = useMessages();
   const part = use(TilePartContext);
   const remaining = remainingLines(product, columns);
@@ -147,15 +151,17 @@ function ProductRow({ product, columns, to, place, rowIndex, isForCustomer, isPr
   return (
     <tr className={styles['row']} aria-rowindex={rowIndex} data-offer={isOffer}>
       <td className={styles['picture']}>
-        <TargetLink {...target} tabIndex={-1} aria-hidden="true">
-          <ProductImage
-            src={product.thumbnail || product.mainImage}
-            alt=""
-            size="tile"
-            isPriority={isPriority}
-          />
-        </TargetLink>
-        {own && <span className={styles['corner']}>{part?.('corner', own)}</span>}
+        <div className={styles['frame']}>
+          <TargetLink {...target} tabIndex={-1} aria-hidden="true">
+            <ProductImage
+              src={product.thumbnail || product.mainImage}
+              alt=""
+              size="tile"
+              isPriority={isPriority}
+            />
+          </TargetLink>
+          {own && <span className={styles['corner']}>{part?.('corner', own)}</span>}
+        </div>
       </td>
       <th scope="row" className={styles['product']}>
         <TargetLink className={styles['name']} {...target}>
@@ -200,7 +206,7 @@ function ProductRow({ product, columns, to, place, rowIndex, isForCustomer, isPr
       )}
     </tr>
   );
-}
+});
 
 function AttributeCell({ column, product }: { readonly column: string; readonly product: Product }) {
   const line = columnLine(product, column);

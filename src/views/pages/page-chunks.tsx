@@ -9,18 +9,23 @@ export const notFoundChunk = pageChunk(() =>
 export const listingChunk = pageChunk(() =>
   import('./listing-page.tsx').then(({ ListingPage }) => ListingPage),
 );
+/** What only customers need of a listing. */
+export const tileChunk = pageChunk(() =>
+  import('./customer-tile.tsx').then(({ CustomerTile }) => CustomerTile),
+);
 export const productChunk = pageChunk(() =>
   import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
 );
 export const basketChunk = pageChunk(() => import('./basket-page.tsx').then(({ BasketPage }) => BasketPage));
 export const signInChunk = pageChunk(() => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage));
 
-/** Loads the page of a route ahead, so that the first paint is the page itself. */
-export async function loadPage(route: Route): Promise<void> {
+/** Loads the page of a route ahead, so that the first paint is the page itself, for a customer with all he can do in it. */
+export async function loadPage(route: Route, isForCustomer: boolean): Promise<void> {
   switch (route.kind) {
     case 'category':
     case 'search':
-      return listingChunk.load();
+      await Promise.all([listingChunk.load(), isForCustomer && tileChunk.load()]);
+      return;
     case 'product':
       return productChunk.load();
     case 'basket':
@@ -37,8 +42,8 @@ export async function loadPage(route: Route): Promise<void> {
 /** Loads every page ahead, for when the browser has nothing better to do: the next page is then there at once. */
 export async function loadAllPages(): Promise<void> {
   await Promise.all(
-    [listingChunk, productChunk, basketChunk, signInChunk, homeChunk, notFoundChunk].map(({ load }) =>
-      load(),
+    [listingChunk, tileChunk, productChunk, basketChunk, signInChunk, homeChunk, notFoundChunk].map(
+      ({ load }) => load(),
     ),
   );
 }

@@ -76,52 +76,52 @@ export function QuantityStepper({
         {density === 'compact' ? <HiddenText>{label}</HiddenText> : label}
       </label>
       <div className={styles['unit']}>
-      <div className={styles['control']} data-invalid={complaint !== null}>
-        <button
-          type="button"
-          className={styles['step']}
-          aria-label={messages.quantity.decrease}
-          aria-controls={id}
-          aria-disabled={isAtMinimum || isDisabled}
-          onClick={() => !isAtMinimum && !isDisabled && onStepped(-1)}
-        >
-          <Icon name="minus" />
-        </button>
-        <input
-          id={id}
-          className={styles['input']}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          role="spinbutton"
-          aria-valuenow={Number(parseDecimal(value.replace(',', '.')) ?? 0)}
-          aria-valuemin={Number(rules.minimum)}
-          aria-valuetext={`${value} ${unitText}`}
-          aria-invalid={complaint !== null}
-          aria-describedby={hint === null ? undefined : `${id}-hint`}
-          value={value}
-          readOnly={isDisabled}
-          onChange={(event) => onChanged(event.target.value)}
-          onBlur={onCommitted}
-          onKeyDown={(event) => {
-            const act = isDisabled ? undefined : keys[event.key];
-            if (!act) return;
-            event.preventDefault();
-            act();
-          }}
-        />
-        <button
-          type="button"
-          className={styles['step']}
-          aria-label={messages.quantity.increase}
-          aria-controls={id}
-          aria-disabled={isDisabled}
-          onClick={() => !isDisabled && onStepped(1)}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
-      {action}
+        <div className={styles['control']} data-invalid={complaint !== null}>
+          <button
+            type="button"
+            className={styles['step']}
+            aria-label={messages.quantity.decrease}
+            aria-controls={id}
+            aria-disabled={isAtMinimum || isDisabled}
+            onClick={() => !isAtMinimum && !isDisabled && onStepped(-1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <input
+            id={id}
+            className={styles['input']}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            role="spinbutton"
+            aria-valuenow={Number(parseDecimal(value.replace(',', '.')) ?? 0)}
+            aria-valuemin={Number(rules.minimum)}
+            aria-valuetext={`${value} ${unitText}`}
+            aria-invalid={complaint !== null}
+            aria-describedby={hint === null ? undefined : `${id}-hint`}
+            value={value}
+            readOnly={isDisabled}
+            onChange={(event) => onChanged(event.target.value)}
+            onBlur={onCommitted}
+            onKeyDown={(event) => {
+              const act = isDisabled ? undefined : keys[event.key];
+              if (!act) return;
+              event.preventDefault();
+              act();
+            }}
+          />
+          <button
+            type="button"
+            className={styles['step']}
+            aria-label={messages.quantity.increase}
+            aria-controls={id}
+            aria-disabled={isDisabled}
+            onClick={() => !isDisabled && onStepped(1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+        {action}
       </div>
       {unitChoice}
       <p id={`${id}-hint`} className={styles['hint']} data-invalid={complaint !== null} aria-live="polite">

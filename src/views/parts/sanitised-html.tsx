@@ -4,10 +4,10 @@ import { linkTarget } from '../../domain/links/link-target.ts';
 import { TargetLink } from './target-link.tsx';
 
 /** What describes a product: emphasis, chemical and mathematical writing, lists, tables, links. Nothing that loads, runs or styles. */
-const allowedTags = [
-  ...['a', 'abbr', 'b', 'br', 'caption', 'code', 'dd', 'dl', 'dt', 'em', 'i', 'li', 'ol', 'p', 's', 'small'],
-  ...['span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'],
-];
+const allowedTags =
+  'a abbr b br caption code dd dl dt em i li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  );
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
