@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { TileRequestsActorRef } from '../../machines/tile-requests.machine.ts';
 import type { TilePart, TilePlacement } from '../listing/tile-parts.ts';
+import { Skeleton } from '../parts/skeleton.tsx';
 import { tileChunk } from './page-chunks.tsx';
 import styles from './tile-parts.module.css';
 
@@ -15,6 +16,12 @@ export function tileParts(actorRef: TileRequestsActorRef): TilePart {
 
 /** Keeps the place of what a customer orders with. */
 function Place({ placement }: { readonly placement: TilePlacement }) {
-  if (placement === 'cells') return <td className={styles['cells']} colSpan={3} />;
+  if (placement === 'cells') {
+    return (
+      <td className={styles['cells']} colSpan={3}>
+        <Skeleton shape="control" />
+      </td>
+    );
+  }
   return placement === 'foot' && <div className={styles['foot']} />;
 }
