@@ -31,6 +31,8 @@ export function inspectorReports({
   const actors = new Map<string, ActorReport>();
   const events: EventReport[] = [];
   const lastEvents = new Map<string, EventReport>();
+  /** What actors did on their way to their initial state, before the event that starts them. */
+  const early = new Map<string, readonly string[]>();
   let count = 0;
 
   listen((message) => {
@@ -50,15 +52,20 @@ export function inspectorReports({
       to,
       type,
       payload: shareableText(payload),
-      transitions: [],
+      transitions: early.get(to) ?? [],
     };
+    early.delete(to);
     keep(report);
     tell({ type: 'event.received', shopId, event: report });
   };
 
   const noteTransitions = (address: string, transitions: readonly string[]) => {
     const last = lastEvents.get(address);
-    if (!last || transitions.length === 0) return;
+    if (transitions.length === 0) return;
+    if (!last) {
+      early.set(address, [...(early.get(address) ?? []), ...transitions]);
+      return;
+    }
     keep({ ...last, transitions: [...last.transitions, ...transitions] });
     tell({ type: 'transitions.taken', shopId, number: last.number, transitions });
   };

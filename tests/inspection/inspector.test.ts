@@ -5,6 +5,7 @@ import { readPicture, type PictureElement } from '../../inspector/svg-text.ts';
 import { diagramFiles } from '#tools/diagrams/diagram-files.ts';
 import { inspectorReports } from '#src/inspection/inspector-reports.ts';
 import { isPageMessage, isShopMessage, type ShopMessage } from '#src/inspection/inspector-message.ts';
+import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { shareableText } from '#src/inspection/plain-text.ts';
 import { doorMachine, drawerMachine } from './specimens.ts';
 
@@ -69,6 +70,16 @@ describe('what a shop tells the inspector', () => {
     expect([...late.actors.values()]).toEqual([view().actors.get('drawer')]);
     expect(late.events).toEqual(view().events);
     expect([...late.lastTaken]).toEqual([...view().lastTaken]);
+  });
+
+  it('includes what an actor did before its first event, so that its start can be followed too (MA-3, MA-4)', () => {
+    const { line, view } = anInspectedShop();
+
+    createActor(catalogueMenuMachine, { id: 'menu', input: { initial: [] }, inspect: line.inspect }).start();
+
+    expect(view().events.map(({ type, transitions }) => [type, transitions])).toEqual([
+      ['xstate.init', ['catalogueMenu.categories.deciding|always|0']],
+    ]);
   });
 
   it('counts on the time of the shop, not of the page (MA-4)', () => {

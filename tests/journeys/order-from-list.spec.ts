@@ -21,7 +21,8 @@ for (const { name, width, height } of widths) {
       const complaints = listenForComplaints(page);
       const main = page.getByRole('main');
       const rowOf = (product: string) => main.getByRole('row').filter({ hasText: product });
-      const quantityOf = (product: string) => main.getByRole('spinbutton', { name: `Quantity of ${product}` });
+      const quantityOf = (product: string) =>
+        main.getByRole('spinbutton', { name: `Quantity of ${product}` });
       const addOf = (product: string) => main.getByRole('button', { name: `Add ${product} to basket` });
       const screen = async () => {
         await expectAccessible(page);

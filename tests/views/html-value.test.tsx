@@ -23,11 +23,20 @@ describe('a value of the catalogue', () => {
 
   it.each([
     { html: '<img src=x onerror=alert(1)>Steel', kept: 'Steel' },
-    { html: '<script>alert(1)</script><b onclick="alert(1)" style="color:red" id="a">Steel</b>', kept: '<b>Steel</b>' },
+    {
+      html: '<script>alert(1)</script><b onclick="alert(1)" style="color:red" id="a">Steel</b>',
+      kept: '<b>Steel</b>',
+    },
     { html: '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>Steel', kept: 'Steel' },
     { html: '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', kept: '' },
-    { html: '<iframe srcdoc="<script>alert(1)</script>"></iframe><form><input name=x></form>Steel', kept: 'Steel' },
-    { html: '<p>Up to <strong>300</strong> bar<br>at 20 °C</p>', kept: '<p>Up to <strong>300</strong> bar<br>at 20 °C</p>' },
+    {
+      html: '<iframe srcdoc="<script>alert(1)</script>"></iframe><form><input name=x></form>Steel',
+      kept: 'Steel',
+    },
+    {
+      html: '<p>Up to <strong>300</strong> bar<br>at 20 °C</p>',
+      kept: '<p>Up to <strong>300</strong> bar<br>at 20 °C</p>',
+    },
     { html: '<ul><li title="metric">M8</li></ul>', kept: '<ul><li title="metric">M8</li></ul>' },
   ])('keeps of $html only what describes (I1, TI-3)', ({ html, kept }) => {
     const { container } = shown(<SanitisedHtml html={html} />);
@@ -37,7 +46,10 @@ describe('a value of the catalogue', () => {
 
   it.each([
     { href: '/c/bolts?page=2', kept: '<a href="/c/bolts?page=2">see</a>' },
-    { href: 'https://example.com/a', kept: '<a href="https://example.com/a" rel="noopener noreferrer">see</a>' },
+    {
+      href: 'https://example.com/a',
+      kept: '<a href="https://example.com/a" rel="noopener noreferrer">see</a>',
+    },
     { href: 'javascript:alert(1)', kept: 'see' },
     { href: '//evil.example', kept: 'see' },
     { href: 'data:text/html,x', kept: 'see' },

@@ -94,12 +94,22 @@ describe('the tiles of a visitor', () => {
     );
 
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
-    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '42', '43']);
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
+      '1',
+      '42',
+      '43',
+    ]);
   });
 
   it('do the same in the grid (LS-5)', () => {
     shown(
-      <ProductPanels products={[null, aPublicProduct()]} linkOf={hrefOf} firstIndex={7} totalCount={90} before={500} />,
+      <ProductPanels
+        products={[null, aPublicProduct()]}
+        linkOf={hrefOf}
+        firstIndex={7}
+        totalCount={90}
+        before={500}
+      />,
     );
 
     const panels = screen.getAllByRole('listitem');
@@ -188,7 +198,10 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
   });
 
   it.each([
-    { product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }), why: 'May not be sold to your company.' },
+    {
+      product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
+      why: 'May not be sold to your company.',
+    },
     {
       product: aCustomerProduct({ pricing: { ...bolt.pricing, price: null } }),
       why: 'No price for you yet; please ask us.',
@@ -245,7 +258,9 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     ]);
 
     expect(container.textContent).toContain('NM-5426');
-    expect(screen.getByRole('link', { name: 'Last bought 3rd March 2026' }).getAttribute('href')).toBe('/orders/4711');
+    expect(screen.getByRole('link', { name: 'Last bought 3rd March 2026' }).getAttribute('href')).toBe(
+      '/orders/4711',
+    );
   });
 
   it('leave a flyer among them as it is (LS-9)', () => {
