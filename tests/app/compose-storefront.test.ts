@@ -116,6 +116,38 @@ describe('the storefront', () => {
     expect(settled.children.basket?.getSnapshot().context.basket).toEqual(aBasket());
   });
 
+  it('lets a customer order from a list, and reads the basket again when additions overtook each other (BA-1, BA-4)', async () => {
+    const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.answer(0, aBasket({ lines: [] }));
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+    const { children } = await waitFor(storefront, (snapshot) =>
+      snapshot.matches({ page: { listing: 'ordering' } }),
+    );
+
+    children.tileRequests?.send({ type: 'tile.addRequested', product: aCustomerProduct() });
+    children.tileRequests?.send({
+      type: 'tile.addRequested',
+      product: aCustomerProduct({ productId: 'nut' }),
+    });
+    await held.addLine.whenAsked(2);
+    held.addLine.answer(1, aBasket());
+    held.addLine.answer(0, aBasket({ lines: [] }));
+
+    await held.loadBasket.whenAsked(2);
+    expect(basketOf(storefront).getSnapshot().context.basket).toEqual(aBasket());
+    expect(held.addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'visit-1-1',
+      'visit-1-2',
+    ]);
+  });
+
+  it('has nothing to order with for a visitor (SE-3, TI-1)', () => {
+    const { storefront } = open('/c/bolts', { listing: aListing() });
+
+    expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
+  });
+
   it('leads to the sign-in page when the product says that the session is over (SE-1)', async () => {
     const { storefront, held, emitted, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
     go('/p/bolt');

@@ -170,7 +170,6 @@ const tileRequests: MachineModel<typeof tileRequestsMachine> = {
   samples: [
     { type: 'tile.quantityChanged', productId: 'bolt', text: '' },
     { type: 'tile.quantityChanged', productId: 'bolt', text: '7' },
-    { type: 'tile.quantityChanged', productId: 'bolt', text: '30' },
     { type: 'tile.quantityCommitted', product: missing },
     { type: 'tile.quantityStepped', product: missing, direction: 1 },
     { type: 'tile.unitChosen', product: missing, unit: 'BOX' },
@@ -198,8 +197,10 @@ const tileRequests: MachineModel<typeof tileRequestsMachine> = {
     running,
     isBasketUnsure,
   ],
-  possible: ({ context }, event) =>
-    event.type !== 'tile.quantityStepped' || Number(context.tiles['bolt']?.quantityText ?? 0) < 40,
+  possible: ({ context: { tiles, additions, running } }, event) =>
+    event.type === 'tile.quantityStepped'
+      ? Number(tiles['bolt']?.quantityText ?? 0) < 20
+      : !/Requested|Toggled/.test(event.type) || Object.keys(additions).length + running.length < 2,
 };
 
 const productInput: ProductPageInput = {
