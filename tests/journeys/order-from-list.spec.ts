@@ -25,6 +25,7 @@ for (const { name, width, height } of widths) {
         main.getByRole('spinbutton', { name: `Quantity of ${product}` });
       const addOf = (product: string) => main.getByRole('button', { name: `Add ${product} to basket` });
       const screen = async () => {
+        await page.evaluate(() => window.scrollTo(0, 0));
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       };
