@@ -35,7 +35,7 @@ for (const { name, width, height } of widths) {
         .getByRole('button', { name: /^Sign in as/ })
         .first()
         .click();
-      await expect(addOf(black)).toBeVisible();
+      await expect(addOf(black)).toBeVisible({ timeout: 20_000 });
 
       await test.step('the list is accessible, light and dark', async () => {
         await screen();
