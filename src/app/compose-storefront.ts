@@ -89,6 +89,11 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
   const filterDraft = lateMachine(async () => (await listingDrafts()).filterDraft);
   const sortDraft = lateMachine(async () => (await listingDrafts()).sortDraft);
 
+  const tileRequests = lateMachine(async () => {
+    const { composeTileRequests } = await import('./compose-tile-requests.ts');
+    return composeTileRequests({ request, customerRequest });
+  });
+
   /** Everything that the page behind an address will ask for first. */
   const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
     const source = listingSource(route);
@@ -104,7 +109,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
 
   return storefrontMachine.provide({
     actors: {
-      loadPageCode: requestActor(({ page }) => ({ productPage, quickSearch })[page].load()),
+      loadPageCode: requestActor(({ page }) => ({ productPage, quickSearch, tileRequests })[page].load()),
       session: sessionMachine.provide({
         actors: {
           loadSession: request((services) => services.loadSession),
@@ -135,6 +140,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
           sortDraft: sortDraft.logic,
         },
       }),
+      tileRequests: tileRequests.logic,
       productPage: productPage.logic,
       quickSearch: quickSearch.logic,
       basket: basketMachine.provide({

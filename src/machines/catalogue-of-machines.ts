@@ -13,6 +13,7 @@ import { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sortDraftMachine } from './sort-draft.machine.ts';
 import { storefrontMachine } from './storefront.machine.ts';
+import { tileRequestsMachine } from './tile-requests.machine.ts';
 
 /** Every machine of the shop, in the order an analyst reads them: what is drawn, linted and covered. */
 export const machines: readonly AnyStateMachine[] = [
@@ -26,6 +27,7 @@ export const machines: readonly AnyStateMachine[] = [
   displayModeMachine,
   productPageMachine,
   addToBasketMachine,
+  tileRequestsMachine,
   basketMachine,
   demoCustomersMachine,
   linkPrefetchMachine,

@@ -1,3 +1,4 @@
+import { requireInputs } from '../domain/configuration/configuration-error.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { searchRequest } from '../domain/listing/search-request.ts';
 import { quickSearchRequest } from '../domain/search/quick-search.ts';
@@ -13,6 +14,8 @@ import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
 import { decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { GatewayServices, ListingRequest, ProductRequest, VariantsRequest } from './gateway-services.ts';
+
+const stockForm = 'STOCK_NOTIFICATION';
 
 /**
  * The gateway's services over HTTP.
@@ -137,6 +140,23 @@ export function createGatewayServices(
           ? await call(path, { method: 'DELETE', signal })
           : await call(path, { method: 'PATCH', body: { orderQuantity: Number(orderQuantity) }, signal });
       return decodeBasket(`${orderQuantity === null ? 'DELETE' : 'PATCH'} ${path}`, answer);
+    },
+
+    async keepFavourite({ productId, isFavourite }, { signal }) {
+      const path = `${paths.favourites}/${encodeURIComponent(productId)}`;
+      await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
+    },
+
+    async lookUpStockForm(_, { signal }) {
+      await call(`${paths.formLookup}?$formid=${stockForm}`, { signal });
+    },
+
+    async requestNotification({ materialNumber, userId }, { signal }) {
+      const inputs = { serviceURL: paths.form, materialNumber, userId, siteId: configuration.siteId };
+      requireInputs('stock notification', inputs);
+      const { serviceURL, ...fields } = inputs;
+      const body = Object.entries({ formId: stockForm, ...fields }).map(([name, value]) => ({ name, value }));
+      await call(serviceURL, { method: 'POST', body, signal });
     },
   };
 }

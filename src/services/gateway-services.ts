@@ -41,6 +41,18 @@ export interface AddLineRequest {
   readonly idempotencyKey: string;
 }
 
+/** A product that is to be a favourite from now on, or none any more (TI-9). */
+export interface FavouriteRequest {
+  readonly productId: string;
+  readonly isFavourite: boolean;
+}
+
+/** Who wants to be told when which material is back in stock (SN-2). @see §6 Stock notification */
+export interface StockNotificationRequest {
+  readonly materialNumber: string;
+  readonly userId: string;
+}
+
 /**
  * Everything the machines ask of the gateway. Every service rejects with a `GatewayError` on an answer that is not
  * a success and with a `GatewayAnswerError` on one that it cannot read.
@@ -64,4 +76,7 @@ export interface GatewayServices {
   readonly loadBasket: Service<unknown, Basket>;
   readonly addLine: Service<AddLineRequest, Basket>;
   readonly changeLine: Service<LineChange, Basket>;
+  readonly keepFavourite: Service<FavouriteRequest, void>;
+  readonly lookUpStockForm: Service<unknown, void>;
+  readonly requestNotification: Service<StockNotificationRequest, void>;
 }

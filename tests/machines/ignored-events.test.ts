@@ -48,6 +48,13 @@ const ignored = {
     'addToBasket.ready.added': ['add.requested', 'quantity.committed'],
     'addToBasket.ready.refused': ['add.requested', 'quantity.committed'],
   },
+  // Whether the shop sends notices is asked once a list, and nothing is offered before the answer.
+  tileRequests: {
+    'tileRequests.lookingUpForm': ['shortage.shown', 'tile.notificationRequested'],
+    'tileRequests.notifying': ['shortage.shown'],
+    'tileRequests.silent': ['shortage.shown', 'tile.notificationRequested'],
+    'tileRequests.unasked': ['tile.notificationRequested'],
+  },
   // A basket that could not be read shows no line to change; one that is being read or written is read anyway.
   basket: {
     'basket.failed': ['line.removed', 'quantity.committed'],

@@ -16,6 +16,7 @@ import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
+import { tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
 import {
   aBasket,
   aCustomerProduct,
@@ -221,6 +222,46 @@ const addToBasket: MachineModel<typeof addToBasketMachine> = {
   possible: ({ context }, event) => event.type !== 'quantity.stepped' || Number(context.quantityText) < 40,
 };
 
+const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
+const tileRequests: MachineModel<typeof tileRequestsMachine> = {
+  machine: tileRequestsMachine,
+  inputs: [{ userId: 'anna', keySeed: 'visit-1' }],
+  samples: [
+    { type: 'tile.quantityChanged', productId: 'bolt', text: '' },
+    { type: 'tile.quantityChanged', productId: 'bolt', text: '7' },
+    { type: 'tile.quantityCommitted', product: missing },
+    { type: 'tile.quantityStepped', product: missing, direction: 1 },
+    { type: 'tile.unitChosen', product: missing, unit: 'BOX' },
+    { type: 'tile.addRequested', product: missing },
+    { type: 'tile.addRequested', product: { ...missing, productId: 'nut' } },
+    { type: 'tile.confirmationEnded', productId: 'bolt' },
+    { type: 'tile.favouriteToggled', product: missing },
+    { type: 'tile.notificationRequested', product: missing },
+    { type: 'xstate.done.actor.lookUpStockForm' },
+    { type: 'xstate.error.actor.lookUpStockForm', error: notFound },
+    { type: 'xstate.done.actor.addition.bolt', output: aBasket() },
+    { type: 'xstate.done.actor.addition.nut', output: aBasket() },
+    ...['addition.bolt', 'favourite.bolt', 'notification.bolt'].flatMap((id) => [
+      { type: `xstate.error.actor.${id}` as const, error: broken },
+      { type: `xstate.error.actor.${id}` as const, error: unauthorised },
+    ]),
+    { type: 'xstate.done.actor.favourite.bolt' },
+    { type: 'xstate.done.actor.notification.bolt' },
+  ],
+  key: ({ context: { tiles, additions, running, isBasketUnsure } }) => [
+    tiles['bolt']?.quantityText,
+    tiles['bolt']?.isAdded,
+    tiles['bolt']?.isNotified,
+    Object.values(additions).map(({ isOvertaken }) => isOvertaken),
+    running,
+    isBasketUnsure,
+  ],
+  possible: ({ context: { tiles, additions, running } }, event) =>
+    event.type === 'tile.quantityStepped'
+      ? Number(tiles['bolt']?.quantityText ?? 0) < 20
+      : !/Requested|Toggled/.test(event.type) || Object.keys(additions).length + running.length < 2,
+};
+
 const productInput: ProductPageInput = {
   productId: 'glove',
   selectedVariant: '',
@@ -320,6 +361,7 @@ export const models: readonly AnyMachineModel[] = [
   displayMode,
   productPage,
   addToBasket,
+  tileRequests,
   basket,
   demoCustomers,
   linkPrefetch,

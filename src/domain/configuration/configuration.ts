@@ -9,6 +9,10 @@ import type { QuickSearchRules } from '../search/quick-search.ts';
 export interface Configuration {
   /** First parts of the addresses of category and product pages (RT-1). */
   readonly paths: PathParts;
+  /** Where the pages of orders are; the page of one order is there plus `/` and its id (RT-5). */
+  readonly orderPath: string;
+  /** The gateway's name for this shop, for notices that are sent from it (SN-2). */
+  readonly siteId: string;
   /** Paths of the gateway's services, below `/api` (GW-1). */
   readonly services: {
     readonly product: string;
@@ -19,6 +23,9 @@ export interface Configuration {
     readonly basket: string;
     readonly clearSession: string;
     readonly demoCustomers: string;
+    readonly favourites: string;
+    readonly formLookup: string;
+    readonly form: string;
   };
   readonly listing: {
     /** Products a page (LS-4). */
@@ -50,6 +57,8 @@ export interface Configuration {
 /** The shop as it is when nothing is configured. @see §2, §9 */
 export const defaultConfiguration: Configuration = {
   paths: { category: 'c', product: 'p' },
+  orderPath: '/orders',
+  siteId: 'statefront',
   services: {
     product: '/product/',
     search: '/product/search',
@@ -59,6 +68,9 @@ export const defaultConfiguration: Configuration = {
     basket: '/basket',
     clearSession: '/clearSessionStorage',
     demoCustomers: '/demo/customers',
+    favourites: '/favourites',
+    formLookup: '/form/metadata',
+    form: '/form/process',
   },
   listing: { pageSize: 12, initialSortKey: 'PRODUCT_NAME', isDisplayToggleOffered: true },
   quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },

@@ -55,6 +55,8 @@ const schema = section({
       ['product'],
     ),
   ),
+  orderPath: path,
+  siteId: filledText,
   services: section({
     product: path,
     search: path,
@@ -64,6 +66,9 @@ const schema = section({
     basket: path,
     clearSession: path,
     demoCustomers: path,
+    favourites: path,
+    formLookup: path,
+    form: path,
   }),
   listing: section({ pageSize, initialSortKey: filledText, isDisplayToggleOffered: flag }),
   quickSearch: section({ delayMs: duration, minimumLength: termLength, resultCount }),
