@@ -1,12 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import { addToBasketMachine } from './add-to-basket.machine.ts';
 import { basketMachine } from './basket.machine.ts';
+import { carouselMachine } from './carousel.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
 import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
+import { offersMachine } from './offers.machine.ts';
 import { productPageMachine } from './product-page.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { storefrontMachine } from './storefront.machine.ts';
@@ -16,6 +18,8 @@ export const machines: readonly AnyStateMachine[] = [
   storefrontMachine,
   sessionMachine,
   catalogueMenuMachine,
+  offersMachine,
+  carouselMachine,
   listingMachine,
   displayModeMachine,
   productPageMachine,
