@@ -27,7 +27,7 @@ export default defineConfig({
             { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
             {
               name: sharedChunk,
-              test: /\/src\/(domain|machines|inspection|services|views)\//,
+              test: /\/src\/(domain|machines|inspection|services|views)\/|preload-helper/,
               minShareCount: 2,
               priority: 1,
               includeDependenciesRecursively: false,

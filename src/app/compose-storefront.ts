@@ -73,6 +73,11 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
     return composeProductPage({ request, customerRequest });
   });
 
+  const offers = lateMachine(async () => {
+    const { composeOffers } = await import('./compose-offers.ts');
+    return composeOffers({ request, customerRequest });
+  });
+
   /** Everything that the page behind an address will ask for first. */
   const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
     const source = listingSource(route);
@@ -88,7 +93,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
 
   return storefrontMachine.provide({
     actors: {
-      loadPageCode: requestActor(({ page }) => ({ productPage })[page].load()),
+      loadPageCode: requestActor(({ page }) => ({ productPage, offers })[page].load()),
       session: sessionMachine.provide({
         actors: {
           loadSession: request((services) => services.loadSession),
@@ -109,6 +114,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
         actors: { loadListing: customerRequest((services) => services.loadListing) },
       }),
       productPage: productPage.logic,
+      offers: offers.logic,
       basket: basketMachine.provide({
         actors: {
           loadBasket: customerRequest((services) => services.loadBasket),

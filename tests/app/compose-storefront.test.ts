@@ -21,7 +21,7 @@ describe('the storefront', () => {
   });
 
   it.each([
-    { address: '/', page: 'home' },
+    { address: '/', page: { home: 'loadingCode' } },
     { address: '/c/bolts', page: 'listing' },
     { address: '/search?q=bolt', page: 'listing' },
     { address: '/p/bolt', page: { product: 'loadingCode' } },
@@ -254,6 +254,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
     loadProductAhead: aHeldService((services) => services.loadProductAhead),
     loadVariants: aHeldService((services) => services.loadVariants),
     loadCategories: aHeldService((services) => services.loadCategories),
+    loadOffers: aHeldService((services) => services.loadOffers),
     loadSession: aHeldService((services) => services.loadSession),
     signIn: aHeldService((services) => services.signIn),
     clearSession: aHeldService((services) => services.clearSession),
@@ -273,6 +274,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
       loadProductAhead: held.loadProductAhead.service,
       loadVariants: held.loadVariants.service,
       loadCategories: held.loadCategories.service,
+      loadOffers: held.loadOffers.service,
       loadSession: held.loadSession.service,
       signIn: held.signIn.service,
       clearSession: held.clearSession.service,

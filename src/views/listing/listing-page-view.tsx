@@ -5,12 +5,12 @@ import type { Paging } from '../../domain/listing/paging.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
-import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -68,17 +68,22 @@ export function ListingPageView(props: ListingPageViewProps) {
   if (state === 'failed') return <PageFailed onRetry={props.onRetry} />;
   return (
     <>
-      {title === '' ? <Skeleton shape="medium" /> : <Breadcrumbs trail={trail} current={title} />}
-      <div className={styles['title']}>
-        {title === '' ? (
-          <h1 id="page-title" tabIndex={-1}>
+      {title === '' ? (
+        <>
+          <Skeleton shape="medium" />
+          <h1 id="page-title" className={styles['title']} tabIndex={-1}>
             <HiddenText>{loading}</HiddenText>
             <Skeleton shape="heading" />
           </h1>
-        ) : (
-          <PageHeading title={title} count={listing && texts.count(listing.productCount)} />
-        )}
-      </div>
+        </>
+      ) : (
+        <CategoryHeader
+          trail={trail}
+          title={title}
+          count={listing && texts.count(listing.productCount)}
+          category={category}
+        />
+      )}
       {hasTiles && category !== null && (
         <div className={styles['tiles']}>
           <CategoryTiles categories={category.childCategories} />
@@ -139,7 +144,8 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
       {listing.products.length === 0 ? (
         <NoProducts
           term={props.term}
-          hasFilters={pills.length > 0}
+          filters={pills}
+          onFilterRemoved={props.onFilterToggled}
           onFiltersCleared={props.onFiltersCleared}
         />
       ) : (
