@@ -16,8 +16,7 @@ for (const { name, width, height, itemsASlide } of widths) {
     }) => {
       const complaints = listenForComplaints(page);
       const main = page.getByRole('main');
-      const items = (from: number) =>
-        itemsASlide === 1 ? `Item ${from} of 12` : `Items ${from} to ${from + itemsASlide - 1} of 12`;
+      const items = (from: number) => position(from, itemsASlide);
 
       await test.step('the promotions are looked at slide by slide, with the keyboard alone', async () => {
         await page.goto('/');
@@ -115,4 +114,8 @@ for (const { name, width, height, itemsASlide } of widths) {
       expect(complaints.all).toEqual([]);
     });
   });
+}
+
+function position(from: number, itemsASlide: number): string {
+  return itemsASlide === 1 ? `Item ${from} of 12` : `Items ${from} to ${from + itemsASlide - 1} of 12`;
 }
