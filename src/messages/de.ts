@@ -48,7 +48,7 @@ export const german: Messages = {
     failed: 'Die Kategorien konnten nicht geladen werden. Die Suche funktioniert trotzdem.',
     products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     subcategories: 'Eingrenzen',
-    nearest: 'Diese Kategorien helfen vielleicht weiter:',
+    nearest: 'Vielleicht hier:',
     more: 'Mehr darüber',
     range: 'Zum Sortiment',
   },
@@ -73,7 +73,7 @@ export const german: Messages = {
     imprint: 'Impressum',
     terms: 'AGB',
     privacy: 'Datenschutz',
-    inspector: 'Wie sich dieser Shop verhält',
+    inspector: 'Blick in den Shop',
   },
 
   breadcrumbs: 'Sie sind hier',
