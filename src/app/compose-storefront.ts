@@ -94,6 +94,11 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
     return composeTileRequests({ request, customerRequest });
   });
 
+  const offers = lateMachine(async () => {
+    const { composeOffers } = await import('./compose-offers.ts');
+    return composeOffers({ request, customerRequest });
+  });
+
   /** Everything that the page behind an address will ask for first. */
   const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
     const source = listingSource(route);
@@ -109,7 +114,9 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
 
   return storefrontMachine.provide({
     actors: {
-      loadPageCode: requestActor(({ page }) => ({ productPage, quickSearch, tileRequests })[page].load()),
+      loadPageCode: requestActor(({ page }) =>
+        ({ productPage, quickSearch, tileRequests, offers })[page].load(),
+      ),
       session: sessionMachine.provide({
         actors: {
           loadSession: request((services) => services.loadSession),
@@ -143,6 +150,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
       tileRequests: tileRequests.logic,
       productPage: productPage.logic,
       quickSearch: quickSearch.logic,
+      offers: offers.logic,
       basket: basketMachine.provide({
         actors: {
           loadBasket: customerRequest((services) => services.loadBasket),

@@ -17,6 +17,7 @@ import { notProvided } from '../inspection/request-actor.ts';
 import { notLoaded } from './late-machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
 import { noticesMachine } from './notices.machine.ts';
+import type { offersMachine } from './offers.machine.ts';
 import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
 import type { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine } from './session.machine.ts';
@@ -54,7 +55,7 @@ export type StorefrontEvent =
 
 /** A page, or a part of the shop, whose machine is not part of the first page's code. */
 export interface PageCode {
-  readonly page: 'productPage' | 'quickSearch' | 'tileRequests';
+  readonly page: 'productPage' | 'quickSearch' | 'tileRequests' | 'offers';
 }
 
 /** What the host does for the shop: the address bar is not the machines' business. */
@@ -85,6 +86,7 @@ export const storefrontMachine = setup({
       productPage: 'productPage';
       quickSearch: 'quickSearch';
       demoCustomers: 'demoCustomers';
+      offers: 'offers';
     },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -101,6 +103,7 @@ export const storefrontMachine = setup({
     productPage: notLoaded<typeof productPageMachine>('productPage'),
     quickSearch: notLoaded<typeof quickSearchMachine>('quickSearch'),
     demoCustomers: demoCustomersMachine,
+    offers: notLoaded<typeof offersMachine>('offers'),
     loadPageCode: notProvided<void, PageCode>('loadPageCode'),
   },
   guards: {
@@ -336,8 +339,33 @@ export const storefrontMachine = setup({
           ],
         },
         home: {
-          description: 'The home page with the top of the catalogue.',
+          description: 'The home page with the top of the catalogue; it does not wait for its offers.',
           meta: { requirements: ['LS-7'] },
+          initial: 'loadingCode',
+          states: {
+            loadingCode: {
+              description: 'The code of the offers is on its way.',
+              invoke: {
+                id: 'loadOffersCode',
+                src: 'loadPageCode',
+                input: { page: 'offers' },
+                onDone: { description: 'The offers can be asked for.', target: 'open' },
+                onError: { description: 'The page does without them.', target: 'plain' },
+              },
+            },
+            open: {
+              description: 'The page has its offers.',
+              meta: { requirements: ['CT-2'] },
+              invoke: {
+                id: 'offers',
+                src: 'offers',
+                systemId: 'offers',
+                input: ({ context }) => ({ categories: context.initial.categories }),
+                onError: { description: 'The page does without them.', target: 'plain' },
+              },
+            },
+            plain: { description: 'The page has no offers.', meta: { requirements: ['GW-4'] } },
+          },
         },
         listing: {
           description: 'The products of a category or of a search.',

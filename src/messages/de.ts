@@ -70,6 +70,18 @@ export const german: Messages = {
     failed: 'Die Kategorien konnten nicht geladen werden. Die Suche funktioniert trotzdem.',
     products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     subcategories: 'Eingrenzen',
+    nearest: 'Vielleicht hier:',
+    more: 'Mehr darüber',
+    range: 'Zum Sortiment',
+  },
+
+  promotion: { label: 'Aktion' },
+
+  carousel: {
+    previous: 'Vorherige',
+    next: 'Nächste',
+    role: 'Karussell',
+    position: (from, to, of) => (from === to ? `${from} von ${of}` : `${from} bis ${to} von ${of}`),
   },
 
   footer: {
@@ -80,6 +92,10 @@ export const german: Messages = {
     prices: 'Preise netto, zuzüglich Mehrwertsteuer.',
     reportProblem: 'Problem melden',
     reportSubject: 'Ein Problem mit dem Shop',
+    imprint: 'Impressum',
+    terms: 'AGB',
+    privacy: 'Datenschutz',
+    inspector: 'Blick in den Shop',
   },
 
   breadcrumbs: 'Sie sind hier',
@@ -331,6 +347,7 @@ export const german: Messages = {
     welcome: (name) => `Schön, Sie zu sehen, ${name}.`,
     welcomeText: (company) => `Preise und Bestand gelten für ${company}.`,
     categories: 'Katalog',
+    offers: 'In unseren Aktionen',
   },
 
   notFound: {

@@ -77,6 +77,18 @@ export const english: Messages = {
     failed: 'The categories could not be loaded. Search works without them.',
     products: (products) => count(products, { one: 'product', other: 'products' }),
     subcategories: 'Narrow down',
+    nearest: 'These categories may help:',
+    more: 'More about it',
+    range: 'See the range',
+  },
+
+  promotion: { label: 'Promotion' },
+
+  carousel: {
+    previous: 'Previous items',
+    next: 'Next items',
+    role: 'carousel',
+    position: (from, to, of) => (from === to ? `Item ${from} of ${of}` : `Items ${from} to ${to} of ${of}`),
   },
 
   footer: {
@@ -87,6 +99,10 @@ export const english: Messages = {
     prices: 'Prices are net, plus VAT.',
     reportProblem: 'Report a problem',
     reportSubject: 'A problem with the shop',
+    imprint: 'Imprint',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    inspector: 'How this shop behaves',
   },
 
   breadcrumbs: 'You are here',
@@ -318,6 +334,7 @@ export const english: Messages = {
     welcome: (name) => `Good to see you, ${name}.`,
     welcomeText: (company) => `Prices and stock are those of ${company}.`,
     categories: 'Catalogue',
+    offers: 'In our promotions',
   },
 
   notFound: {

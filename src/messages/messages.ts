@@ -59,6 +59,19 @@ export interface Messages {
     readonly failed: string;
     readonly products: (count: number) => string;
     readonly subcategories: string;
+    readonly nearest: string;
+    readonly more: string;
+    readonly range: string;
+  };
+
+  readonly promotion: { readonly label: string };
+
+  readonly carousel: {
+    readonly previous: string;
+    readonly next: string;
+    readonly role: string;
+    /** Figures count from 1; one item has the same figure twice. */
+    readonly position: (from: number, to: number, of: number) => string;
   };
 
   readonly footer: {
@@ -69,6 +82,10 @@ export interface Messages {
     readonly prices: string;
     readonly reportProblem: string;
     readonly reportSubject: string;
+    readonly imprint: string;
+    readonly terms: string;
+    readonly privacy: string;
+    readonly inspector: string;
   };
 
   readonly breadcrumbs: string;
@@ -252,6 +269,7 @@ export interface Messages {
     readonly welcome: (name: string) => string;
     readonly welcomeText: (company: string) => string;
     readonly categories: string;
+    readonly offers: string;
   };
 
   readonly notFound: Explanation;

@@ -1,10 +1,12 @@
 import { requireInputs } from '../domain/configuration/configuration-error.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
+import { productsRequest } from '../domain/listing/products-request.ts';
 import { searchRequest } from '../domain/listing/search-request.ts';
 import { quickSearchRequest } from '../domain/search/quick-search.ts';
 import type { Listing } from '../domain/listing/listing.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import { choicesOf, type VariantChoice } from '../domain/product/variants-information.ts';
+import { offeredProductIds, offersFirst } from '../domain/promotion/offers.ts';
 import { askedAhead } from './asked-ahead.ts';
 import { decodeBasket } from './decoders/basket.ts';
 import { decodeCategories, decodeListing } from './decoders/listing.ts';
@@ -43,6 +45,9 @@ export function createGatewayServices(
     return decodeVariants(`GET ${paths.variants}`, await call(path, { signal }));
   };
 
+  const loadTopCategories = async (signal: AbortSignal) =>
+    decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));
+
   const ahead = { customer, now: () => performance.now() };
   const listings = askedAhead<ListingRequest, Listing>(async ({ source, query }, { signal }) => {
     const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
@@ -79,7 +84,14 @@ export function createGatewayServices(
     },
 
     async loadCategories(_, { signal }) {
-      return decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));
+      return loadTopCategories(signal);
+    },
+
+    async loadOffers({ categories }, { signal }) {
+      const ids = offeredProductIds(categories ?? (await loadTopCategories(signal)));
+      if (ids.length === 0) return [];
+      const path = `${paths.search}?${productsRequest(ids)}`;
+      return offersFirst(decodeListing(`GET ${paths.search}`, await call(path, { signal })).products);
     },
 
     async loadSession(_, { signal }) {

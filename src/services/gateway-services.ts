@@ -2,6 +2,7 @@ import type { Basket, BasketLineDraft } from '../domain/basket/basket.ts';
 import type { LineChange } from '../domain/basket/line-changes.ts';
 import type { Category } from '../domain/category/category.ts';
 import type { Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import type { Product } from '../domain/product/product.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import type { VariantChoice, VariantsInformation } from '../domain/product/variants-information.ts';
 import type { QuickSearchHits } from '../domain/search/quick-search.ts';
@@ -16,6 +17,10 @@ export type Service<Input, Output> = (
 export interface ListingRequest {
   readonly source: ListingSource;
   readonly query: ListingQuery;
+}
+
+export interface OffersRequest {
+  readonly categories: readonly Category[] | null;
 }
 
 export interface ProductRequest {
@@ -69,6 +74,8 @@ export interface GatewayServices {
   readonly loadProductAhead: Service<ProductRequest, void>;
   readonly loadVariants: Service<VariantsRequest, VariantsInformation | null>;
   readonly loadCategories: Service<unknown, readonly Category[]>;
+  /** The products that the given categories promote, those on offer first; the categories at the top when none are given. */
+  readonly loadOffers: Service<OffersRequest, readonly Product[]>;
   readonly loadSession: Service<unknown, Session>;
   readonly signIn: Service<Credentials, Session>;
   readonly clearSession: Service<unknown, void>;

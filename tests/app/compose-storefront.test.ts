@@ -21,7 +21,7 @@ describe('the storefront', () => {
   });
 
   it.each([
-    { address: '/', page: 'home' },
+    { address: '/', page: { home: 'loadingCode' } },
     { address: '/c/bolts', page: { listing: 'viewing' } },
     { address: '/search?q=bolt', page: { listing: 'viewing' } },
     { address: '/p/bolt', page: { product: 'loadingCode' } },
@@ -287,6 +287,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
     loadProductAhead: aHeldService((services) => services.loadProductAhead),
     loadVariants: aHeldService((services) => services.loadVariants),
     loadCategories: aHeldService((services) => services.loadCategories),
+    loadOffers: aHeldService((services) => services.loadOffers),
     loadSession: aHeldService((services) => services.loadSession),
     signIn: aHeldService((services) => services.signIn),
     clearSession: aHeldService((services) => services.clearSession),
@@ -310,6 +311,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
       loadProductAhead: held.loadProductAhead.service,
       loadVariants: held.loadVariants.service,
       loadCategories: held.loadCategories.service,
+      loadOffers: held.loadOffers.service,
       loadSession: held.loadSession.service,
       signIn: held.signIn.service,
       clearSession: held.clearSession.service,

@@ -62,6 +62,13 @@ const ignored = {
     'basket.ready': ['retry.requested'],
     'basket.writing': ['basket.opened', 'retry.requested'],
   },
+  offers: {},
+  // At an end there is nothing further; its button is disabled but can still be reached.
+  carousel: {
+    'carousel.atEnd': ['slide.advanced'],
+    'carousel.atStart': ['slide.reversed'],
+    'carousel.still': ['slide.advanced', 'slide.reversed'],
+  },
   demoCustomers: {},
   notices: { 'notices.hidden': ['notice.dismissed', 'page.changed'] },
 };

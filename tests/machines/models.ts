@@ -4,6 +4,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placeOf, type Place } from '#src/domain/routes/place.ts';
 import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
+import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
@@ -11,6 +12,7 @@ import { filterDraftMachine, type FilterDraftInput } from '#src/machines/filter-
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
+import { offersMachine } from '#src/machines/offers.machine.ts';
 import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
@@ -78,6 +80,7 @@ const catalogueMenu: MachineModel<typeof catalogueMenuMachine> = {
   samples: [
     { type: 'xstate.done.actor.loadCategories', output: [] },
     { type: 'xstate.error.actor.loadCategories', error: broken },
+    { type: 'level.opened', categoryId: 'bolts' },
   ],
 };
 
@@ -98,6 +101,29 @@ const quickSearch: MachineModel<typeof quickSearchMachine> = {
     { type: 'xstate.error.actor.loadHits', error: broken },
   ],
   key: ({ context }) => [context.term, context.hits, context.activeKey],
+};
+
+const offers: MachineModel<typeof offersMachine> = {
+  machine: offersMachine,
+  inputs: [{ categories: null }],
+  samples: [
+    { type: 'xstate.done.actor.loadOffers', output: [aPublicProduct()] },
+    { type: 'xstate.done.actor.loadOffers', output: [] },
+    { type: 'xstate.error.actor.loadOffers', error: broken },
+  ],
+};
+
+const carousel: MachineModel<typeof carouselMachine> = {
+  machine: carouselMachine,
+  inputs: [{ itemCount: 12 }, { itemCount: 1 }],
+  samples: [
+    { type: 'width.changed', viewport: 'mobile' },
+    { type: 'width.changed', viewport: 'desktop' },
+    { type: 'scrolled', position: 0 },
+    { type: 'scrolled', position: 5 },
+    { type: 'scrolled', position: 11 },
+  ],
+  key: ({ context }) => [context.first, context.seen, context.itemsPerSlide],
 };
 
 const demoCustomers: MachineModel<typeof demoCustomersMachine> = {
@@ -355,6 +381,8 @@ export const models: readonly AnyMachineModel[] = [
   session,
   catalogueMenu,
   quickSearch,
+  offers,
+  carousel,
   listing,
   filterDraft,
   sortDraft,

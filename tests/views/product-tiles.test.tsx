@@ -263,6 +263,12 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     );
   });
 
+  it('say so where there is no price (TI-7)', () => {
+    show([{ ...bolt, pricing: { ...bolt.pricing, price: null } }]);
+
+    expect(screen.getByText('Price not available')).toBeDefined();
+  });
+
   it('leave a flyer among them as it is (LS-9)', () => {
     const { productId, productName, productType, properties } = flyer;
     show([bolt, aCustomerProduct({ productId, productName, productType, properties })]);

@@ -297,6 +297,7 @@ function shownSearch(language: Language = 'en') {
         keepFavourite: unused,
         lookUpStockForm: unused,
         requestNotification: unused,
+        loadOffers: unused,
       }),
       loadView: unused,
       rememberMode: vi.fn(),

@@ -34,6 +34,8 @@ export interface Configuration {
     readonly initialSortKey: string;
     /** Whether visitors may choose between list and grid (LS-6). */
     readonly isDisplayToggleOffered: boolean;
+    /** The row, from 1, that the first promotion among the products stands in (CT-2, CT-5). */
+    readonly promotionRowStart: number;
   };
   /** When the header's search asks while somebody types, and for how much (QS-1). */
   readonly quickSearch: QuickSearchRules;
@@ -46,11 +48,19 @@ export interface Configuration {
   readonly features: {
     /** Whether QA's inspector is served (MA-4). */
     readonly inspector: boolean;
+    /** Whether category pages show what they promote (LS-8, CT-5). */
+    readonly promotions: boolean;
   };
   /** How customers reach the shop's people. Empty is not shown. */
   readonly service: {
     readonly phone: string;
     readonly email: string;
+  };
+  /** Where the shop says who runs it and on which terms: a path or an http(s) address (RT-8). Empty is not shown. */
+  readonly legal: {
+    readonly imprint: string;
+    readonly terms: string;
+    readonly privacy: string;
   };
 }
 
@@ -72,10 +82,16 @@ export const defaultConfiguration: Configuration = {
     formLookup: '/form/metadata',
     form: '/form/process',
   },
-  listing: { pageSize: 12, initialSortKey: 'PRODUCT_NAME', isDisplayToggleOffered: true },
+  listing: {
+    pageSize: 12,
+    initialSortKey: 'PRODUCT_NAME',
+    isDisplayToggleOffered: true,
+    promotionRowStart: 2,
+  },
   quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },
   priceLocales: { en: 'en-GB', de: 'de-DE' },
   notices: { successMs: 5000 },
-  features: { inspector: true },
+  features: { inspector: true, promotions: true },
   service: { phone: '+49 30 23125 100', email: 'service@statefront.example' },
+  legal: { imprint: '', terms: '', privacy: '' },
 };

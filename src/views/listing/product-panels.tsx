@@ -104,7 +104,7 @@ const ProductPanel = memo(function ProductPanel({ product, to, place, isPriority
   const target = tileTarget(product, to);
   return (
     <>
-      <TargetLink className={styles['picture']} {...target} tabIndex={-1} aria-hidden="true">
+      <TargetLink className={styles['picture']} target={target} tabIndex={-1} aria-hidden="true">
         <ProductImage
           src={product.mainImage || product.thumbnail}
           alt=""
@@ -118,7 +118,7 @@ const ProductPanel = memo(function ProductPanel({ product, to, place, isPriority
       </div>
       <div className={styles['facts']}>
         <h2 className={styles['heading']}>
-          <TargetLink className={styles['name']} {...target}>
+          <TargetLink className={styles['name']} target={target}>
             {product.productName}
           </TargetLink>
         </h2>

@@ -152,7 +152,7 @@ const ProductRow = memo(function ProductRow({
     <tr className={styles['row']} aria-rowindex={rowIndex} data-offer={isOffer}>
       <td className={styles['picture']}>
         <div className={styles['frame']}>
-          <TargetLink {...target} tabIndex={-1} aria-hidden="true">
+          <TargetLink target={target} tabIndex={-1} aria-hidden="true">
             <ProductImage
               src={product.thumbnail || product.mainImage}
               alt=""
@@ -164,7 +164,7 @@ const ProductRow = memo(function ProductRow({
         </div>
       </td>
       <th scope="row" className={styles['product']}>
-        <TargetLink className={styles['name']} {...target}>
+        <TargetLink className={styles['name']} target={target}>
           {product.productName}
         </TargetLink>
         <span className={styles['line']}>

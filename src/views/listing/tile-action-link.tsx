@@ -19,7 +19,7 @@ export function TileActionLink({ product, to, place }: TileActionLinkProps) {
   const { tiles } = useMessages();
   const own = isContent(product) ? specialProperty(product, 'BUTTON_TEXT') : '';
   return (
-    <TargetLink className={styles['button']} data-variant="secondary" {...tileTarget(product, to)}>
+    <TargetLink className={styles['button']} data-variant="secondary" target={tileTarget(product, to)}>
       {own || tiles.view[tileAction(product, place)]}
     </TargetLink>
   );

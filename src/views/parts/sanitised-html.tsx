@@ -62,25 +62,7 @@ function nodeOf(node: Node): ReactNode {
 function linkOf(anchor: Element): ReactNode {
   const target = linkTarget(anchor.getAttribute('href') ?? '');
   const children = childrenOf(anchor);
-  switch (target.kind) {
-    case 'external':
-      return (
-        <TargetLink href={target.href} isExternal>
-          {children}
-        </TargetLink>
-      );
-    case 'internal':
-      return (
-        <TargetLink
-          href={target.query === '' ? target.path : `${target.path}?${target.query}`}
-          isExternal={false}
-        >
-          {children}
-        </TargetLink>
-      );
-    case 'none':
-      return children;
-  }
+  return target.kind === 'none' ? children : <TargetLink target={target}>{children}</TargetLink>;
 }
 
 /** The sanitiser parses with the one policy that the shop's Content-Security-Policy names; some browsers know no policies. */

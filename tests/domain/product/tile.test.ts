@@ -72,19 +72,23 @@ describe('the way out of a tile', () => {
     {
       productType: 'FLYER',
       link: '/c/gloves?page=2',
-      target: { href: '/c/gloves?page=2', isExternal: false },
+      target: { kind: 'internal', path: '/c/gloves', query: 'page=2' },
     },
-    { productType: 'FLYER', link: '/c/gloves', target: { href: '/c/gloves', isExternal: false } },
+    { productType: 'FLYER', link: '/c/gloves', target: { kind: 'internal', path: '/c/gloves', query: '' } },
     {
       productType: 'FLYER',
       link: 'https://example.com/a',
-      target: { href: 'https://example.com/a', isExternal: true },
+      target: { kind: 'external', href: 'https://example.com/a' },
     },
-    { productType: 'FLYER', link: 'javascript:alert(1)', target: { href: '/p/x', isExternal: false } },
-    { productType: 'FLYER', link: '', target: { href: '/p/x', isExternal: false } },
-    { productType: '', link: '/c/gloves', target: { href: '/p/x', isExternal: false } },
+    {
+      productType: 'FLYER',
+      link: 'javascript:alert(1)',
+      target: { kind: 'internal', path: '/p/x', query: '' },
+    },
+    { productType: 'FLYER', link: '', target: { kind: 'internal', path: '/p/x', query: '' } },
+    { productType: '', link: '/c/gloves', target: { kind: 'internal', path: '/p/x', query: '' } },
   ])(
-    'of type "$productType" with the link "$link" is $target.href (LS-9, RT-8)',
+    'of type "$productType" with the link "$link" is $target (LS-9, RT-8)',
     ({ productType, link, target }) => {
       const product = aPublicProduct({
         productType,
