@@ -3,6 +3,7 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { parseRoute } from '#src/domain/routes/route.ts';
 import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
+import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
@@ -138,6 +139,30 @@ const listing: MachineModel<typeof listingMachine> = {
   key: ({ context }) => [context.query, context.listing?.productCount],
 };
 
+const allItems: MachineModel<typeof allItemsMachine> = {
+  machine: allItemsMachine,
+  inputs: [
+    {
+      source: { mode: 'category', categoryId: 'bolts' },
+      query: { ...initialListingQuery, pageSize: 200 },
+      products: [aPublicProduct()],
+      total: 200,
+    },
+  ],
+  samples: [
+    { type: 'rows.seen', first: 0, last: 9 },
+    { type: 'rows.seen', first: 70, last: 79 },
+    { type: 'slice.retried', slice: 1 },
+    ...[200, 150].map((productCount) => ({
+      type: 'xstate.done.actor.slice:1' as const,
+      actorId: 'slice:1',
+      output: aListing({ productCount }),
+    })),
+    { type: 'xstate.error.actor.slice:1', actorId: 'slice:1', error: broken },
+  ],
+  key: ({ context }) => [context.slices, context.seen, context.total],
+};
+
 const addToBasket: MachineModel<typeof addToBasketMachine> = {
   machine: addToBasketMachine,
   inputs: [
@@ -241,6 +266,7 @@ export const models: readonly AnyMachineModel[] = [
   session,
   catalogueMenu,
   listing,
+  allItems,
   displayMode,
   productPage,
   addToBasket,
