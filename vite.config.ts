@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharedChunk } from './tools/build/shared-chunk.ts';
 import { machinesWithoutProse } from './tools/build/machines-without-prose.ts';
 
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
@@ -24,7 +25,13 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
-            { name: 'shared', test: /\/src\/(domain|views)\//, minShareCount: 2, priority: 1 },
+            {
+              name: sharedChunk,
+              test: /\/src\/(domain|machines|inspection|services|views)\//,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -11,6 +11,7 @@ import { reloadOnce } from './app/reload-once.ts';
 import { Shop } from './app/shop.tsx';
 import { takeDocumentData } from './app/take-document-data.ts';
 import { visitId } from './app/visit-id.ts';
+import type { StorefrontActorRef } from './machines/storefront.machine.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
 import { loadAllPages, loadPage } from './views/pages/page-chunks.tsx';
 
@@ -47,7 +48,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root" to show the shop in');
 
 const [messages] = await reloadOnce(() =>
-  Promise.all([loadMessages(language), loadPage(place.route), paintedPicture(document)]),
+  Promise.all([loadMessages(language), loadPage(place.route), opened(storefront), paintedPicture(document)]),
 );
 createRoot(root).render(
   <Shop
@@ -59,6 +60,15 @@ createRoot(root).render(
   />,
 );
 whenIdle(() => loadAllPages().catch(report));
+
+/** Resolves once the page of the address is open, so that the first picture is the page itself. */
+async function opened(shop: StorefrontActorRef): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const settle = () => !shop.getSnapshot().hasTag('opening') && resolve();
+    shop.subscribe(settle);
+    settle();
+  });
+}
 
 function currentCustomer(): string {
   const { session } = storefront.getSnapshot().context;

@@ -72,7 +72,12 @@ function documentData({ configuration, address, customer, page }: PageDocument):
 
 /** The chunks of the page itself and of its language, which the client loads by name. */
 function lazyFiles(files: PageFiles, route: Route, language: Language) {
-  const found = [`/views/pages/${pageStems[route.kind]}.tsx`, `/messages/${language}.ts`].flatMap((source) =>
+  const sources = [
+    `/views/pages/${pageStems[route.kind]}.tsx`,
+    `/app/compose-${pageStems[route.kind]}.ts`,
+    `/messages/${language}.ts`,
+  ];
+  const found = sources.flatMap((source) =>
     [...files.lazy].filter(([name]) => name.endsWith(source)).map(([, chunk]) => chunk),
   );
   return {

@@ -1,16 +1,16 @@
+import type { PromiseActorLogic } from 'xstate';
 import { faultOf } from '../services/gateway-error.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import { requestActor } from '../inspection/request-actor.ts';
 import { basketMachine } from '../machines/basket.machine.ts';
-import { addToBasketMachine } from '../machines/add-to-basket.machine.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
 import { listingMachine } from '../machines/listing.machine.ts';
-import { productPageMachine } from '../machines/product-page.machine.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
+import { lateMachine } from './late-machine.ts';
 
 /** What the shop needs of the world around it. */
 export interface Surroundings {
@@ -23,14 +23,25 @@ export interface Surroundings {
   readonly report: (error: unknown) => void;
 }
 
+/** Makes an actor of a service; `customerRequest` one that a customer's session may end under: the page stays, and offers to sign in (SE-2). */
+export interface Requests {
+  readonly request: MakeRequest;
+  readonly customerRequest: MakeRequest;
+}
+
+type MakeRequest = <Input, Output>(
+  pick: (services: GatewayServices) => Service<Input, Output>,
+) => PromiseActorLogic<Output, Input>;
+
 /**
- * Gives every machine its services: the one place that knows both.
+ * Gives every machine its services: the one place that knows both. Machines of pages that are not part of the first page's
+ * code are composed in chunks of their own.
  *
  * @see MA-1
  */
 export function composeStorefront({ gateway, rememberMode, sessionLost, report }: Surroundings) {
-  const request = <Input, Output>(pick: (services: GatewayServices) => Service<Input, Output>) =>
-    requestActor<Output, Input>(async (input, options) => {
+  const request: MakeRequest = (pick) =>
+    requestActor(async (input, options) => {
       try {
         return await pick(await gateway())(input, options);
       } catch (error) {
@@ -40,9 +51,8 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
       }
     });
 
-  /** A request that a customer's session may end under: the page stays, and offers to sign in (SE-2). */
-  const customerRequest = <Input, Output>(pick: (services: GatewayServices) => Service<Input, Output>) =>
-    request<Input, Output>((services) => async (input, options) => {
+  const customerRequest: MakeRequest = (pick) =>
+    request((services) => async (input, options) => {
       try {
         return await pick(services)(input, options);
       } catch (error) {
@@ -51,8 +61,14 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
       }
     });
 
+  const productPage = lateMachine(async () => {
+    const { composeProductPage } = await import('./compose-product-page.ts');
+    return composeProductPage({ request, customerRequest });
+  });
+
   return storefrontMachine.provide({
     actors: {
+      loadPageCode: requestActor(({ page }) => ({ productPage })[page].load()),
       session: sessionMachine.provide({
         actors: {
           loadSession: request((services) => services.loadSession),
@@ -69,15 +85,7 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
       listing: listingMachine.provide({
         actors: { loadListing: customerRequest((services) => services.loadListing) },
       }),
-      productPage: productPageMachine.provide({
-        actors: {
-          loadProduct: request((services) => services.loadProduct),
-          loadVariants: customerRequest((services) => services.loadVariants),
-          addToBasket: addToBasketMachine.provide({
-            actors: { addLine: customerRequest((services) => services.addLine) },
-          }),
-        },
-      }),
+      productPage: productPage.logic,
       basket: basketMachine.provide({
         actors: {
           loadBasket: customerRequest((services) => services.loadBasket),

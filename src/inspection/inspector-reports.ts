@@ -1,4 +1,4 @@
-import { Actor, StateMachine, type InspectionEvent } from 'xstate';
+import { Actor, isMachineSnapshot, type InspectionEvent } from 'xstate';
 import { activeStates } from './active-states.ts';
 import { isPageMessage, type ActorReport, type EventReport, type ShopMessage } from './inspector-message.ts';
 import { shareableText } from './plain-text.ts';
@@ -98,7 +98,7 @@ function actorReport({
 }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): ActorReport {
   return {
     address: addressOf(actorRef),
-    machineId: actorRef instanceof Actor && actorRef.logic instanceof StateMachine ? actorRef.logic.id : null,
+    machineId: isMachineSnapshot(snapshot) ? snapshot.machine.id : null,
     status: snapshot.status,
     value: 'value' in snapshot ? shareableText(snapshot.value) : '',
     states: activeStates(snapshot),

@@ -10,9 +10,11 @@ import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
 import { listingMachine, type ListingInput } from './listing.machine.ts';
+import { notProvided } from '../inspection/request-actor.ts';
+import { notLoaded } from './late-machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
 import { noticesMachine } from './notices.machine.ts';
-import { productPageMachine, type ProductPageInput } from './product-page.machine.ts';
+import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 
 /** Where the visitor is: the page, and the address as it stands. */
@@ -47,6 +49,11 @@ export type StorefrontEvent =
   | { readonly type: 'session.lost' }
   | News;
 
+/** A page whose machine is not part of the first page's code. */
+export interface PageCode {
+  readonly page: 'productPage';
+}
+
 /** What the host does for the shop: the address bar is not the machines' business. */
 export type StorefrontEmitted = Extract<News, { type: 'navigation.requested' }>;
 
@@ -62,6 +69,7 @@ export const storefrontMachine = setup({
     context: {} as StorefrontContext,
     events: {} as StorefrontEvent,
     emitted: {} as StorefrontEmitted,
+    tags: {} as 'opening',
     children: {} as {
       session: 'session';
       notices: 'notices';
@@ -82,8 +90,9 @@ export const storefrontMachine = setup({
     catalogueMenu: catalogueMenuMachine,
     basket: basketMachine,
     listing: listingMachine,
-    productPage: productPageMachine,
+    productPage: notLoaded<typeof productPageMachine>('productPage'),
     demoCustomers: demoCustomersMachine,
+    loadPageCode: notProvided<void, PageCode>('loadPageCode'),
   },
   guards: {
     isSameListing: ({ context }, params: Place) => isSameListing(context.place.route, params.route),
@@ -241,15 +250,6 @@ export const storefrontMachine = setup({
             ],
           },
           {
-            description: 'The same product with another variant.',
-            meta: { requirements: ['RT-3'] },
-            guard: { type: 'isSameProduct', params: ({ event }) => event },
-            actions: [
-              { type: 'storePlace', params: ({ event }) => event },
-              { type: 'tellProductPage', params: ({ event }) => event },
-            ],
-          },
-          {
             description: 'Another page.',
             target: '.opening',
             actions: [
@@ -318,11 +318,53 @@ export const storefrontMachine = setup({
         product: {
           description: 'One product.',
           meta: { requirements: ['RT-1', 'RT-3'] },
-          invoke: {
-            id: 'productPage',
-            src: 'productPage',
-            systemId: 'productPage',
-            input: ({ context }) => productPageInput(context),
+          initial: 'loadingCode',
+          states: {
+            loadingCode: {
+              description:
+                'The code of the page is on its way; it is there at once when it was loaded ahead.',
+              tags: 'opening',
+              invoke: {
+                id: 'loadPageCode',
+                src: 'loadPageCode',
+                input: { page: 'productPage' },
+                onDone: { description: 'The page can be opened.', target: 'open' },
+                onError: {
+                  description: 'The line broke, or a new version of the shop took the place of this one.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'unavailable',
+                },
+              },
+            },
+            open: {
+              description: 'The product is shown.',
+              invoke: {
+                id: 'productPage',
+                src: 'productPage',
+                systemId: 'productPage',
+                input: ({ context }) => productPageInput(context),
+                onError: {
+                  description: 'The page broke; the rest of the shop stands.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'unavailable',
+                },
+              },
+              on: {
+                'route.changed': {
+                  description: 'The same product with another variant.',
+                  meta: { requirements: ['RT-3'] },
+                  guard: { type: 'isSameProduct', params: ({ event }) => event },
+                  actions: [
+                    { type: 'storePlace', params: ({ event }) => event },
+                    { type: 'tellProductPage', params: ({ event }) => event },
+                  ],
+                },
+              },
+            },
+            unavailable: {
+              description: 'The page cannot be shown; the visitor may load the shop anew.',
+              meta: { requirements: ['SE-2'] },
+            },
           },
         },
         basket: {

@@ -23,7 +23,7 @@ describe('the storefront', () => {
     { address: '/', page: 'home' },
     { address: '/c/bolts', page: 'listing' },
     { address: '/search?q=bolt', page: 'listing' },
-    { address: '/p/bolt', page: 'product' },
+    { address: '/p/bolt', page: { product: 'loadingCode' } },
     { address: '/basket', page: 'basket' },
     { address: '/login', page: { signIn: 'asking' } },
     { address: '/MARKETING_/x', page: 'notFound' },
@@ -72,7 +72,7 @@ describe('the storefront', () => {
     await Promise.all([held.loadProduct.whenAsked(1), held.loadBasket.whenAsked(1)]);
     held.loadProduct.answer(0, { product: aCustomerProduct(), variants: null, variant: null });
     held.loadBasket.answer(0, aBasket());
-    await waitFor(productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
+    await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
     expect(storefront.getSnapshot().children.basket).toBeDefined();
   });
 
@@ -89,7 +89,7 @@ describe('the storefront', () => {
     held.clearSession.answer(0, undefined);
     await held.loadProduct.whenAsked(1);
     held.loadProduct.answer(0, { product: aPublicProduct(), variants: null, variant: null });
-    await waitFor(productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
+    await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
 
     const memory = JSON.stringify(storefront.getPersistedSnapshot());
     expect(storefront.getSnapshot().children.basket).toBeUndefined();
@@ -103,10 +103,8 @@ describe('the storefront', () => {
       product: { product: aCustomerProduct(), variants: null, variant: null },
     });
 
-    storefront
-      .getSnapshot()
-      .children.productPage?.getSnapshot()
-      .children.addToBasket?.send({ type: 'add.requested' });
+    const productPage = await productPageOf(storefront);
+    productPage.getSnapshot().children.addToBasket?.send({ type: 'add.requested' });
     await held.addLine.whenAsked(1);
     held.addLine.answer(0, aBasket());
 
@@ -172,10 +170,8 @@ describe('the storefront', () => {
     });
     await held.loadBasket.whenAsked(1);
     held.loadBasket.answer(0, aBasket({ lines: [] }));
-    storefront
-      .getSnapshot()
-      .children.productPage?.getSnapshot()
-      .children.addToBasket?.send({ type: 'add.requested' });
+    const productPage = await productPageOf(storefront);
+    productPage.getSnapshot().children.addToBasket?.send({ type: 'add.requested' });
     await held.addLine.whenAsked(1);
     await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
 
@@ -201,8 +197,11 @@ describe('the storefront', () => {
   });
 });
 
-function productPageOf(storefront: ReturnType<typeof open>['storefront']) {
-  const { productPage } = storefront.getSnapshot().children;
+async function productPageOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { children } = await waitFor(storefront, (snapshot) =>
+    snapshot.matches({ page: { product: 'open' } }),
+  );
+  const { productPage } = children;
   if (!productPage) throw new Error('the product page is not open');
   return productPage;
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '../use-selector.ts';
 import { Suspense } from 'react';
+import { PageFailed } from '../failure/page-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import {
   basketChunk,
@@ -12,8 +13,11 @@ import {
 
 /** The page that the shop's root actor has open. */
 export function OpenPage() {
-  const { storefront } = useStorefront();
+  const { storefront, reload } = useStorefront();
   const isNotFound = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'notFound' }));
+  const isUnavailable = useSelector(storefront, (snapshot) =>
+    snapshot.matches({ page: { product: 'unavailable' } }),
+  );
   const isHome = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'home' }));
   const isBasket = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'basket' }));
   const isSignIn = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'signIn' }));
@@ -27,6 +31,7 @@ export function OpenPage() {
       {isHome && <homeChunk.Page />}
       {isBasket && <basketChunk.Page />}
       {isSignIn && <signInChunk.Page />}
+      {isUnavailable && <PageFailed onRetry={reload} />}
       {isNotFound && <notFoundChunk.Page />}
     </Suspense>
   );

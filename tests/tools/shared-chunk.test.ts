@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { sharedChunk } from '#tools/build/shared-chunk.ts';
+
+describe('a module that several chunks share', () => {
+  const importers: Readonly<Record<string, readonly string[]>> = {
+    '/shop/src/domain/decimal.ts': ['/shop/src/views/price.tsx', '/shop/src/domain/quote.ts'],
+    '/shop/src/views/price.tsx': ['/shop/src/views/pages/listing-page.tsx'],
+    '/shop/src/domain/quote.ts': ['/shop/src/views/pages/product-page.tsx', '/shop/src/domain/round.ts'],
+    '/shop/src/domain/round.ts': ['/shop/src/domain/quote.ts'],
+  };
+  const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
+
+  it('comes with the first category page when that page needs it, however indirectly', () => {
+    expect(sharedChunk('/shop/src/domain/decimal.ts', graph)).toBe('shared');
+    expect(sharedChunk('/shop/src/main.tsx', graph)).toBe('shared');
+  });
+
+  it('waits for the pages that need it otherwise, also when modules import each other', () => {
+    expect(sharedChunk('/shop/src/domain/quote.ts', graph)).toBe('later');
+    expect(sharedChunk('/shop/src/domain/round.ts', { getModuleInfo: () => null })).toBe('later');
+  });
+});
