@@ -66,6 +66,13 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
     return composeProductPage({ request, customerRequest });
   });
 
+  const allItems = lateMachine(async () => {
+    const { allItemsMachine } = await import('../machines/all-items.machine.ts');
+    return allItemsMachine.provide({
+      actors: { loadSlice: customerRequest((services) => services.loadListing) },
+    });
+  });
+
   return storefrontMachine.provide({
     actors: {
       loadPageCode: requestActor(({ page }) => ({ productPage })[page].load()),
@@ -83,7 +90,11 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
         actors: { loadCategories: request((services) => services.loadCategories) },
       }),
       listing: listingMachine.provide({
-        actors: { loadListing: customerRequest((services) => services.loadListing) },
+        actors: {
+          loadListing: customerRequest((services) => services.loadListing),
+          loadAllItemsCode: requestActor(() => allItems.load()),
+          allItems: allItems.logic,
+        },
       }),
       productPage: productPage.logic,
       basket: basketMachine.provide({

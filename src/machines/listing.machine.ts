@@ -4,8 +4,11 @@ import { withoutFilters, withSort, withToggledFilter } from '../domain/listing/c
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import { isFirstSlice } from '../domain/listing/search-request.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
+import type { allItemsMachine } from './all-items.machine.ts';
+import { notLoaded } from './late-machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
 
 /** Where a listing lives, and what its address says (RT-7). */
@@ -48,16 +51,20 @@ export const listingMachine = setup({
     context: {} as ListingContext,
     events: {} as ListingEvent,
     tags: {} as 'busy',
+    children: {} as { allItems: 'allItems' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     loadListing: notProvided<Listing, ListingRequest>('loadListing'),
+    loadAllItemsCode: notProvided<void, unknown>('loadAllItemsCode'),
+    allItems: notLoaded<typeof allItemsMachine>('allItems'),
   },
   guards: {
     isThere: ({ context }) => context.listing !== null,
     isNotThere: ({ context }) => context.listing === null,
     hasProducts: (_, params: { listing: Listing | null }) => (params.listing?.productCount ?? 0) > 0,
+    isPartOfPage: ({ context: { query, listing } }) => listing !== null && isFirstSlice(query, listing),
     isUnknownPlace: (_, params: { fault: Fault }) => params.fault.status === 404,
     isRefusedAddress: ({ context }, params: { fault: Fault }) =>
       params.fault.status === 400 && JSON.stringify(context.query) !== JSON.stringify(initialListingQuery),
@@ -249,6 +256,51 @@ export const listingMachine = setup({
     ready: {
       description: 'The products of the address are shown.',
       meta: { requirements: ['LS-3', 'LS-4'] },
+      initial: 'page',
+      states: {
+        page: {
+          description: 'They stand on a page.',
+          always: {
+            description: 'There are more of them than came at once.',
+            meta: { requirements: ['LS-5'] },
+            guard: 'isPartOfPage',
+            target: 'loadingAllItems',
+          },
+        },
+        loadingAllItems: {
+          description: 'What it takes to show all products at once is on its way.',
+          meta: { requirements: ['LS-5'] },
+          invoke: {
+            id: 'loadAllItemsCode',
+            src: 'loadAllItemsCode',
+            onDone: { description: 'The rest can be looked through.', target: 'allItems' },
+            onError: {
+              description: 'The line broke; the visitor may try again.',
+              meta: { requirements: ['SE-2'] },
+              target: '#listing.outdated',
+            },
+          },
+        },
+        allItems: {
+          description: 'All products stand on one page, loaded in slices.',
+          meta: { requirements: ['LS-5'] },
+          invoke: {
+            id: 'allItems',
+            src: 'allItems',
+            input: ({ context }) => ({
+              source: context.source,
+              query: context.query,
+              products: context.listing?.products ?? [],
+              total: context.listing?.productCount ?? 0,
+            }),
+            onError: {
+              description: 'It broke; the visitor may try again.',
+              meta: { requirements: ['SE-2'] },
+              target: '#listing.outdated',
+            },
+          },
+        },
+      },
     },
     empty: {
       description: 'There are no products, and the page says what to do next.',

@@ -171,8 +171,9 @@ export const german: Messages = {
     range: (first, last, total) => `${figure(first)}–${figure(last)} von ${figure(total)}`,
     all: (total) => `Alle ${figure(total)} Produkte anzeigen`,
     paged: 'Seitenweise anzeigen',
-    position: (first, last, total) => `Zeilen ${figure(first)} bis ${figure(last)} von ${figure(total)}`,
-    failed: (first, last) => `Die Produkte ${figure(first)} bis ${figure(last)} konnten nicht geladen werden.`,
+    position: (first, last, total) => `Produkte ${figure(first)} bis ${figure(last)} von ${figure(total)}`,
+    failed: (first, last) =>
+      `Die Produkte ${figure(first)} bis ${figure(last)} konnten nicht geladen werden.`,
   },
 
   filters: {

@@ -164,7 +164,7 @@ export const english: Messages = {
     range: (first, last, total) => `${figure(first)}–${figure(last)} of ${figure(total)}`,
     all: (total) => `View all ${figure(total)} products`,
     paged: 'Show pages',
-    position: (first, last, total) => `Rows ${figure(first)} to ${figure(last)} of ${figure(total)}`,
+    position: (first, last, total) => `Products ${figure(first)} to ${figure(last)} of ${figure(total)}`,
     failed: (first, last) => `Products ${figure(first)} to ${figure(last)} could not be loaded.`,
   },
 

@@ -10,8 +10,7 @@ export interface Forms {
 export function counting(language: Language): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(language);
   const figure = figures(language);
-  return (count, forms) =>
-    `${figure(count)} ${rules.select(count) === 'one' ? forms.one : forms.other}`;
+  return (count, forms) => `${figure(count)} ${rules.select(count) === 'one' ? forms.one : forms.other}`;
 }
 
 /** Writes a whole number as people of a language do. @example figures('de')(10000) //=> '10.000' */

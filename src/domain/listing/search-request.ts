@@ -1,6 +1,5 @@
 import { escapeText } from '../routes/percent-encoding.ts';
-import type { ListingQuery, ListingSource, SelectedFilter } from './listing.ts';
-import { sliceSize } from './slices.ts';
+import type { Listing, ListingQuery, ListingSource, SelectedFilter } from './listing.ts';
 
 /** What the configuration says about every listing. @see §9 */
 export interface ListingDefaults {
@@ -12,10 +11,16 @@ export interface ListingDefaults {
 const maximumPageSize = 500;
 
 /**
+ * How many products are loaded at once where a whole listing is shown (LS-5). One to six panels that stand beside each
+ * other divide it, so that a slice begins where a line of panels does.
+ */
+export const sliceSize = 60;
+
+/**
  * Whether the address asks for the whole listing at once: for more than a slice, and more than a page is configured to
  * hold. It does not depend on how many there are now, so that a kept address still shows everything when there are more (LS-5).
  */
-export function isEverythingAsked(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSize'>): boolean {
+function isEverythingAsked(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSize'>): boolean {
   return query.pageSize > Math.max(sliceSize, listing.pageSize);
 }
 
@@ -29,6 +34,16 @@ export function effectivePageSize(
   totalItems: number,
 ): number {
   return isEverythingAsked(query, listing) ? totalItems : askedAtOnce(query, listing);
+}
+
+/** Whether more products belong on the page of this query than its answer brought (LS-5). */
+export function isFirstSlice(
+  query: ListingQuery,
+  answer: Pick<Listing, 'products' | 'productCount'>,
+): boolean {
+  return (
+    query.pageSize > sliceSize && answer.products.length === sliceSize && answer.productCount > sliceSize
+  );
 }
 
 /** Whether all products stand on one page although they would not without the address saying so (LS-5). */

@@ -1,12 +1,7 @@
 import type { Product } from '../product/product.ts';
 import type { ListingQuery } from './listing.ts';
+import { sliceSize } from './search-request.ts';
 import { widened, type Range } from './visible-range.ts';
-
-/**
- * How many products are loaded at once where a whole listing is shown (LS-5). One to six panels that stand beside each
- * other divide it, so that a slice begins where a line of panels does.
- */
-export const sliceSize = 60;
 
 /** How many places before and after those in sight are loaded too, so that who scrolls on finds them there. */
 const ahead = 30;

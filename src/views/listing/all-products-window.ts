@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import {
   merged,
@@ -53,6 +61,7 @@ export function useProductsWindow(
   const look = useCallback(() => {
     const list = container.current?.querySelector('tbody, ul');
     if (!list) return;
+    keepWidths(list);
     latest.current = lookedAt(list, latest.current, count);
     container.current?.style.setProperty('--line', `${latest.current.linePx - latest.current.gapPx}px`);
     setSeen(latest.current);
@@ -63,6 +72,8 @@ export function useProductsWindow(
   useEffect(() => {
     const lookNow = () => flushSync(look);
     const lookAnew = () => {
+      const list = container.current?.querySelector('tbody, ul');
+      if (list) forgetWidths(list);
       container.current?.style.removeProperty('--line');
       lookNow();
     };
@@ -75,7 +86,9 @@ export function useProductsWindow(
   }, [look]);
 
   const { first, last } = placesOfLines(seen.lines, seen.columns, count);
-  useEffect(() => onSeen({ first, last }), [first, last, onSeen]);
+  useEffect(() => {
+    onSeen({ first, last });
+  }, [first, last, onSeen]);
 
   const around = Math.max(2, Math.ceil((seen.lines.last - seen.lines.first) / 2));
   const focused = focusedPlace === null ? null : Math.floor(focusedPlace / seen.columns);
@@ -125,20 +138,38 @@ function lookedAt(list: Element, before: Seen, count: number): Seen {
   return isSame ? before : { columns, linePx, gapPx, lines };
 }
 
-/** How the lines that are drawn lie; `null` while none is. */
+/** How the lines that are drawn lie; `null` while none is on the screen. */
 function layoutOf(list: Element): LineLayout | null {
   const heights = [...list.querySelectorAll(':scope > [data-place]')].map(
     (line) => line.getBoundingClientRect().height,
   );
-  if (heights.length === 0) return null;
+  const highest = Math.ceil(Math.max(0, ...heights));
+  if (highest === 0) return null;
   const { display, rowGap, gridTemplateColumns } = getComputedStyle(list);
   const isGrid = display === 'grid';
   const gapPx = isGrid ? Number.parseFloat(rowGap) || 0 : 0;
   return {
     columns: isGrid ? gridTemplateColumns.split(' ').length : 1,
-    linePx: Math.ceil(Math.max(...heights)) + gapPx,
+    linePx: highest + gapPx,
     gapPx,
   };
+}
+
+/** The columns of a table stay as wide as its first rows made them, whatever rows are drawn later. */
+function keepWidths(list: Element): void {
+  const table = list.closest('table');
+  if (!table || table.dataset['columns'] === 'kept' || !list.querySelector(':scope > [data-place]')) return;
+  const heads = [...table.querySelectorAll('th')].filter(({ scope }) => scope === 'col');
+  const widths = heads.map((head) => head.getBoundingClientRect().width);
+  heads.forEach((head, index) => head.style.setProperty('inline-size', `${widths[index]}px`));
+  table.dataset['columns'] = 'kept';
+}
+
+function forgetWidths(list: Element): void {
+  const table = list.closest('table');
+  if (!table) return;
+  table.querySelectorAll('th').forEach((head) => head.style.removeProperty('inline-size'));
+  delete table.dataset['columns'];
 }
 
 function placeAround(target: Element): number | null {

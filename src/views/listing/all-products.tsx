@@ -51,16 +51,14 @@ export function AllProducts(props: AllProductsProps) {
   return (
     <div>
       <p className={styles['summary']}>
-        {viewAll.range(1, total, total)}
         <Link to={pagesHref}>{viewAll.paged}</Link>
       </p>
-      <div
-        ref={container}
-        className={styles['lines']}
-        onFocus={onFocus}
-        onBlur={onBlur}
-      >
-        {displayMode === 'list' ? <AllRows {...props} shown={shown} /> : <AllPanels {...props} shown={shown} />}
+      <div ref={container} className={styles['lines']} onFocus={onFocus} onBlur={onBlur}>
+        {displayMode === 'list' ? (
+          <AllRows {...props} shown={shown} />
+        ) : (
+          <AllPanels {...props} shown={shown} />
+        )}
       </div>
       <HiddenText>
         <span role="status">
@@ -111,7 +109,11 @@ function AllRows({ title, products, slices, total, linkOf, onSliceRetried, shown
           </tr>
         ),
         failed: (places, height) => (
-          <tr key={`failed ${sliceAt(places.first)}`} className={styles['spaceRow']} aria-rowindex={places.first + 2}>
+          <tr
+            key={`failed ${sliceAt(places.first)}`}
+            className={styles['spaceRow']}
+            aria-rowindex={places.first + 2}
+          >
             <td colSpan={cells} className={styles['failed']} style={{ blockSize: height }}>
               <FailedSlice places={placesOfSlice(sliceAt(places.first), total)} onRetried={onSliceRetried} />
             </td>
@@ -140,7 +142,11 @@ function AllPanels({ slices, total, linkOf, onSliceRetried, shown }: LinesProps)
           </li>
         ),
         failed: (places, height) => (
-          <li key={`failed ${sliceAt(places.first)}`} className={styles['wide']} style={{ blockSize: height }}>
+          <li
+            key={`failed ${sliceAt(places.first)}`}
+            className={styles['wide']}
+            style={{ blockSize: height }}
+          >
             <FailedSlice places={placesOfSlice(sliceAt(places.first), total)} onRetried={onSliceRetried} />
           </li>
         ),

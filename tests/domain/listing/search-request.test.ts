@@ -15,12 +15,15 @@ describe('effectivePageSize', () => {
     { asked: 200, total: 200, size: 200, isWhole: true },
     { asked: 199, total: 200, size: 200, isWhole: true },
     { asked: 0, total: 12, size: 12, isWhole: false },
-  ])('is $size when the address asks for $asked of $total (LS-4, LS-5)', ({ asked, total, size, isWhole }) => {
-    const query = { ...initialListingQuery, pageSize: asked };
+  ])(
+    'is $size when the address asks for $asked of $total (LS-4, LS-5)',
+    ({ asked, total, size, isWhole }) => {
+      const query = { ...initialListingQuery, pageSize: asked };
 
-    expect(effectivePageSize(query, listing, total)).toBe(size);
-    expect(isEverythingShown(query, listing, total)).toBe(isWhole);
-  });
+      expect(effectivePageSize(query, listing, total)).toBe(size);
+      expect(isEverythingShown(query, listing, total)).toBe(isWhole);
+    },
+  );
 
   it('takes a page size for a page where that many are configured (LS-4)', () => {
     const query = { ...initialListingQuery, pageSize: 100 };
