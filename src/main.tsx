@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import './styles/tokens.css';
 import './styles/base.css';
-import { connectAddressBar, placeOf } from './app/address-bar.ts';
+import { connectAddressBar, shownAddress } from './app/address-bar.ts';
 import { composeStorefront } from './app/compose-storefront.ts';
 import { loadMessages } from './app/load-messages.ts';
 import { paintedPicture } from './app/painted-picture.ts';
@@ -12,13 +12,14 @@ import { Shop } from './app/shop.tsx';
 import { takeDocumentData } from './app/take-document-data.ts';
 import { visitId } from './app/visit-id.ts';
 import type { StorefrontActorRef } from './machines/storefront.machine.ts';
+import { placeOf } from './domain/routes/place.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
 import { loadAllPages, loadPage } from './views/pages/page-chunks.tsx';
 
 const report = (error: unknown) => reportError(error);
-const { configuration, initial } = takeDocumentData(document, `${location.pathname}${location.search}`);
+const { configuration, initial } = takeDocumentData(document, shownAddress());
 const language = chosenLanguage(document.documentElement.lang, undefined);
-const place = placeOf(location, configuration.paths);
+const place = placeOf(shownAddress(), configuration.paths);
 
 const gateway = once(async () => {
   const { createGatewayServices } = await import('./services/create-gateway-services.ts');
@@ -28,18 +29,28 @@ const gateway = once(async () => {
 const isInspected = configuration.features.inspector && new URLSearchParams(place.search).has('inspect');
 const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;
 
-const storefront = createActor(composeStorefront({ gateway, rememberMode, sessionLost, report }), {
-  id: 'storefront',
-  systemId: 'storefront',
-  input: {
-    configuration,
-    initial,
-    rememberedMode: readRememberedMode(),
-    place,
-    visit: visitId(),
+const storefront = createActor(
+  composeStorefront({
+    gateway,
+    loadView: loadPage,
+    rememberMode,
+    sessionLost,
+    report,
+  }),
+  {
+    id: 'storefront',
+    systemId: 'storefront',
+    input: {
+      configuration,
+      initial,
+      rememberedMode: readRememberedMode(),
+      place,
+      isPrefetchAllowed: !isDataSaved(),
+      visit: visitId(),
+    },
+    ...(inspection && { inspect: inspection.inspectorAdapter() }),
   },
-  ...(inspection && { inspect: inspection.inspectorAdapter() }),
-});
+);
 storefront.subscribe({ error: report });
 connectAddressBar(storefront, configuration.paths);
 storefront.start();
@@ -73,6 +84,17 @@ async function opened(shop: StorefrontActorRef): Promise<void> {
 function currentCustomer(): string {
   const { session } = storefront.getSnapshot().context;
   return session.kind === 'signedIn' ? session.customer.userId : '';
+}
+
+/** Whether the visitor asked his browser to fetch as little as possible; only some browsers tell. */
+function isDataSaved(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
 }
 
 function sessionLost(): void {

@@ -1,11 +1,16 @@
 import type { PromiseActorLogic } from 'xstate';
 import { faultOf } from '../services/gateway-error.ts';
+import { parseListingQuery } from '../domain/listing/listing-query.ts';
+import { listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
-import { requestActor } from '../inspection/request-actor.ts';
+import type { Place } from '../domain/routes/place.ts';
+import type { Route } from '../domain/routes/route.ts';
+import { requestActor, type RequestOptions } from '../inspection/request-actor.ts';
 import { basketMachine } from '../machines/basket.machine.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
+import { linkPrefetchMachine } from '../machines/link-prefetch.machine.ts';
 import { listingMachine } from '../machines/listing.machine.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
@@ -16,6 +21,8 @@ import { lateMachine } from './late-machine.ts';
 export interface Surroundings {
   /** The gateway's services; asked for with the first request, so that a page that came with its data never loads them. */
   readonly gateway: () => Promise<GatewayServices>;
+  /** Loads the code that shows a page. */
+  readonly loadView: (route: Route) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
   /** A request learnt that nobody is signed in any more. */
   readonly sessionLost: () => void;
@@ -39,7 +46,7 @@ type MakeRequest = <Input, Output>(
  *
  * @see MA-1
  */
-export function composeStorefront({ gateway, rememberMode, sessionLost, report }: Surroundings) {
+export function composeStorefront({ gateway, loadView, rememberMode, sessionLost, report }: Surroundings) {
   const request: MakeRequest = (pick) =>
     requestActor(async (input, options) => {
       try {
@@ -72,6 +79,18 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
       actors: { loadSlice: customerRequest((services) => services.loadListing) },
     });
   });
+  /** Everything that the page behind an address will ask for first. */
+  const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
+    const source = listingSource(route);
+    const { loadListingAhead, loadProductAhead } = await gateway();
+    await Promise.all([
+      loadView(route),
+      source && loadListingAhead({ source, query: parseListingQuery(search) }, options),
+      route.kind === 'product' && productPage.load(),
+      route.kind === 'product' &&
+        loadProductAhead({ productId: route.productId, selectedVariant: route.selectedVariant }, options),
+    ]);
+  };
 
   return storefrontMachine.provide({
     actors: {
@@ -88,6 +107,9 @@ export function composeStorefront({ gateway, rememberMode, sessionLost, report }
       }),
       catalogueMenu: catalogueMenuMachine.provide({
         actors: { loadCategories: request((services) => services.loadCategories) },
+      }),
+      linkPrefetch: linkPrefetchMachine.provide({
+        actors: { loadPageAhead: requestActor(loadPageAhead) },
       }),
       listing: listingMachine.provide({
         actors: {

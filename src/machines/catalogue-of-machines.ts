@@ -5,6 +5,7 @@ import { basketMachine } from './basket.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
+import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
 import { productPageMachine } from './product-page.machine.ts';
@@ -23,5 +24,6 @@ export const machines: readonly AnyStateMachine[] = [
   addToBasketMachine,
   basketMachine,
   demoCustomersMachine,
+  linkPrefetchMachine,
   noticesMachine,
 ];

@@ -8,7 +8,13 @@ import type { Session } from '../domain/session/session.ts';
  */
 export type News =
   | { readonly type: 'notice.raised'; readonly content: NoticeContent }
-  | { readonly type: 'navigation.requested'; readonly to: string; readonly replace: boolean }
+  | {
+      readonly type: 'navigation.requested';
+      readonly to: string;
+      readonly replace: boolean;
+      /** The page stays where it is scrolled, because the visitor goes on with what is under his pointer. */
+      readonly keepsScroll?: boolean;
+    }
   | { readonly type: 'session.changed'; readonly session: Session }
   | { readonly type: 'session.ended' }
   | { readonly type: 'session.expired' }

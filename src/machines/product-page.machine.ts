@@ -136,7 +136,7 @@ export const productPageMachine = setup({
       invoke: {
         id: 'loadProduct',
         src: 'loadProduct',
-        input: ({ context }) => context,
+        input: ({ context: { productId, selectedVariant } }) => ({ productId, selectedVariant }),
         onDone: [
           {
             description: 'The customer sees price and stock, and may order.',
@@ -174,7 +174,7 @@ export const productPageMachine = setup({
       invoke: {
         id: 'refreshProduct',
         src: 'loadProduct',
-        input: ({ context }) => context,
+        input: ({ context: { productId, selectedVariant } }) => ({ productId, selectedVariant }),
         onDone: [
           {
             description: 'The customer sees price and stock of the variant.',

@@ -2,13 +2,16 @@ import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { nothingInitial, type InitialData } from '../domain/document/document-data.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
-import type { DisplayMode, ListingSource } from '../domain/listing/listing.ts';
+import { listingSource } from '../domain/listing/listing-source.ts';
+import type { DisplayMode } from '../domain/listing/listing.ts';
+import type { Place } from '../domain/routes/place.ts';
 import { signInPath, type Route } from '../domain/routes/route.ts';
 import type { Session } from '../domain/session/session.ts';
 import { basketMachine } from './basket.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
+import { linkPrefetchMachine, type LinkApproached } from './link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from './listing.machine.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import { notLoaded } from './late-machine.ts';
@@ -17,18 +20,13 @@ import { noticesMachine } from './notices.machine.ts';
 import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 
-/** Where the visitor is: the page, and the address as it stands. */
-export interface Place {
-  readonly route: Route;
-  readonly path: string;
-  readonly search: string;
-}
-
 export interface StorefrontInput {
   readonly configuration: Configuration;
   readonly initial: InitialData;
   readonly rememberedMode: DisplayMode;
   readonly place: Place;
+  /** Whether pages may be fetched before they are asked for; not on data saver. */
+  readonly isPrefetchAllowed: boolean;
   /** Unique to this visit of the shop; keys of orders are made from it (BA-4). */
   readonly visit: string;
 }
@@ -38,6 +36,7 @@ interface StorefrontContext {
   readonly initial: InitialData;
   readonly rememberedMode: DisplayMode;
   readonly place: Place;
+  readonly isPrefetchAllowed: boolean;
   readonly visit: string;
   /** Counts pages opened, so that no two visits of a page share a key. */
   readonly pageCount: number;
@@ -47,6 +46,7 @@ interface StorefrontContext {
 export type StorefrontEvent =
   | ({ readonly type: 'route.changed' } & Place)
   | { readonly type: 'session.lost' }
+  | LinkApproached
   | News;
 
 /** A page whose machine is not part of the first page's code. */
@@ -74,6 +74,7 @@ export const storefrontMachine = setup({
       session: 'session';
       notices: 'notices';
       displayMode: 'displayMode';
+      linkPrefetch: 'linkPrefetch';
       catalogueMenu: 'catalogueMenu';
       basket: 'basket';
       listing: 'listing';
@@ -87,6 +88,7 @@ export const storefrontMachine = setup({
     session: sessionMachine,
     notices: noticesMachine,
     displayMode: displayModeMachine,
+    linkPrefetch: linkPrefetchMachine,
     catalogueMenu: catalogueMenuMachine,
     basket: basketMachine,
     listing: listingMachine,
@@ -127,6 +129,8 @@ export const storefrontMachine = setup({
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
     tellNotices: sendTo('notices', (_, params: Extract<News, { type: 'notice.raised' }>) => params),
     tellNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
+    tellLinkPrefetch: sendTo('linkPrefetch', (_, params: LinkApproached) => params),
+    tellLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),
     closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),
     tellSession: sendTo('session', { type: 'session.expired' }),
     tellSessionLost: sendTo('session', { type: 'session.lost' }),
@@ -189,6 +193,15 @@ export const storefrontMachine = setup({
       input: ({ context }) => ({ remembered: context.rememberedMode }),
     },
     {
+      id: 'linkPrefetch',
+      src: 'linkPrefetch',
+      systemId: 'linkPrefetch',
+      input: ({ context }) => ({
+        isAllowed: context.isPrefetchAllowed,
+        paths: context.configuration.paths,
+      }),
+    },
+    {
       id: 'catalogueMenu',
       src: 'catalogueMenu',
       systemId: 'catalogueMenu',
@@ -205,6 +218,10 @@ export const storefrontMachine = setup({
       description: 'A page asks for another address.',
       meta: { requirements: ['RT-7'] },
       actions: { type: 'requestNavigation', params: ({ event }) => event },
+    },
+    'link.approached': {
+      description: 'Somebody is about to follow a link.',
+      actions: { type: 'tellLinkPrefetch', params: ({ event }) => event },
     },
     'session.expired': {
       description: 'A page learnt that the session is over.',
@@ -256,6 +273,7 @@ export const storefrontMachine = setup({
               { type: 'storePlace', params: ({ event }) => event },
               'forgetInitial',
               'tellNoticesOfPage',
+              'tellLinkPrefetchOfPage',
               'closeMenu',
             ],
           },
@@ -468,11 +486,6 @@ export const storefrontMachine = setup({
 });
 
 export type StorefrontActorRef = ActorRefFrom<typeof storefrontMachine>;
-
-function listingSource(route: Route): ListingSource | null {
-  if (route.kind === 'category') return { mode: 'category', categoryId: route.categoryId };
-  return route.kind === 'search' ? { mode: 'search', term: route.term } : null;
-}
 
 function isSameListing(one: Route, other: Route): boolean {
   const source = listingSource(other);

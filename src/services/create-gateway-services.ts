@@ -1,13 +1,16 @@
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { searchRequest } from '../domain/listing/search-request.ts';
+import type { Listing } from '../domain/listing/listing.ts';
+import type { ProductDetail } from '../domain/product/product-detail.ts';
 import { choicesOf, type VariantChoice } from '../domain/product/variants-information.ts';
+import { askedAhead } from './asked-ahead.ts';
 import { decodeBasket } from './decoders/basket.ts';
 import { decodeCategories, decodeListing } from './decoders/listing.ts';
 import { decodeProduct } from './decoders/product.ts';
 import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
 import { decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
-import type { GatewayServices, VariantsRequest } from './gateway-services.ts';
+import type { GatewayServices, ListingRequest, ProductRequest, VariantsRequest } from './gateway-services.ts';
 
 /**
  * The gateway's services over HTTP.
@@ -35,15 +38,13 @@ export function createGatewayServices(
     return decodeVariants(`GET ${paths.variants}`, await call(path, { signal }));
   };
 
-  return {
-    loadVariants,
-
-    async loadListing({ source, query }, { signal }) {
-      const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
-      return decodeListing(`GET ${paths.search}`, await call(path, { signal }));
-    },
-
-    async loadProduct({ productId, selectedVariant }, { signal }) {
+  const ahead = { customer, now: () => performance.now() };
+  const listings = askedAhead<ListingRequest, Listing>(async ({ source, query }, { signal }) => {
+    const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
+    return decodeListing(`GET ${paths.search}`, await call(path, { signal }));
+  }, ahead);
+  const products = askedAhead<ProductRequest, ProductDetail>(
+    async ({ productId, selectedVariant }, { signal }) => {
       const product = await loadOneProduct(productId, signal);
       if (!product.salesMaterial.isConfigurable) return { product, variants: null, variant: null };
       const information = await loadVariants({ productId, choices: [] }, { signal });
@@ -56,6 +57,16 @@ export function createGatewayServices(
       ]);
       return { product, variants, variant };
     },
+    ahead,
+  );
+
+  return {
+    loadVariants,
+
+    loadListing: listings.service,
+    loadListingAhead: listings.ahead,
+    loadProduct: products.service,
+    loadProductAhead: products.ahead,
 
     async loadCategories(_, { signal }) {
       return decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));

@@ -42,7 +42,11 @@ export interface AddLineRequest {
  */
 export interface GatewayServices {
   readonly loadListing: Service<ListingRequest, Listing>;
+  /** Asks for a listing that is probably wanted next; the next `loadListing` of the same takes the answer. Never rejects. */
+  readonly loadListingAhead: Service<ListingRequest, void>;
   readonly loadProduct: Service<ProductRequest, ProductDetail>;
+  /** As `loadListingAhead`, for a product. */
+  readonly loadProductAhead: Service<ProductRequest, void>;
   readonly loadVariants: Service<VariantsRequest, VariantsInformation | null>;
   readonly loadCategories: Service<unknown, readonly Category[]>;
   readonly loadSession: Service<unknown, Session>;

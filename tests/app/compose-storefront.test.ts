@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { composeStorefront } from '#src/app/compose-storefront.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { parseRoute } from '#src/domain/routes/route.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { placeOf } from '#src/domain/routes/place.ts';
 import type { StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
@@ -163,6 +164,27 @@ describe('the storefront', () => {
     await held.signIn.whenAsked(1);
   });
 
+  it('fetches code and data of the page behind a link that is approached, and nothing else (RT-1)', async () => {
+    const { storefront, held, viewed } = open('/c/bolts', { listing: aListing() });
+
+    storefront.send({
+      type: 'link.approached',
+      to: '/p/bolt?selectedVariant=bolt-8&currentPath=%2Fc%2Fbolts',
+    });
+    await held.loadProductAhead.whenAsked(1);
+    held.loadProductAhead.answer(0, undefined);
+    await waitFor(prefetchOf(storefront), (snapshot) => snapshot.matches('idle'));
+    storefront.send({ type: 'link.approached', to: '/c/nuts?page=2' });
+    await held.loadListingAhead.whenAsked(1);
+
+    expect(viewed).toEqual(['product', 'category']);
+    expect(held.loadProductAhead.inputs()).toEqual([{ productId: 'bolt', selectedVariant: 'bolt-8' }]);
+    expect(held.loadListingAhead.inputs()).toEqual([
+      { source: { mode: 'category', categoryId: 'nuts' }, query: { ...initialListingQuery, page: 2 } },
+    ]);
+    expect([held.loadListing.asked, held.loadProduct.asked]).toEqual([[], []]);
+  });
+
   it('reads the basket again when a product is left while an addition is still on its way (BA-4)', async () => {
     const { storefront, held, go } = open('/p/bolt', {
       session: signedIn(),
@@ -206,6 +228,12 @@ async function productPageOf(storefront: ReturnType<typeof open>['storefront']) 
   return productPage;
 }
 
+function prefetchOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { linkPrefetch } = storefront.getSnapshot().children;
+  if (!linkPrefetch) throw new Error('no links are watched');
+  return linkPrefetch;
+}
+
 function basketOf(storefront: ReturnType<typeof open>['storefront']) {
   const { basket } = storefront.getSnapshot().children;
   if (!basket) throw new Error('nobody is signed in');
@@ -221,7 +249,9 @@ function listingOf(storefront: ReturnType<typeof open>['storefront']) {
 function open(address: string, initial: Partial<InitialData> = {}) {
   const held = {
     loadListing: aHeldService((services) => services.loadListing),
+    loadListingAhead: aHeldService((services) => services.loadListingAhead),
     loadProduct: aHeldService((services) => services.loadProduct),
+    loadProductAhead: aHeldService((services) => services.loadProductAhead),
     loadVariants: aHeldService((services) => services.loadVariants),
     loadCategories: aHeldService((services) => services.loadCategories),
     loadSession: aHeldService((services) => services.loadSession),
@@ -233,11 +263,14 @@ function open(address: string, initial: Partial<InitialData> = {}) {
     changeLine: aHeldService((services) => services.changeLine),
   };
   const remembered: string[] = [];
+  const viewed: string[] = [];
   const reports: unknown[] = [];
   const machine = composeStorefront({
     gateway: async () => ({
       loadListing: held.loadListing.service,
+      loadListingAhead: held.loadListingAhead.service,
       loadProduct: held.loadProduct.service,
+      loadProductAhead: held.loadProductAhead.service,
       loadVariants: held.loadVariants.service,
       loadCategories: held.loadCategories.service,
       loadSession: held.loadSession.service,
@@ -248,6 +281,9 @@ function open(address: string, initial: Partial<InitialData> = {}) {
       addLine: held.addLine.service,
       changeLine: held.changeLine.service,
     }),
+    loadView: async ({ kind }) => {
+      viewed.push(kind);
+    },
     rememberMode: (mode) => remembered.push(mode),
     sessionLost: () => storefront.send({ type: 'session.lost' }),
     report: (error) => reports.push(error),
@@ -258,18 +294,15 @@ function open(address: string, initial: Partial<InitialData> = {}) {
       configuration: defaultConfiguration,
       initial: { session: anonymous, categories: [], listing: null, product: null, ...initial },
       rememberedMode: 'list',
-      place: placeOf(address),
+      place: placeOf(address, defaultConfiguration.paths),
+      isPrefetchAllowed: true,
       visit: 'visit',
     },
   });
   const emitted: StorefrontEmitted[] = [];
   storefront.on('navigation.requested', (event) => emitted.push(event));
   storefront.start();
-  const go = (to: string) => storefront.send({ type: 'route.changed', ...placeOf(to) });
-  return { storefront, held, go, emitted, remembered, reports };
-}
-
-function placeOf(address: string) {
-  const { pathname, search } = new URL(address, 'http://shop');
-  return { path: pathname, search, route: parseRoute(pathname, search, defaultConfiguration.paths) };
+  const go = (to: string) =>
+    storefront.send({ type: 'route.changed', ...placeOf(to, defaultConfiguration.paths) });
+  return { storefront, held, go, emitted, remembered, reports, viewed };
 }

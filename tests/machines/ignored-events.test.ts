@@ -33,6 +33,7 @@ const ignored = {
     'listing.refreshing': ['retry.requested'],
   },
   displayMode: {},
+  linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
   // Only the child that orders has news, and it lives in `ordering`; choices are closed while a variant is on its way.
   productPage: {
     'productPage.failed': [...newsOfOrdering, 'option.chosen'],

@@ -1,18 +1,19 @@
 import type { AnyMachineModel, MachineModel } from '#src/inspection/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { parseRoute } from '#src/domain/routes/route.ts';
+import { placeOf, type Place } from '#src/domain/routes/place.ts';
 import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
 import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
+import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
-import { storefrontMachine, type Place, type StorefrontInput } from '#src/machines/storefront.machine.ts';
+import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
 import {
   aBasket,
   aCustomerProduct,
@@ -225,15 +226,26 @@ const productPage: MachineModel<typeof productPageMachine> = {
 };
 
 function place(path: string, search = ''): Place {
-  return { path, search, route: parseRoute(path, search, defaultConfiguration.paths) };
+  return placeOf(`${path}${search}`, defaultConfiguration.paths);
 }
 const storefrontInput: StorefrontInput = {
   configuration: defaultConfiguration,
   initial: { session: anonymous, categories: [], listing: null, product: null },
   rememberedMode: 'list',
   place: place('/'),
+  isPrefetchAllowed: true,
   visit: 'visit',
 };
+const linkPrefetch: MachineModel<typeof linkPrefetchMachine> = {
+  machine: linkPrefetchMachine,
+  inputs: [
+    { isAllowed: true, paths: defaultConfiguration.paths },
+    { isAllowed: false, paths: defaultConfiguration.paths },
+  ],
+  samples: [{ type: 'link.approached', to: '/c/bolts' }, { type: 'page.changed' }],
+  key: ({ context }) => [context.next],
+};
+
 const storefront: MachineModel<typeof storefrontMachine> = {
   machine: storefrontMachine,
   inputs: [storefrontInput],
@@ -256,6 +268,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'session.changed', session: signedIn() },
     { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
     { type: 'basket.added', basket: aBasket() },
+    { type: 'link.approached', to: '/c/nuts' },
   ],
   key: ({ context }) => [context.place, context.session],
 };
@@ -272,5 +285,6 @@ export const models: readonly AnyMachineModel[] = [
   addToBasket,
   basket,
   demoCustomers,
+  linkPrefetch,
   notices,
 ];

@@ -41,6 +41,7 @@ function shownLink() {
       initial: { ...nothingInitial, session: { kind: 'anonymous' }, categories: [] },
       rememberedMode: 'list',
       place: { route: { kind: 'home' }, path: '/', search: '' },
+      isPrefetchAllowed: true,
       visit: 'visit',
     },
   }).start();

@@ -7,15 +7,18 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link within the shop. A plain click opens the page in place; everything else (a new tab, a download, the keyboard's
+ * A link within the shop, whose page is fetched once the pointer or the focus stays on it. A plain click opens the page in place; everything else (a new tab, a download, the keyboard's
  * and the mouse's other ways) is the browser's as with any link.
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
+  const approach = () => host?.storefront.send({ type: 'link.approached', to });
   return (
     <a
       {...rest}
       href={to}
+      onPointerEnter={approach}
+      onFocus={approach}
       onClick={(event) => {
         onClick?.(event);
         if (!host || event.defaultPrevented || !isPlainClick(event)) return;

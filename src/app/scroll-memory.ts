@@ -1,0 +1,77 @@
+const storageKey = 'scrollPositions';
+const keptEntries = 50;
+const longestWaitMs = 5000;
+const handsOn = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** How far the entries of the history were scrolled. */
+export interface ScrollMemory {
+  /** A new entry is open; it stands where it stands. */
+  readonly opened: (entry: string) => void;
+  /** An entry is open again: it is scrolled to where it was left, as soon as it is long enough. */
+  readonly returned: (entry: string) => void;
+}
+
+/**
+ * Remembers how far each entry of the history was scrolled, also over a reload (RT-7). A page that loads is waited for, up to
+ * 5 s; whoever scrolls or types meanwhile is left where he is. A browser that keeps nothing forgets with the reload.
+ */
+export function scrollMemory(): ScrollMemory {
+  const positions = new Map<string, number>(readPositions());
+  let current = '';
+  let stopWaiting: (() => void) | undefined;
+
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', () => !stopWaiting && positions.set(current, scrollY), { passive: true });
+  addEventListener('pagehide', () => writePositions([...positions].slice(-keptEntries)));
+
+  return {
+    opened: (entry) => {
+      stopWaiting?.();
+      current = entry;
+    },
+    returned: (entry) => {
+      stopWaiting?.();
+      current = entry;
+      stopWaiting = scrollWhenLongEnough(positions.get(entry) ?? 0, () => {
+        stopWaiting = undefined;
+      });
+    },
+  };
+}
+
+/** Answers how to give up. */
+function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    handsOn.forEach((type) => removeEventListener(type, stop));
+    onDone();
+  };
+  const scroll = () => {
+    scrollTo({ top, behavior: 'instant' });
+    stop();
+  };
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - innerHeight >= top) scroll();
+  });
+  const timer = setTimeout(scroll, longestWaitMs);
+  handsOn.forEach((type) => addEventListener(type, stop, { passive: true }));
+  observer.observe(document.body);
+  return stop;
+}
+
+function readPositions(): readonly (readonly [string, number])[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function writePositions(positions: readonly (readonly [string, number])[]): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {
+    return;
+  }
+}

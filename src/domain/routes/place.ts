@@ -1,0 +1,22 @@
+import { parseRoute, type PathParts, type Route } from './route.ts';
+
+/** Where a visitor is: the page, and the address as it stands. */
+export interface Place {
+  readonly route: Route;
+  readonly path: string;
+  /** With its leading `?`; empty when the address has no query. */
+  readonly search: string;
+}
+
+/**
+ * The place that an address of the shop means; a fragment is left out (RT-1 to RT-5).
+ *
+ * @example placeOf('/c/bolts?page=2', paths).search //=> '?page=2'
+ */
+export function placeOf(address: string, paths: PathParts): Place {
+  const [withoutFragment = ''] = address.split('#');
+  const queryAt = withoutFragment.indexOf('?');
+  const path = queryAt === -1 ? withoutFragment : withoutFragment.slice(0, queryAt);
+  const search = queryAt === -1 ? '' : withoutFragment.slice(queryAt);
+  return { route: parseRoute(path, search, paths), path, search };
+}

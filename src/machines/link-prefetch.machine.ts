@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate';
+import { placeOf, type Place } from '../domain/routes/place.ts';
+import type { PathParts } from '../domain/routes/route.ts';
+import { notProvided } from '../inspection/request-actor.ts';
+import type { RequirementsMeta } from './news.ts';
+
+export interface LinkPrefetchInput {
+  /** False on data saver: nothing is fetched that nobody asked for. */
+  readonly isAllowed: boolean;
+  readonly paths: PathParts;
+}
+
+interface LinkPrefetchContext extends LinkPrefetchInput {
+  /** The link whose page is fetched, or will be when the pointer stays. */
+  readonly to: string;
+  /** The link reached while a page was on its way, empty when there was none. */
+  readonly next: string;
+}
+
+export interface LinkApproached {
+  readonly type: 'link.approached';
+  readonly to: string;
+}
+
+export type LinkPrefetchEvent = LinkApproached | { readonly type: 'page.changed' };
+
+/**
+ * Fetches the page behind a link that somebody is about to follow: its code and its data. One at a time; of the links
+ * passed meanwhile only the last one counts. It never fails for the visitor: the page asks again when it is opened.
+ */
+export const linkPrefetchMachine = setup({
+  types: {
+    input: {} as LinkPrefetchInput,
+    context: {} as LinkPrefetchContext,
+    events: {} as LinkPrefetchEvent,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadPageAhead: notProvided<void, Place>('loadPageAhead'),
+  },
+  delays: {
+    /** Shorter than the time between reaching a link and pressing it, longer than passing over it. */
+    dwellTime: 80,
+  },
+  guards: {
+    isAllowed: ({ context }) => context.isAllowed,
+    isOtherLinkWaiting: ({ context }) => context.next !== '',
+  },
+  actions: {
+    storeLink: assign({ to: (_, params: { to: string }) => params.to }),
+    storeNext: assign({ next: (_, params: { to: string }) => params.to }),
+    clearNext: assign({ next: '' }),
+    takeNext: assign({ to: ({ context }) => context.next, next: '' }),
+  },
+}).createMachine({
+  id: 'linkPrefetch',
+  description: 'Fetches the page behind a link before it is followed.',
+  meta: { requirements: ['RT-1'] },
+  context: ({ input }) => ({ ...input, to: '', next: '' }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No link is being looked at.',
+      on: {
+        'link.approached': {
+          description: 'The pointer or the focus reached a link.',
+          guard: 'isAllowed',
+          target: 'dwelling',
+          actions: { type: 'storeLink', params: ({ event }) => event },
+        },
+      },
+    },
+    dwelling: {
+      description: 'The pointer may only be passing.',
+      on: {
+        'link.approached': {
+          description: 'It went on to another link.',
+          target: 'dwelling',
+          reenter: true,
+          actions: { type: 'storeLink', params: ({ event }) => event },
+        },
+        'page.changed': { description: 'It was pressed: its page asks for itself.', target: 'idle' },
+      },
+      after: { dwellTime: { description: 'It stays.', target: 'fetching' } },
+    },
+    fetching: {
+      description: 'The page behind the link is on its way.',
+      invoke: {
+        id: 'loadPageAhead',
+        src: 'loadPageAhead',
+        input: ({ context }) => placeOf(context.to, context.paths),
+        onDone: [
+          {
+            description: 'Another link was reached meanwhile.',
+            guard: 'isOtherLinkWaiting',
+            target: 'dwelling',
+            actions: 'takeNext',
+          },
+          { description: 'The page is there.', target: 'idle' },
+        ],
+        onError: [
+          {
+            description: 'Another link was reached meanwhile.',
+            guard: 'isOtherLinkWaiting',
+            target: 'dwelling',
+            actions: 'takeNext',
+          },
+          { description: 'The page will be asked for when it is opened.', target: 'idle' },
+        ],
+      },
+      on: {
+        'link.approached': {
+          description: 'Another link waits its turn; of several the last one.',
+          actions: { type: 'storeNext', params: ({ event }) => event },
+        },
+        'page.changed': {
+          description: 'A link was pressed: its page asks for itself.',
+          actions: 'clearNext',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listenForComplaints } from './support/shop-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('Back, Forward and a reload show a listing where it was left (RT-7)', async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  const main = page.getByRole('main');
+  const rows = main.getByRole('row');
+  await page.goto('/search?q=bolt');
+  await expect(rows).toHaveCount(13);
+  const row = rows.nth(11);
+  await row.scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(100);
+
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(rows).toHaveCount(13);
+  await expect.poll(() => scrolled(page)).toBe(left);
+
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(complaints.all).toEqual([]);
+});
+
+test('a page is on its way as soon as its link is looked at, and is not asked for twice (RT-1)', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/product/')) asked.push(pathname);
+  });
+  await page.goto('/search?q=bolt');
+  const link = page.getByRole('main').getByRole('row').nth(1).getByRole('link').first();
+
+  const answered = page.waitForResponse(/\/api\/product\//);
+  await link.hover();
+  await answered;
+  const before = [...asked];
+  await link.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+  expect(before.length).toBeGreaterThan(0);
+  expect(asked.filter((path) => path === before[0])).toEqual([before[0]]);
+});
+
+async function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}

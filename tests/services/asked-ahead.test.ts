@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { askedAhead } from '#src/services/asked-ahead.ts';
+
+describe('a service that is asked ahead', () => {
+  it('answers the next request with what is on its way already, once', async () => {
+    const { service, ahead, asked } = aService();
+
+    const fetching = ahead({ page: 2 }, forever);
+    const answers = [await service({ page: 2 }, forever), await service({ page: 2 }, forever)];
+    await fetching;
+
+    expect(answers).toEqual(['answer 1', 'answer 2']);
+    expect(asked).toEqual([{ page: 2 }, { page: 2 }]);
+  });
+
+  it('does not ask twice for the same while the first answer is fresh', async () => {
+    const { ahead, asked } = aService();
+
+    await ahead({ page: 2 }, forever);
+    await ahead({ page: 2 }, forever);
+
+    expect(asked).toEqual([{ page: 2 }]);
+  });
+
+  it('asks anew after ten seconds, for another customer and for anything else (SE-3)', async () => {
+    const { service, ahead, world } = aService();
+    const answers: string[] = [];
+
+    await ahead({ page: 2 }, forever);
+    world.now = 10_001;
+    answers.push(await service({ page: 2 }, forever));
+    await ahead({ page: 2 }, forever);
+    world.customer = 'ben';
+    answers.push(await service({ page: 2 }, forever), await service({ page: 3 }, forever));
+
+    expect(answers).toEqual(['answer 2', 'answer 4', 'answer 5']);
+  });
+
+  it('keeps no failure, and bothers nobody with it (SE-2)', async () => {
+    const { service, ahead, world } = aService();
+    world.isBroken = true;
+
+    await ahead({ page: 2 }, forever);
+    world.isBroken = false;
+
+    expect(await service({ page: 2 }, forever)).toBe('answer 2');
+  });
+
+  it('keeps four answers, the newest', async () => {
+    const { service, ahead } = aService();
+
+    for (const page of [1, 2, 3, 4, 5]) await ahead({ page }, forever);
+
+    expect([await service({ page: 1 }, forever), await service({ page: 2 }, forever)]).toEqual([
+      'answer 6',
+      'answer 2',
+    ]);
+  });
+});
+
+const forever = { signal: new AbortController().signal };
+
+function aService() {
+  const asked: unknown[] = [];
+  const world = { now: 0, customer: 'anna', isBroken: false };
+  const { service, ahead } = askedAhead<{ readonly page: number }, string>(
+    async (input) => {
+      asked.push(input);
+      if (world.isBroken) throw new Error('the line broke');
+      return `answer ${asked.length}`;
+    },
+    { customer: () => world.customer, now: () => world.now },
+  );
+  return { service, ahead, asked, world };
+}
