@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Slices } from '#src/domain/listing/slices.ts';
 import type { Range } from '#src/domain/listing/visible-range.ts';
@@ -120,18 +120,24 @@ function start(overrides: Partial<AllProductsProps> = {}) {
     onSliceRetried: (slice) => retried.push(slice),
     ...overrides,
   };
-  let change: (changed: Partial<AllProductsProps>) => void = () => {};
-  function Changing() {
-    const [changed, setChanged] = useState<Partial<AllProductsProps>>({});
-    change = setChanged;
-    return <AllProducts {...props} {...changed} />;
-  }
-  shown(<Changing />);
+  shown(<Changing {...props} />);
   return {
     seen,
     retried,
-    rerendered: (changed: Partial<AllProductsProps>) => act(() => change(changed)),
+    rerendered: (changed: Partial<AllProductsProps>) =>
+      fireEvent(window, new CustomEvent('changed', { detail: changed })),
   };
+}
+
+/** Draws the same view again with other props, in the same surroundings. */
+function Changing(props: AllProductsProps) {
+  const [changed, setChanged] = useState<Partial<AllProductsProps>>({});
+  useEffect(() => {
+    const change = (event: Event) => event instanceof CustomEvent && setChanged(event.detail);
+    window.addEventListener('changed', change);
+    return () => window.removeEventListener('changed', change);
+  }, []);
+  return <AllProducts {...props} {...changed} />;
 }
 
 function productsOf(slice: number) {
@@ -147,12 +153,12 @@ function aSlice(slice: number): Slices {
 
 function scrollTo(place: number) {
   scrolledPx = place * linePx;
-  act(() => fireEvent.scroll(window));
+  fireEvent.scroll(window);
 }
 
 function drawnPlaces(): readonly number[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-place]')].map(({ dataset }) =>
-    Number(dataset['place']),
+  return [...document.querySelectorAll('tbody > [aria-rowindex]')].map(
+    ({ ariaRowIndex }) => Number(ariaRowIndex) - 2,
   );
 }
 
@@ -161,6 +167,6 @@ function placesFrom(first: number, last: number): readonly number[] {
 }
 
 function spacesPx(): number {
-  const spaces = [...document.querySelectorAll<HTMLElement>('tr[aria-hidden]:not([data-place]) > td')];
+  const spaces = [...document.querySelectorAll<HTMLElement>('tr[aria-hidden]')];
   return spaces.reduce((sum, { style }) => sum + Number.parseFloat(style.blockSize), 0);
 }

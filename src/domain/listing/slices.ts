@@ -30,12 +30,14 @@ export function productAt(slices: Slices, place: number): Product | null {
 
 /** Places that lie in one slice. */
 export interface PartOfSlice extends Range {
+  readonly slice: number;
   readonly isFailed: boolean;
 }
 
 /** The places in order, divided where a slice ends, and whether that slice could not be loaded. */
 export function partsOfSlices(slices: Slices, { first, last }: Range): readonly PartOfSlice[] {
   return range(sliceAt(first), sliceAt(last)).map((slice) => ({
+    slice,
     first: Math.max(first, slice * sliceSize),
     last: Math.min(last, (slice + 1) * sliceSize - 1),
     isFailed: slices[slice] === 'failed',

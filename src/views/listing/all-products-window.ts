@@ -25,7 +25,7 @@ export interface LineLayout {
 }
 
 export interface ProductsWindow {
-  /** Goes around the list; its lines are elements with `data-place`. */
+  /** Goes around the list; its lines say by `aria-rowindex` or `aria-posinset` which they are. */
   readonly container: RefObject<HTMLDivElement | null>;
   readonly layout: LineLayout;
   readonly lineCount: number;
@@ -35,6 +35,11 @@ export interface ProductsWindow {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
+const lineSelector = 'tbody > [aria-rowindex], [aria-posinset]';
+
+/** How high the lines of lists turned out to be, so that a list that is opened again is as long as it was (RT-7). */
+const knownLayouts = new Map<string, LineLayout>();
+
 interface Seen extends LineLayout {
   readonly lines: Range;
 }
@@ -43,37 +48,48 @@ interface Seen extends LineLayout {
  * Which lines of a long list to draw while the page is scrolled. All lines are as high as the highest one drawn so far,
  * so that the scroll bar is right; when the width of the list changes they are measured anew.
  *
+ * @param list names the list among all lists of the visit
  * @param guess the layout until the first lines are drawn; rather too high than too low, so that the page is long enough
  *   for where the visitor was before (RT-7)
  * @param onSeen is told the places in sight whenever they change
  */
 export function useProductsWindow(
+  list: string,
   count: number,
   guess: LineLayout,
   onSeen: (places: Range) => void,
 ): ProductsWindow {
   const container = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<Seen>({ ...guess, lines: { first: 0, last: 3 } });
+  const [seen, setSeen] = useState<Seen>(() => ({
+    ...(knownLayouts.get(layoutKey(list)) ?? guess),
+    lines: { first: 0, last: 3 },
+  }));
   const [focusedPlace, setFocusedPlace] = useState<number | null>(null);
   const lineCount = Math.ceil(count / seen.columns);
 
   const latest = useRef(seen);
   const look = useCallback(() => {
-    const list = container.current?.querySelector('tbody, ul');
-    if (!list) return;
-    keepWidths(list);
-    latest.current = lookedAt(list, latest.current, count);
-    container.current?.style.setProperty('--line', `${latest.current.linePx - latest.current.gapPx}px`);
-    setSeen(latest.current);
-  }, [count]);
+    const lines = container.current?.querySelector('tbody, ul');
+    if (!lines) return;
+    keepWidths(lines);
+    const now = lookedAt(lines, latest.current, count);
+    latest.current = now;
+    knownLayouts.set(layoutKey(list), now);
+    setLineHeight(container.current, now);
+    setSeen(now);
+  }, [list, count]);
 
+  useLayoutEffect(() => {
+    const known = knownLayouts.get(layoutKey(list));
+    if (known) setLineHeight(container.current, known);
+  }, [list]);
   useLayoutEffect(look);
   useKeptPlace(container, seen);
   useEffect(() => {
     const lookNow = () => flushSync(look);
     const lookAnew = () => {
-      const list = container.current?.querySelector('tbody, ul');
-      if (list) forgetWidths(list);
+      const lines = container.current?.querySelector('tbody, ul');
+      if (lines) forgetWidths(lines);
       container.current?.style.removeProperty('--line');
       lookNow();
     };
@@ -140,9 +156,7 @@ function lookedAt(list: Element, before: Seen, count: number): Seen {
 
 /** How the lines that are drawn lie; `null` while none is on the screen. */
 function layoutOf(list: Element): LineLayout | null {
-  const heights = [...list.querySelectorAll(':scope > [data-place]')].map(
-    (line) => line.getBoundingClientRect().height,
-  );
+  const heights = [...list.querySelectorAll(lineSelector)].map((line) => line.getBoundingClientRect().height);
   const highest = Math.ceil(Math.max(0, ...heights));
   if (highest === 0) return null;
   const { display, rowGap, gridTemplateColumns } = getComputedStyle(list);
@@ -158,7 +172,7 @@ function layoutOf(list: Element): LineLayout | null {
 /** The columns of a table stay as wide as its first rows made them, whatever rows are drawn later. */
 function keepWidths(list: Element): void {
   const table = list.closest('table');
-  if (!table || table.dataset['columns'] === 'kept' || !list.querySelector(':scope > [data-place]')) return;
+  if (!table || table.dataset['columns'] === 'kept' || !list.querySelector(lineSelector)) return;
   const heads = [...table.querySelectorAll('th')].filter(({ scope }) => scope === 'col');
   const widths = heads.map((head) => head.getBoundingClientRect().width);
   heads.forEach((head, index) => head.style.setProperty('inline-size', `${widths[index]}px`));
@@ -172,7 +186,17 @@ function forgetWidths(list: Element): void {
   delete table.dataset['columns'];
 }
 
+/** Widths of windows have layouts of their own. */
+function layoutKey(list: string): string {
+  return `${list} ${window.innerWidth}`;
+}
+
+function setLineHeight(container: HTMLElement | null, { linePx, gapPx }: LineLayout): void {
+  container?.style.setProperty('--line', `${linePx - gapPx}px`);
+}
+
 function placeAround(target: Element): number | null {
-  const place = target.closest<HTMLElement>('[data-place]')?.dataset['place'];
-  return place === undefined ? null : Number(place);
+  const line = target.closest(lineSelector);
+  if (!line) return null;
+  return line.ariaRowIndex === null ? Number(line.ariaPosInSet) - 1 : Number(line.ariaRowIndex) - 2;
 }

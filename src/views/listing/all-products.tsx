@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
-import {
-  partsOfSlices,
-  placesOfSlice,
-  productAt,
-  sliceAt,
-  type PartOfSlice,
-  type Slices,
-} from '../../domain/listing/slices.ts';
-import { placesOfLines, type Range } from '../../domain/listing/visible-range.ts';
+import { sliceAt, type Slices } from '../../domain/listing/slices.ts';
+import type { Range } from '../../domain/listing/visible-range.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Link } from '../parts/link.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { drawnParts } from './all-products-lines.ts';
 import { useProductsWindow, type LineLayout, type ProductsWindow } from './all-products-window.ts';
 import { attributeColumns } from './attribute-columns.ts';
 import { ProductPanel, ProductPanelsFrame } from './product-panels.tsx';
@@ -46,7 +39,7 @@ const guesses: Readonly<Record<DisplayMode, LineLayout>> = {
 export function AllProducts(props: AllProductsProps) {
   const { displayMode, total, restedAt, pagesHref } = props;
   const { viewAll } = useMessages();
-  const shown = useProductsWindow(total, guesses[displayMode], props.onSeen);
+  const shown = useProductsWindow(`${displayMode} ${pagesHref}`, total, guesses[displayMode], props.onSeen);
   const { container, onFocus, onBlur } = shown;
   return (
     <div>
@@ -79,119 +72,110 @@ function AllRows({ title, products, slices, total, linkOf, onSliceRetried, shown
   const cells = columns.length + (isForCustomer ? 5 : 3);
   return (
     <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer} rowCount={total + 1}>
-      {lines(shown, slices, total, {
-        space: (key, height) => (
-          <tr key={key} className={styles['spaceRow']} aria-hidden="true">
-            <td colSpan={cells} style={{ blockSize: height }} />
-          </tr>
-        ),
-        product: (place, product) => (
-          <ProductRow
-            key={place}
-            place={place}
-            product={product}
-            columns={columns}
-            to={linkOf(product)}
-            isForCustomer={isForCustomer}
-          />
-        ),
-        awaited: (place) => (
-          <tr key={place} className={styles['awaitedRow']} data-place={place} aria-hidden="true">
-            <td colSpan={cells}>
-              <span className={styles['awaited']}>
-                <Skeleton shape="tile" />
-                <span>
-                  <Skeleton shape="long" />
-                  <Skeleton shape="short" />
-                </span>
-              </span>
-            </td>
-          </tr>
-        ),
-        failed: (places, height) => (
-          <tr
-            key={`failed ${sliceAt(places.first)}`}
-            className={styles['spaceRow']}
-            aria-rowindex={places.first + 2}
-          >
-            <td colSpan={cells} className={styles['failed']} style={{ blockSize: height }}>
-              <FailedSlice places={placesOfSlice(sliceAt(places.first), total)} onRetried={onSliceRetried} />
-            </td>
-          </tr>
-        ),
+      {drawnParts(shown, slices, total).map((part) => {
+        switch (part.kind) {
+          case 'space':
+            return (
+              <tr
+                key={part.key}
+                className={styles['space']}
+                style={{ blockSize: part.height }}
+                aria-hidden="true"
+              />
+            );
+          case 'product':
+            return (
+              <ProductRow
+                key={part.key}
+                rowIndex={part.key + 2}
+                product={part.product}
+                columns={columns}
+                to={linkOf(part.product)}
+                isForCustomer={isForCustomer}
+              />
+            );
+          case 'awaited':
+            return <AwaitedRow key={part.key} rowIndex={part.key + 2} cells={cells} />;
+          case 'failed':
+            return (
+              <tr key={part.key} className={styles['space']}>
+                <td colSpan={cells} className={styles['failed']} style={{ blockSize: part.height }}>
+                  <FailedSlice places={part.slice} onRetried={onSliceRetried} />
+                </td>
+              </tr>
+            );
+        }
       })}
     </ProductTableFrame>
+  );
+}
+
+function AwaitedRow({ rowIndex, cells }: { readonly rowIndex: number; readonly cells: number }) {
+  const { loading } = useMessages();
+  return (
+    <tr className={styles['awaitedRow']} aria-rowindex={rowIndex}>
+      <td colSpan={cells}>
+        <HiddenText>{loading}</HiddenText>
+        <span className={styles['awaited']}>
+          <Skeleton shape="tile" />
+          <span>
+            <Skeleton shape="long" />
+            <Skeleton shape="short" />
+          </span>
+        </span>
+      </td>
+    </tr>
   );
 }
 
 function AllPanels({ slices, total, linkOf, onSliceRetried, shown }: LinesProps) {
   return (
     <ProductPanelsFrame>
-      {lines(shown, slices, total, {
-        space: (key, height) => (
-          <li key={key} className={styles['wide']} style={{ blockSize: height }} aria-hidden="true" />
-        ),
-        product: (place, product) => (
-          <ProductPanel key={place} place={place} count={total} product={product} to={linkOf(product)} />
-        ),
-        awaited: (place) => (
-          <li key={place} className={styles['awaitedPanel']} data-place={place} aria-hidden="true">
-            <Skeleton shape="square" />
-            <Skeleton shape="long" />
-            <Skeleton shape="short" />
-          </li>
-        ),
-        failed: (places, height) => (
-          <li
-            key={`failed ${sliceAt(places.first)}`}
-            className={styles['wide']}
-            style={{ blockSize: height }}
-          >
-            <FailedSlice places={placesOfSlice(sliceAt(places.first), total)} onRetried={onSliceRetried} />
-          </li>
-        ),
+      {drawnParts(shown, slices, total).map((part) => {
+        switch (part.kind) {
+          case 'space':
+            return (
+              <li
+                key={part.key}
+                className={styles['wide']}
+                style={{ blockSize: part.height }}
+                aria-hidden="true"
+              />
+            );
+          case 'product':
+            return (
+              <ProductPanel
+                key={part.key}
+                position={part.key + 1}
+                count={total}
+                product={part.product}
+                to={linkOf(part.product)}
+              />
+            );
+          case 'awaited':
+            return <AwaitedPanel key={part.key} position={part.key + 1} count={total} />;
+          case 'failed':
+            return (
+              <li key={part.key} className={styles['wide']} style={{ blockSize: part.height }}>
+                <FailedSlice places={part.slice} onRetried={onSliceRetried} />
+              </li>
+            );
+        }
       })}
     </ProductPanelsFrame>
   );
 }
 
-/** How each kind of line is drawn; heights are in px. */
-interface LineDrawings {
-  readonly space: (key: string, height: number) => ReactNode;
-  readonly product: (place: number, product: Product) => ReactNode;
-  readonly awaited: (place: number) => ReactNode;
-  readonly failed: (places: Range, height: number) => ReactNode;
-}
-
-/** The lines to draw, with space in the place of all others. */
-function lines(
-  { drawn, layout, lineCount }: ProductsWindow,
-  slices: Slices,
-  total: number,
-  drawings: LineDrawings,
-): readonly ReactNode[] {
-  const { columns, linePx, gapPx } = layout;
-  const spaceBetween = (before: Range | undefined, next: number) => {
-    const count = next - (before ? before.last + 1 : 0);
-    const name = before ? `after ${before.first}` : 'before all';
-    return count > 0 ? [drawings.space(name, count * linePx - gapPx)] : [];
-  };
-  const drawnPart = ({ first, last, isFailed }: PartOfSlice) =>
-    isFailed
-      ? [drawings.failed({ first, last }, Math.ceil((last - first + 1) / columns) * linePx - gapPx)]
-      : Array.from({ length: last - first + 1 }, (_, index) => {
-          const product = productAt(slices, first + index);
-          return product === null
-            ? drawings.awaited(first + index)
-            : drawings.product(first + index, product);
-        });
-  return [
-    ...drawn.flatMap((range, index) => [
-      ...spaceBetween(drawn[index - 1], range.first),
-      ...partsOfSlices(slices, placesOfLines(range, columns, total)).flatMap(drawnPart),
-    ]),
-    ...spaceBetween(drawn.at(-1), lineCount),
-  ];
+function AwaitedPanel({ position, count }: { readonly position: number; readonly count: number }) {
+  const { loading } = useMessages();
+  return (
+    <li className={styles['awaitedPanel']} aria-posinset={position} aria-setsize={count}>
+      <HiddenText>{loading}</HiddenText>
+      <Skeleton shape="square" />
+      <Skeleton shape="long" />
+      <Skeleton shape="short" />
+    </li>
+  );
 }
 
 interface FailedSliceProps {

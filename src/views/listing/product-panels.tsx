@@ -45,8 +45,8 @@ export function ProductPanelsFrame({ children }: { readonly children: ReactNode 
 }
 
 export interface ProductPanelProps {
-  /** Where the product stands in the listing, from 0, and how many there are, where not all of its panels are drawn. */
-  readonly place?: number;
+  /** Which panel it is, from 1, and of how many, where not all of them are drawn. */
+  readonly position?: number;
   readonly count?: number;
   readonly product: Product;
   readonly to: string;
@@ -54,19 +54,14 @@ export interface ProductPanelProps {
 }
 
 /** A product as a panel of the grid. */
-export function ProductPanel({ place, count, product, to, isPriority = false }: ProductPanelProps) {
+export function ProductPanel({ position, count, product, to, isPriority = false }: ProductPanelProps) {
   'use memo';
   const { listing, product: texts } = useMessages();
   const { materialNumber } = product.salesMaterial;
   const { primary, secondary } = attributeLines(product, 'GRID');
   const priced = pricedProduct(product);
   return (
-    <li
-      className={styles['panel']}
-      data-place={place}
-      aria-posinset={place === undefined ? place : place + 1}
-      aria-setsize={count}
-    >
+    <li className={styles['panel']} aria-posinset={position} aria-setsize={count}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <ProductImage
           src={product.mainImage || product.thumbnail}

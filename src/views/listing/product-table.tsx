@@ -105,8 +105,8 @@ export function ProductTableFrame(props: ProductTableFrameProps) {
 }
 
 export interface ProductRowProps {
-  /** Where the product stands in the listing, from 0, where not all of its rows are drawn. */
-  readonly place?: number;
+  /** Which row of the table it is, from 1 with the head, where not all of them are drawn. */
+  readonly rowIndex?: number;
   readonly product: Product;
   readonly columns: readonly string[];
   readonly to: string;
@@ -116,7 +116,7 @@ export interface ProductRowProps {
 
 /** A product as a row of the table. */
 export function ProductRow({
-  place,
+  rowIndex,
   product,
   columns,
   to,
@@ -130,7 +130,7 @@ export function ProductRow({
   const priced = pricedProduct(product);
 
   return (
-    <tr className={styles['row']} data-place={place} aria-rowindex={place === undefined ? place : place + 2}>
+    <tr className={styles['row']} aria-rowindex={rowIndex}>
       <td className={styles['picture']}>
         <Link to={to} tabIndex={-1} aria-hidden="true">
           <ProductImage

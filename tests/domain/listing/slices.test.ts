@@ -117,9 +117,9 @@ describe('productAt', () => {
 describe('partsOfSlices', () => {
   it('divides places where a slice ends and names those that could not be loaded (LS-5, SE-2)', () => {
     expect(partsOfSlices({ 1: 'failed', 2: 'loading' }, { first: 50, last: 130 })).toEqual([
-      { first: 50, last: 59, isFailed: false },
-      { first: 60, last: 119, isFailed: true },
-      { first: 120, last: 130, isFailed: false },
+      { slice: 0, first: 50, last: 59, isFailed: false },
+      { slice: 1, first: 60, last: 119, isFailed: true },
+      { slice: 2, first: 120, last: 130, isFailed: false },
     ]);
   });
 });
