@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { addToBasketMachine } from './add-to-basket.machine.ts';
+import { allItemsMachine } from './all-items.machine.ts';
 import { basketMachine } from './basket.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine } from './demo-customers.machine.ts';
@@ -21,6 +22,7 @@ export const machines: readonly AnyStateMachine[] = [
   listingMachine,
   filterDraftMachine,
   sortDraftMachine,
+  allItemsMachine,
   displayModeMachine,
   productPageMachine,
   addToBasketMachine,

@@ -52,6 +52,11 @@ export interface ListingPageViewProps {
   readonly isToggleOffered: boolean;
   readonly linkOf: (product: Product) => string;
   readonly pageHrefOf: (page: number) => string;
+  /** Where all products stand on one page, and where on several again; `null` where they do. */
+  readonly everythingHref: string;
+  readonly pagesHref: string | null;
+  /** The products, where more stand on the page than came at once (LS-5). */
+  readonly allProducts: ReactNode;
   readonly onFilterToggled: (filterKey: string, value: string) => void;
   readonly onFilterRemoved: (filterKey: string, value: string) => void;
   readonly onFiltersCleared: () => void;
@@ -166,16 +171,20 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
             </p>
           )}
           <div className={styles['products']} aria-busy={state === 'refreshing'}>
-            {displayMode === 'list' ? (
-              <ProductTable title={title} products={listing.products} linkOf={props.linkOf} />
-            ) : (
-              <ProductPanels products={listing.products} linkOf={props.linkOf} />
-            )}
+            <Suspense fallback={<ListingSkeleton displayMode={displayMode} />}>
+              {props.allProducts ??
+                (displayMode === 'list' ? (
+                  <ProductTable title={title} products={listing.products} linkOf={props.linkOf} />
+                ) : (
+                  <ProductPanels products={listing.products} linkOf={props.linkOf} />
+                ))}
+            </Suspense>
           </div>
           <Pagination
-            currentPage={paging.currentPage}
-            pageCount={paging.pageCount}
+            paging={paging}
             hrefOf={props.pageHrefOf}
+            everythingHref={props.everythingHref}
+            pagesHref={props.pagesHref}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import { attributeLines } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
@@ -25,30 +26,42 @@ export interface ProductPanelsProps {
 /** The grid view: a panel a product (LS-3). */
 export function ProductPanels({ products, linkOf }: ProductPanelsProps) {
   return (
-    <ul className={styles['panels']}>
+    <ProductPanelsFrame>
       {products.map((product, index) => (
-        <li key={product.productId} className={styles['panel']}>
-          <ProductPanel product={product} to={linkOf(product)} isPriority={index < immediatelySeen} />
-        </li>
+        <ProductPanel
+          key={product.productId}
+          product={product}
+          to={linkOf(product)}
+          isPriority={index < immediatelySeen}
+        />
       ))}
-    </ul>
+    </ProductPanelsFrame>
   );
 }
 
-interface ProductPanelProps {
-  readonly product: Product;
-  readonly to: string;
-  readonly isPriority: boolean;
+/** The list around the panels of products. */
+export function ProductPanelsFrame({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles['panels']}>{children}</ul>;
 }
 
-function ProductPanel({ product, to, isPriority }: ProductPanelProps) {
+export interface ProductPanelProps {
+  /** Which panel it is, from 1, and of how many, where not all of them are drawn. */
+  readonly position?: number;
+  readonly count?: number;
+  readonly product: Product;
+  readonly to: string;
+  readonly isPriority?: boolean;
+}
+
+/** A product as a panel of the grid. */
+export function ProductPanel({ position, count, product, to, isPriority = false }: ProductPanelProps) {
   'use memo';
   const { listing, product: texts } = useMessages();
   const { materialNumber } = product.salesMaterial;
   const { primary, secondary } = attributeLines(product, 'GRID');
   const priced = pricedProduct(product);
   return (
-    <>
+    <li className={styles['panel']} aria-posinset={position} aria-setsize={count}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <ProductImage
           src={product.mainImage || product.thumbnail}
@@ -95,6 +108,6 @@ function ProductPanel({ product, to, isPriority }: ProductPanelProps) {
         )}
         <ButtonLink to={to}>{listing[tileAction(product)]}</ButtonLink>
       </div>
-    </>
+    </li>
   );
 }

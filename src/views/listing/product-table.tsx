@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
@@ -29,13 +30,47 @@ export interface ProductTableProps {
  * signed in sees the same rows without stock and price (LS-3, TI-1 to TI-4).
  */
 export function ProductTable({ title, products, linkOf }: ProductTableProps) {
-  const { listing, price, stock } = useMessages();
   const columns = attributeColumns(products);
-  const isForCustomer = products.some((product) => pricedProduct(product));
+  const isForCustomer = hasPrices(products);
+
+  return (
+    <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer}>
+      {products.map((product, index) => (
+        <ProductRow
+          key={product.productId}
+          product={product}
+          columns={columns}
+          to={linkOf(product)}
+          isForCustomer={isForCustomer}
+          isPriority={index < immediatelySeen}
+        />
+      ))}
+    </ProductTableFrame>
+  );
+}
+
+/** Whether a table of these products has columns for stock and price. */
+export function hasPrices(products: readonly Product[]): boolean {
+  return products.some((product) => pricedProduct(product));
+}
+
+export interface ProductTableFrameProps {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly isForCustomer: boolean;
+  /** How many rows there are with the head, where not all of them are drawn. */
+  readonly rowCount?: number;
+  readonly children: ReactNode;
+}
+
+/** The table around the rows of products. */
+export function ProductTableFrame(props: ProductTableFrameProps) {
+  const { title, columns, isForCustomer, rowCount, children } = props;
+  const { listing, price, stock } = useMessages();
 
   return (
     <div className={styles['container']}>
-      <table className={styles['table']}>
+      <table className={styles['table']} aria-rowcount={rowCount}>
         <caption>
           <HiddenText>{listing.tableCaption(title)}</HiddenText>
         </caption>
@@ -63,32 +98,31 @@ export function ProductTable({ title, products, linkOf }: ProductTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {products.map((product, index) => (
-            <ProductRow
-              key={product.productId}
-              product={product}
-              columns={columns}
-              to={linkOf(product)}
-              isForCustomer={isForCustomer}
-              isPriority={index < immediatelySeen}
-            />
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   );
 }
 
-interface ProductRowProps {
+export interface ProductRowProps {
+  /** Which row of the table it is, from 1 with the head, where not all of them are drawn. */
+  readonly rowIndex?: number;
   readonly product: Product;
   readonly columns: readonly string[];
   readonly to: string;
   readonly isForCustomer: boolean;
-  readonly isPriority: boolean;
+  readonly isPriority?: boolean;
 }
 
-function ProductRow({ product, columns, to, isForCustomer, isPriority }: ProductRowProps) {
+/** A product as a row of the table. */
+export function ProductRow({
+  rowIndex,
+  product,
+  columns,
+  to,
+  isForCustomer,
+  isPriority = false,
+}: ProductRowProps) {
   'use memo';
   const { listing, product: texts } = useMessages();
   const { materialNumber } = product.salesMaterial;
@@ -96,7 +130,7 @@ function ProductRow({ product, columns, to, isForCustomer, isPriority }: Product
   const priced = pricedProduct(product);
 
   return (
-    <tr className={styles['row']}>
+    <tr className={styles['row']} aria-rowindex={rowIndex}>
       <td className={styles['picture']}>
         <Link to={to} tabIndex={-1} aria-hidden="true">
           <ProductImage

@@ -3,7 +3,8 @@ import { useSelector } from '../use-selector.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';
-import { effectivePageSize } from '../../domain/listing/search-request.ts';
+import { effectivePageSize, isEverythingShown } from '../../domain/listing/search-request.ts';
+import type { Product } from '../../domain/product/product.ts';
 import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
@@ -11,6 +12,7 @@ import { ListingPageView, type ListingPageViewProps } from '../listing/listing-p
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { allProductsChunk } from './page-chunks.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Opened by a press, and on narrow screens only. */
@@ -27,6 +29,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const sortDraftRef = useSelector(actorRef, ({ children }) => children.sortDraft);
   const isWide = useIsWide();
   const session = useSelector(storefront, (snapshot) => snapshot.context.session);
+  const allItems = useSelector(actorRef, ({ children }) => children.allItems);
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
   const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
 
@@ -36,6 +39,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const category = listing?.category ?? null;
   const title = term === null ? (category?.name ?? '') : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
+  const totalItems = listing?.productCount ?? 0;
+  const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
+  const displayMode = query.display ?? (isGridRemembered ? 'grid' : 'list');
+  const linkOf = ({ productId }: Product) => productPath(paths, productId, { currentPath: address });
   usePageTitle(title);
 
   if (state === 'missing') return <NotFound what="category" />;
@@ -54,16 +61,31 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       term={term}
       listing={listing}
       paging={paging({
-        totalItems: listing?.productCount ?? 0,
+        totalItems,
         page: query.page,
-        pageSize: effectivePageSize(query, configuration.listing),
+        pageSize: effectivePageSize(query, configuration.listing, totalItems),
       })}
+      everythingHref={listingAddress(path, { ...query, page: 1, pageSize: totalItems }, search)}
+      pagesHref={isEverythingShown(query, configuration.listing, totalItems) ? pagesHref : null}
+      allProducts={
+        allItems && listing ? (
+          <allProductsChunk.Page
+            key={`${allItems.sessionId} ${displayMode}`}
+            actorRef={allItems}
+            title={title}
+            displayMode={displayMode}
+            products={listing.products}
+            pagesHref={pagesHref}
+            linkOf={linkOf}
+          />
+        ) : null
+      }
       selectedFilters={query.filters}
       selectedSort={query}
       isWide={isWide}
-      displayMode={query.display ?? (isGridRemembered ? 'grid' : 'list')}
+      displayMode={displayMode}
       isToggleOffered={configuration.listing.isDisplayToggleOffered}
-      linkOf={({ productId }) => productPath(paths, productId, { currentPath: address })}
+      linkOf={linkOf}
       pageHrefOf={(page) => listingAddress(path, { ...query, page }, search)}
       onFilterToggled={(filterKey, value) => actorRef.send({ type: 'filter.toggled', filterKey, value })}
       onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}

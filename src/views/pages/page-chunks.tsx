@@ -9,6 +9,9 @@ export const notFoundChunk = pageChunk(() =>
 export const listingChunk = pageChunk(() =>
   import('./listing-page.tsx').then(({ ListingPage }) => ListingPage),
 );
+export const allProductsChunk = pageChunk(() =>
+  import('./all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),
+);
 export const productChunk = pageChunk(() =>
   import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
 );
