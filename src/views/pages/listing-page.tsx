@@ -2,7 +2,7 @@ import { useSelector } from '../use-selector.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';
-import { effectivePageSize, isEverythingShown } from '../../domain/listing/search-request.ts';
+import { effectivePageSize, isEverythingShown, isFirstSlice } from '../../domain/listing/search-request.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
@@ -33,6 +33,11 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const title = term === null ? (category?.name ?? '') : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
   const totalItems = listing?.productCount ?? 0;
+  /** Of a long page the first products stand for it until all of it can be drawn. */
+  const shownListing =
+    listing && !allItems && isFirstSlice(query, listing)
+      ? { ...listing, products: listing.products.slice(0, configuration.listing.pageSize) }
+      : listing;
   const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
   const displayMode = query.display ?? (isGridRemembered ? 'grid' : 'list');
   const linkOf = ({ productId }: Product) => productPath(paths, productId, { currentPath: address });
@@ -52,7 +57,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       category={category}
       hasTiles={category?.pageKey === 'SUB_CATEGORY'}
       term={term}
-      listing={listing}
+      listing={shownListing}
       paging={paging({
         totalItems,
         page: query.page,
