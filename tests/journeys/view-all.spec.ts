@@ -98,7 +98,7 @@ test.describe('on a desk with a bad line', () => {
     const main = page.getByRole('main');
     await page.goto(listing);
     await main.getByRole('link', { name: viewAll }).click();
-    await expect(main.getByRole('link', { name: 'Show pages' }).first()).toBeVisible();
+    await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', /\d/);
     await page.route(/skip=\d\d+/, (route) => route.fulfill({ status: 503 }));
     await page.keyboard.press('End');
     await expect(main.getByRole('alert').last()).toContainText('could not be loaded');
