@@ -63,7 +63,11 @@ describe('AllProducts', () => {
 
     expect(drawnPlaces()).toEqual([8, 9, 10, ...placesFrom(4996, 5011)]);
     expect(document.activeElement).toBe(link);
-    act(() => link.blur());
+    const next = screen.getByRole('link', { name: 'Bolt 10' });
+    act(() => next.focus());
+    expect(document.activeElement).toBe(next);
+    expect(drawnPlaces()).toEqual([9, 10, 11, ...placesFrom(4996, 5011)]);
+    act(() => next.blur());
     expect(drawnPlaces()).toEqual(placesFrom(4996, 5011));
   });
 

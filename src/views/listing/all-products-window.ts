@@ -117,8 +117,11 @@ export function useProductsWindow(
       ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
     ]),
     onFocus: ({ target }) => setFocusedPlace(placeAround(target)),
-    onBlur: ({ currentTarget }) => {
-      if (!currentTarget.contains(document.activeElement)) setFocusedPlace(null);
+    onBlur: ({ currentTarget, target, relatedTarget }) => {
+      const isKept = relatedTarget
+        ? currentTarget.contains(relatedTarget)
+        : document.activeElement === target;
+      if (!isKept) setFocusedPlace(null);
     },
   };
 }
