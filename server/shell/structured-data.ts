@@ -36,7 +36,7 @@ function itemList(
   const { skip } = paging({
     totalItems: productCount,
     page: query.page,
-    pageSize: effectivePageSize(query, configuration.listing),
+    pageSize: effectivePageSize(query, configuration.listing, productCount),
   });
   return {
     '@context': 'https://schema.org',

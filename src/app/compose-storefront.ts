@@ -99,6 +99,12 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
     return composeOffers({ request, customerRequest });
   });
 
+  const allItems = lateMachine(async () => {
+    const { allItemsMachine } = await import('../machines/all-items.machine.ts');
+    return allItemsMachine.provide({
+      actors: { loadSlice: customerRequest((services) => services.loadListing) },
+    });
+  });
   /** Everything that the page behind an address will ask for first. */
   const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
     const source = listingSource(route);
@@ -145,6 +151,8 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
           }),
           filterDraft: filterDraft.logic,
           sortDraft: sortDraft.logic,
+          loadAllItemsCode: requestActor(() => allItems.load()),
+          allItems: allItems.logic,
         },
       }),
       tileRequests: tileRequests.logic,

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { addToBasketMachine } from './add-to-basket.machine.ts';
+import { allItemsMachine } from './all-items.machine.ts';
 import { basketMachine } from './basket.machine.ts';
 import { carouselMachine } from './carousel.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
@@ -28,6 +29,7 @@ export const machines: readonly AnyStateMachine[] = [
   listingMachine,
   filterDraftMachine,
   sortDraftMachine,
+  allItemsMachine,
   displayModeMachine,
   productPageMachine,
   addToBasketMachine,

@@ -11,8 +11,10 @@ import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
 import type { SortChoice } from '../domain/listing/sort-orders.ts';
+import { isFirstSlice } from '../domain/listing/search-request.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
+import type { allItemsMachine } from './all-items.machine.ts';
 import type { filterDraftMachine } from './filter-draft.machine.ts';
 import { notLoaded } from './late-machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
@@ -37,6 +39,8 @@ interface ListingContext extends ListingAddress {
   readonly listing: Listing | null;
   /** What the listing answers; it is the query itself unless other products are on their way, or did not come. */
   readonly answered: ListingQuery | null;
+  /** The listing whose products all stand on one page. */
+  readonly whole: Listing | null;
 }
 
 interface AddressWish {
@@ -74,12 +78,14 @@ export const listingMachine = setup({
     context: {} as ListingContext,
     events: {} as ListingEvent,
     tags: {} as 'busy',
-    children: {} as { filterDraft: 'filterDraft'; sortDraft: 'sortDraft' },
+    children: {} as { allItems: 'allItems'; filterDraft: 'filterDraft'; sortDraft: 'sortDraft' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     loadListing: notProvided<Listing, ListingRequest>('loadListing'),
+    loadAllItemsCode: notProvided<void, unknown>('loadAllItemsCode'),
+    allItems: notLoaded<typeof allItemsMachine>('allItems'),
     filterDraft: notLoaded<typeof filterDraftMachine>('filterDraft'),
     sortDraft: notLoaded<typeof sortDraftMachine>('sortDraft'),
     loadDraftCode: notProvided<void, unknown>('loadDraftCode'),
@@ -96,6 +102,9 @@ export const listingMachine = setup({
       JSON.stringify({ ...params.query, display: null }),
     isChosen: ({ context }, params: { filterKey: string; value: string }) =>
       isChosen(context.query.filters, params.filterKey, params.value),
+    isFirstSlice: ({ context: { answered, listing } }) =>
+      answered !== null && listing !== null && isFirstSlice(answered, listing),
+    isOtherListing: ({ context }) => context.listing !== context.whole,
     isQuery: (_, params: { query: ListingQuery | null }) => params.query !== null,
   },
   actions: {
@@ -111,6 +120,7 @@ export const listingMachine = setup({
         filters: keptFilters(context.listing?.filters ?? [], params.listing.filters),
       }),
     ),
+    storeWhole: assign({ whole: ({ context }) => context.listing }),
     requestAddress: sendParent(
       (
         { context }: { context: ListingContext },
@@ -136,6 +146,7 @@ export const listingMachine = setup({
     path: input.path,
     search: input.search,
     source: input.source,
+    whole: null,
     ...(input.initial
       ? answeredWith(input.query, input.initial)
       : { query: input.query, answered: null, listing: null }),
@@ -335,6 +346,64 @@ export const listingMachine = setup({
           on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
         },
         missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
+      },
+    },
+    everything: {
+      description: 'Whether all products stand on one page.',
+      meta: { requirements: ['LS-5'] },
+      initial: 'paged',
+      states: {
+        paged: {
+          description: 'All products of the page came at once.',
+          always: {
+            description: 'More belong on the page than came at once.',
+            guard: 'isFirstSlice',
+            target: 'loadingCode',
+          },
+        },
+        loadingCode: {
+          description: 'The code of a long page is on its way.',
+          invoke: {
+            id: 'loadAllItemsCode',
+            src: 'loadAllItemsCode',
+            onDone: [
+              { description: 'The page can be looked through.', guard: 'isFirstSlice', target: 'shown' },
+              { description: 'Meanwhile the address asked for something else.', target: 'paged' },
+            ],
+            onError: {
+              description: 'Only the first products can be shown.',
+              meta: { requirements: ['SE-2'] },
+              target: 'unavailable',
+              actions: 'raiseNotOpened',
+            },
+          },
+        },
+        shown: {
+          description:
+            'All products stand on one page, and are loaded in slices. They stay until others are there.',
+          entry: 'storeWhole',
+          invoke: {
+            id: 'allItems',
+            src: 'allItems',
+            input: ({ context: { source, answered, query, listing } }) => ({
+              source,
+              query: answered ?? query,
+              products: listing?.products ?? [],
+              total: listing?.productCount ?? 0,
+            }),
+            onError: {
+              description: 'The long page broke; the first products stay.',
+              meta: { requirements: ['SE-2'] },
+              target: 'unavailable',
+            },
+          },
+          always: { description: 'Other products are there.', guard: 'isOtherListing', target: 'paged' },
+        },
+        unavailable: {
+          description: 'The first products are all that is shown.',
+          entry: 'storeWhole',
+          always: { description: 'Other products are there.', guard: 'isOtherListing', target: 'paged' },
+        },
       },
     },
     draft: {

@@ -1,7 +1,8 @@
 import type { Messages } from './messages.ts';
-import { counting } from './plural.ts';
+import { counting, figures } from './plural.ts';
 
 const count = counting('de');
+const figure = figures('de');
 const dates = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @example dateOf('2026-03-03') //=> '3. März 2026' */
@@ -233,6 +234,15 @@ export const german: Messages = {
       viewEvent: 'Zur Veranstaltung',
       viewContent: 'Ansehen',
     },
+  },
+
+  viewAll: {
+    range: (first, last, total) => `${figure(first)}–${figure(last)} von ${figure(total)}`,
+    all: (total) => `Alle ${figure(total)} Produkte anzeigen`,
+    paged: 'Seitenweise anzeigen',
+    position: (first, last, total) => `Produkte ${figure(first)} bis ${figure(last)} von ${figure(total)}`,
+    failed: (first, last) =>
+      `Die Produkte ${figure(first)} bis ${figure(last)} konnten nicht geladen werden.`,
   },
 
   filters: {

@@ -1,7 +1,8 @@
 import type { Messages } from './messages.ts';
-import { counting } from './plural.ts';
+import { counting, figures } from './plural.ts';
 
 const count = counting('en');
+const figure = figures('en');
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinalEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
   one: 'st',
@@ -224,6 +225,14 @@ export const english: Messages = {
       viewEvent: 'View event',
       viewContent: 'View',
     },
+  },
+
+  viewAll: {
+    range: (first, last, total) => `${figure(first)}–${figure(last)} of ${figure(total)}`,
+    all: (total) => `View all ${figure(total)} products`,
+    paged: 'Show pages',
+    position: (first, last, total) => `Products ${figure(first)} to ${figure(last)} of ${figure(total)}`,
+    failed: (first, last) => `Products ${figure(first)} to ${figure(last)} could not be loaded.`,
   },
 
   filters: {

@@ -178,6 +178,16 @@ export interface Messages {
     readonly view: Readonly<Record<TileAction, string>>;
   };
 
+  readonly viewAll: {
+    /** Places count from 1. */
+    readonly range: (first: number, last: number, total: number) => string;
+    readonly all: (total: number) => string;
+    readonly paged: string;
+    /** Read out when the list comes to rest. */
+    readonly position: (first: number, last: number, total: number) => string;
+    readonly failed: (first: number, last: number) => string;
+  };
+
   readonly filters: {
     readonly title: string;
     readonly open: (count: number) => string;

@@ -9,7 +9,12 @@ export interface Forms {
 /** Writes a count with its word, by the plural rules of a language. @example counting('en')(2, { one: 'line', other: 'lines' }) //=> '2 lines' */
 export function counting(language: Language): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(language);
-  const figures = new Intl.NumberFormat(language);
-  return (count, forms) =>
-    `${figures.format(count)} ${rules.select(count) === 'one' ? forms.one : forms.other}`;
+  const figure = figures(language);
+  return (count, forms) => `${figure(count)} ${rules.select(count) === 'one' ? forms.one : forms.other}`;
+}
+
+/** Writes a whole number as people of a language do. @example figures('de')(10000) //=> '10.000' */
+export function figures(language: Language): (value: number) => string {
+  const format = new Intl.NumberFormat(language);
+  return (value) => format.format(value);
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchBrowser } from './browser/browser-bench.ts';
 import { benchCatalogues } from './catalogue/catalogue-bench.ts';
 import { engineNames, type EngineName } from './catalogue/engines.ts';
 import { benchServer } from './server-bench.ts';
@@ -6,6 +7,7 @@ import { benchServer } from './server-bench.ts';
 const names = Object.keys(engineNames).filter((name): name is EngineName => name in engineNames);
 const usage = `Usage: npm run bench                         the server against a bare one, with the demo catalogue
        npm run bench -- catalogue SIZE ...   the gateway with catalogues of these sizes, such as 10000 100000 1000000
+       npm run bench -- browser              listings in a browser with a slow processor
 
 Options: --engine NAME   one of ${names.join(', ')}; all of them when not given
 `;
@@ -20,6 +22,8 @@ const engines = names.filter((name) => values.engine === undefined || values.eng
 
 if (command === 'server' && Object.keys(values).length === 0) {
   await benchServer();
+} else if (command === 'browser' && sizes.length === 0) {
+  await benchBrowser();
 } else if (command === 'catalogue' && isCatalogueOrder()) {
   await benchCatalogues(sizes.map(Number), engines);
 } else {

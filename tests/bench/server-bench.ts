@@ -1,49 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { openGateway } from '#gateway/gateway.ts';
-import { openDatabase } from '#gateway/database/database.ts';
-import { createServer } from '#server/app.ts';
-import { readClientFiles } from '#server/assets/client-files.ts';
-import { ensureClientIsBuilt } from '#server/build/build-client.ts';
-import { openSessionStore } from '#server/session/session-store.ts';
-import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
-import { projectDirectory } from '#tools/run-command.ts';
 import { bareServer } from './bare-server.ts';
+import { openBenchShop } from './bench-shop.ts';
 import { percentiles } from './percentiles.ts';
 
 const warmUp = 50;
 const measured = 400;
-const day = 24 * 60 * 60_000;
 
 /**
  * How long the shop's server takes for what visitors ask for most, one request after the other, as a ratio to a bare
  * server of Node that sends the same bytes in the same run. Figures of two runs or two machines compare by ratio only.
  */
 export async function benchServer(): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), 'statefront-bench-'));
-  const catalogue = join(directory, 'catalogue');
-  await makeDemoCatalogue({ directory: catalogue });
-  const gateway = await openGateway({ dataDirectory: directory });
-  await gateway.importCatalogue(catalogue);
-  const sessions = await openSessionStore(
-    await openDatabase({ dataDirectory: join(directory, 'sessions') }),
-    { idleMs: day, absoluteMs: day },
-    Date.now,
-  );
-  const app = await createServer({
-    configuration: defaultConfiguration,
-    upstream: embeddedUpstream(gateway),
-    sessions,
-    files: await readClientFiles(await ensureClientIsBuilt(projectDirectory, () => undefined)),
-    log: { info: () => undefined, error: () => undefined },
-    now: Date.now,
-    searchesPerMinute: 0,
-  });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const shop = await openBenchShop();
+  const { origin } = shop;
 
   const search = '/api/product/search?$usage=LISTING&$category=bolts&$sortby=PRODUCT_NAME;asc';
   const rows = [
@@ -66,10 +35,7 @@ export async function benchServer(): Promise<void> {
     ].join('\n'),
   );
 
-  await app.close();
-  await sessions.close();
-  await gateway.close();
-  await rm(directory, { recursive: true, force: true });
+  await shop.close();
 }
 
 async function compared(origin: string, name: string, path: string): Promise<string> {

@@ -22,7 +22,7 @@ describe('listingMachine', () => {
   it('asks nothing when the page came with its products (RT-7)', () => {
     const { actor, loadListing } = start({ initial: aListing() });
 
-    expect(actor.getSnapshot().value).toEqual({ products: 'ready', draft: 'closed' });
+    expect(actor.getSnapshot().value).toEqual({ products: 'ready', everything: 'paged', draft: 'closed' });
     expect(loadListing.inputs()).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe('what is chosen above the listing', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
 
     actor.send(anAddress({ display: 'grid' }));
-    expect(actor.getSnapshot().value).toEqual({ products: 'ready', draft: 'filters' });
+    expect(actor.getSnapshot().value).toEqual({ products: 'ready', everything: 'paged', draft: 'filters' });
     actor.send(anAddress({ page: 2 }));
 
     expect(actor.getSnapshot().value).toEqual({ products: 'refreshing', draft: 'closed' });
@@ -295,7 +295,7 @@ describe('what is chosen above the listing', () => {
     actor.send({ type: 'filterDrawer.opened' });
     await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'closed' }));
 
-    expect(actor.getSnapshot().value).toEqual({ products: 'ready', draft: 'closed' });
+    expect(actor.getSnapshot().value).toEqual({ products: 'ready', everything: 'paged', draft: 'closed' });
     expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
   });
 });

@@ -3,6 +3,7 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placeOf, type Place } from '#src/domain/routes/place.ts';
 import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
+import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
@@ -159,9 +160,19 @@ const listingInput: ListingInput = {
   initial: null,
 };
 const noProducts = aListing({ products: [], productCount: 0 });
+const wholeQuery = { ...initialListingQuery, pageSize: 200 };
+const firstSlice = aListing({
+  products: Array.from({ length: 60 }, () => aPublicProduct()),
+  productCount: 200,
+});
 const listing: MachineModel<typeof listingMachine> = {
   machine: listingMachine,
-  inputs: [listingInput, { ...listingInput, initial: aListing() }, { ...listingInput, initial: noProducts }],
+  inputs: [
+    listingInput,
+    { ...listingInput, initial: aListing() },
+    { ...listingInput, initial: noProducts },
+    { ...listingInput, query: wholeQuery, initial: firstSlice },
+  ],
   samples: [
     { type: 'query.changed', path: '/c/bolts', search: '', query: initialListingQuery },
     {
@@ -181,10 +192,11 @@ const listing: MachineModel<typeof listingMachine> = {
     { type: 'filter.removed', filterKey: 'brand', value: 'Drevik' },
     { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },
     { type: 'display.chosen', mode: 'grid' },
-    ...['loadFilterCode', 'loadSortCode'].flatMap((id) => [
+    ...['loadFilterCode', 'loadSortCode', 'loadAllItemsCode'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const },
       { type: `xstate.error.actor.${id}` as const, error: new Error('The line broke') },
     ]),
+    { type: 'xstate.error.actor.allItems', error: new Error('It broke') },
     ...['filterDraft', 'sortDraft'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const, output: { ...initialListingQuery, page: 2 } },
       { type: `xstate.done.actor.${id}` as const, output: null },
@@ -198,7 +210,7 @@ const listing: MachineModel<typeof listingMachine> = {
       { type: `xstate.error.actor.${id}` as const, error: refused },
     ]),
   ],
-  key: ({ context }) => [context.query, context.listing?.productCount],
+  key: ({ context }) => [context.query, context.listing?.productCount, context.listing === context.whole],
 };
 
 const draftInput: FilterDraftInput = {
@@ -223,6 +235,30 @@ const sortDraft: MachineModel<typeof sortDraftMachine> = {
   machine: sortDraftMachine,
   inputs: [{ query: initialListingQuery, sortOrders: someSortOrders() }],
   samples: [{ type: 'order.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true }],
+};
+
+const allItems: MachineModel<typeof allItemsMachine> = {
+  machine: allItemsMachine,
+  inputs: [
+    {
+      source: { mode: 'category', categoryId: 'bolts' },
+      query: { ...initialListingQuery, pageSize: 200 },
+      products: [aPublicProduct()],
+      total: 200,
+    },
+  ],
+  samples: [
+    { type: 'rows.seen', first: 0, last: 9 },
+    { type: 'rows.seen', first: 70, last: 79 },
+    { type: 'slice.retried', slice: 1 },
+    ...[200, 150].map((productCount) => ({
+      type: 'xstate.done.actor.slice:1' as const,
+      actorId: 'slice:1',
+      output: aListing({ productCount }),
+    })),
+    { type: 'xstate.error.actor.slice:1', actorId: 'slice:1', error: broken },
+  ],
+  key: ({ context }) => [context.slices, context.seen, context.total],
 };
 
 const addToBasket: MachineModel<typeof addToBasketMachine> = {
@@ -386,6 +422,7 @@ export const models: readonly AnyMachineModel[] = [
   listing,
   filterDraft,
   sortDraft,
+  allItems,
   displayMode,
   productPage,
   addToBasket,

@@ -7,12 +7,17 @@ describe('a module that several chunks share', () => {
     '/shop/src/views/price.tsx': ['/shop/src/views/pages/listing-page.tsx'],
     '/shop/src/domain/quote.ts': ['/shop/src/views/pages/product-page.tsx', '/shop/src/domain/round.ts'],
     '/shop/src/domain/round.ts': ['/shop/src/domain/quote.ts'],
+    '/shop/src/domain/hits.ts': ['/shop/src/services/create-gateway-services.ts', '/shop/src/views/hits.tsx'],
   };
   const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
 
   it('comes with the first category page when that page needs it, however indirectly', () => {
     expect(sharedChunk('/shop/src/domain/decimal.ts', graph)).toBe('shared');
     expect(sharedChunk('/shop/src/main.tsx', graph)).toBe('shared');
+  });
+
+  it('comes with what asks the gateway, when only that and further pages need it', () => {
+    expect(sharedChunk('/shop/src/domain/hits.ts', graph)).toBe('answers');
   });
 
   it('waits for the pages that need it otherwise, also when modules import each other', () => {

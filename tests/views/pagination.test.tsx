@@ -1,16 +1,29 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Pagination } from '#src/views/listing/pagination.tsx';
+import { paging } from '#src/domain/listing/paging.ts';
+import { Pagination, type PaginationProps } from '#src/views/listing/pagination.tsx';
 import { shown } from './shown.tsx';
 
-const hrefOf = (page: number) => `/c/bolts?page=${page}`;
+function paginated(page: number, totalItems: number, rest: Partial<PaginationProps> = {}) {
+  return shown(
+    <Pagination
+      paging={paging({ totalItems, page, pageSize: 12 })}
+      hrefOf={(each) => `/c/bolts?page=${each}`}
+      everythingHref={`/c/bolts?size=${totalItems}`}
+      pagesHref={null}
+      {...rest}
+    />,
+  );
+}
 
 describe('Pagination', () => {
-  it('links every page offered, and marks the current one (LS-4)', () => {
-    shown(<Pagination currentPage={5} pageCount={9} hrefOf={hrefOf} />);
+  it('links every page offered and all products, and marks the current page (LS-4, LS-5)', () => {
+    paginated(5, 100);
 
     expect(
-      screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+      screen
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['Previous page', '/c/bolts?page=4'],
       ['Page 1', '/c/bolts?page=1'],
@@ -19,12 +32,29 @@ describe('Pagination', () => {
       ['Page 6', '/c/bolts?page=6'],
       ['Page 9', '/c/bolts?page=9'],
       ['Next page', '/c/bolts?page=6'],
+      ['View all 100 products', '/c/bolts?size=100'],
     ]);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('5');
   });
 
-  it('is not there for one page (LS-4)', () => {
-    const { container } = shown(<Pagination currentPage={1} pageCount={1} hrefOf={hrefOf} />);
+  it('says which products of how many the page shows (LS-4)', () => {
+    paginated(12, 134);
+
+    expect(screen.getByText('133–134 of 134')).toBeTruthy();
+  });
+
+  it('leads back to the pages where all products are shown (LS-5)', () => {
+    const { container } = paginated(1, 1340, {
+      paging: paging({ totalItems: 1340, page: 1, pageSize: 1340 }),
+      pagesHref: '/c/bolts',
+    });
+
+    expect(container.textContent).toBe('1–1,340 of 1,340Show pages');
+    expect(screen.getByRole('link', { name: 'Show pages' }).getAttribute('href')).toBe('/c/bolts');
+  });
+
+  it('is not there when one page is enough (LS-4)', () => {
+    const { container } = paginated(1, 12);
 
     expect(container.textContent).toBe('');
   });

@@ -79,47 +79,6 @@ describe('the tiles of a visitor', () => {
 
     expect(screen.getByRole('link', { name: text })).toBeDefined();
   });
-
-  it('keep the place of products that are still on their way, and say where they stand in the list (LS-5)', () => {
-    shown(
-      <ProductTable
-        title="Bolts"
-        products={[aPublicProduct(), null]}
-        linkOf={hrefOf}
-        firstIndex={40}
-        totalCount={10_000}
-        before={4000}
-        after={996_000}
-      />,
-    );
-
-    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
-    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
-      '1',
-      '42',
-      '43',
-    ]);
-  });
-
-  it('do the same in the grid (LS-5)', () => {
-    shown(
-      <ProductPanels
-        products={[null, aPublicProduct()]}
-        linkOf={hrefOf}
-        firstIndex={7}
-        totalCount={90}
-        before={500}
-      />,
-    );
-
-    const panels = screen.getAllByRole('listitem');
-    expect(
-      panels.map((panel) => [panel.getAttribute('aria-posinset'), panel.getAttribute('aria-setsize')]),
-    ).toEqual([
-      ['8', '90'],
-      ['9', '90'],
-    ]);
-  });
 });
 
 describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (view) => {

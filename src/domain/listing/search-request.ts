@@ -1,5 +1,5 @@
 import { escapeText } from '../routes/percent-encoding.ts';
-import type { ListingQuery, ListingSource, SelectedFilter } from './listing.ts';
+import type { Listing, ListingQuery, ListingSource, SelectedFilter } from './listing.ts';
 
 /** What the configuration says about every listing. @see §9 */
 export interface ListingDefaults {
@@ -8,22 +8,64 @@ export interface ListingDefaults {
 }
 
 /** The most products that one search may answer. Not specified (§7): the gateway's own limit. */
-export const maximumPageSize = 500;
+const maximumPageSize = 500;
 
-/** How many products a page holds: what the address asks for, within the gateway's limit, else the configured size (LS-4). @see §9 */
-export function effectivePageSize(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSize'>): number {
-  return Math.min(query.pageSize > 0 ? query.pageSize : listing.pageSize, maximumPageSize);
+/**
+ * How many products are loaded at once where a whole listing is shown (LS-5). One to six panels that stand beside each
+ * other divide it, so that a slice begins where a line of panels does.
+ */
+export const sliceSize = 60;
+
+/**
+ * Whether the address asks for the whole listing at once: for more than a slice, and more than a page is configured to
+ * hold. It does not depend on how many there are now, so that a kept address still shows everything when there are more (LS-5).
+ */
+function isEverythingAsked(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSize'>): boolean {
+  return query.pageSize > Math.max(sliceSize, listing.pageSize);
+}
+
+/**
+ * How many products a page holds: what the address asks for, else the configured size, within the gateway's limit; all of
+ * them where the whole listing is asked for (LS-4, LS-5). @see §9, §4 View all items
+ */
+export function effectivePageSize(
+  query: ListingQuery,
+  listing: Pick<ListingDefaults, 'pageSize'>,
+  totalItems: number,
+): number {
+  return isEverythingAsked(query, listing) ? totalItems : askedAtOnce(query, listing);
+}
+
+/** Whether more products belong on the page of this query than its answer brought (LS-5). */
+export function isFirstSlice(
+  query: ListingQuery,
+  answer: Pick<Listing, 'products' | 'productCount'>,
+): boolean {
+  return (
+    query.pageSize > sliceSize && answer.products.length === sliceSize && answer.productCount > sliceSize
+  );
+}
+
+/** Whether all products stand on one page although they would not without the address saying so (LS-5). */
+export function isEverythingShown(
+  query: ListingQuery,
+  listing: Pick<ListingDefaults, 'pageSize'>,
+  totalItems: number,
+): boolean {
+  return totalItems > listing.pageSize && effectivePageSize(query, listing, totalItems) >= totalItems;
 }
 
 /**
  * The query string of a product search, without a leading `?`. Each filter value is escaped before the values are joined with
  * `|`, and the joined text once more; a search without a chosen sort leaves the order to the gateway, by relevance (GW-1, SO-3).
+ * Where the whole listing is asked for, this asks for its first slice (LS-5).
  *
  * @see §7 Search query syntax
  * @example searchRequest({ mode: 'search', term: 'bolt' }, initialListingQuery, listing) //=> '$usage=LISTING&q=bolt&$top=12&$skip=0'
  */
 export function searchRequest(source: ListingSource, query: ListingQuery, listing: ListingDefaults): string {
-  const top = effectivePageSize(query, listing);
+  const top = askedAtOnce(query, listing);
+  const page = isEverythingAsked(query, listing) ? 1 : query.page;
   return [
     '$usage=LISTING',
     source.mode === 'category'
@@ -32,8 +74,13 @@ export function searchRequest(source: ListingSource, query: ListingQuery, listin
     ...query.filters.map(filterParameter),
     ...sortParameter(source, query, listing),
     `$top=${top}`,
-    `$skip=${(query.page - 1) * top}`,
+    `$skip=${(page - 1) * top}`,
   ].join('&');
+}
+
+function askedAtOnce(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSize'>): number {
+  if (isEverythingAsked(query, listing)) return sliceSize;
+  return Math.min(query.pageSize > 0 ? query.pageSize : listing.pageSize, maximumPageSize);
 }
 
 function filterParameter({ filterKey, values }: SelectedFilter): string {

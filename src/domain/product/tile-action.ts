@@ -1,3 +1,6 @@
+import { isRange } from '../category/category-template.ts';
+import type { Category } from '../category/category.ts';
+import type { CategoryTemplate } from '../routes/route.ts';
 import { isContent } from './content.ts';
 import type { Product } from './product.ts';
 
@@ -13,4 +16,10 @@ export function tileAction(product: Product, place: TilePlace = 'list'): TileAct
   if (isContent(product)) return 'viewContent';
   if (!product.salesMaterial.isConfigurable) return 'viewProduct';
   return place === 'range' ? 'viewRange' : 'chooseVariant';
+}
+
+/** What kind of page a category's tiles stand on; a search (`null`) is a list (LS-7, TI-5). */
+export function tilePlace(template: CategoryTemplate, category: Category | null): TilePlace {
+  if (template === 'EVENTS_LIST') return 'events';
+  return category !== null && isRange(category) ? 'range' : 'list';
 }

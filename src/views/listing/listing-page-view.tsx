@@ -6,6 +6,7 @@ import type { DisplayMode, FilterGroup, Listing, SelectedFilter } from '../../do
 import type { Paging } from '../../domain/listing/paging.ts';
 import { shownSortOrders, type SortChoice } from '../../domain/listing/sort-orders.ts';
 import type { Product } from '../../domain/product/product.ts';
+import type { TilePlace } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
@@ -50,8 +51,14 @@ export interface ListingPageViewProps {
   readonly isWide: boolean;
   readonly displayMode: DisplayMode;
   readonly isToggleOffered: boolean;
+  readonly place: TilePlace;
   readonly linkOf: (product: Product) => string;
   readonly pageHrefOf: (page: number) => string;
+  /** Where all products stand on one page, and where on several again; `null` where they do. */
+  readonly everythingHref: string;
+  readonly pagesHref: string | null;
+  /** The products, where more stand on the page than came at once (LS-5). */
+  readonly allProducts: ReactNode;
   readonly onFilterToggled: (filterKey: string, value: string) => void;
   readonly onFilterRemoved: (filterKey: string, value: string) => void;
   readonly onFiltersCleared: () => void;
@@ -176,16 +183,25 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
             </p>
           )}
           <div className={styles['products']} aria-busy={state === 'refreshing'}>
-            {displayMode === 'list' ? (
-              <ProductTable title={title} products={listing.products} linkOf={props.linkOf} />
-            ) : (
-              <ProductPanels products={listing.products} linkOf={props.linkOf} />
-            )}
+            <Suspense fallback={<ListingSkeleton displayMode={displayMode} />}>
+              {props.allProducts ??
+                (displayMode === 'list' ? (
+                  <ProductTable
+                    title={title}
+                    products={listing.products}
+                    place={props.place}
+                    linkOf={props.linkOf}
+                  />
+                ) : (
+                  <ProductPanels products={listing.products} place={props.place} linkOf={props.linkOf} />
+                ))}
+            </Suspense>
           </div>
           <Pagination
-            currentPage={paging.currentPage}
-            pageCount={paging.pageCount}
+            paging={paging}
             hrefOf={props.pageHrefOf}
+            everythingHref={props.everythingHref}
+            pagesHref={props.pagesHref}
           />
         </>
       )}

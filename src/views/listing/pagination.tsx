@@ -1,21 +1,55 @@
 import { Link } from '../parts/link.tsx';
-import { pageNumbers } from '../../domain/listing/paging.ts';
+import { pageNumbers, type Paging } from '../../domain/listing/paging.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
+  readonly paging: Paging;
+  readonly hrefOf: (page: number) => string;
+  /** Where all products stand on one page. */
+  readonly everythingHref: string;
+  /** Where they stand on several pages again; `null` where they do, and where one page is enough for them. */
+  readonly pagesHref: string | null;
+}
+
+/**
+ * The pages of a listing as links, and the way to all of its products on one page and back, which a phone does not offer
+ * (LS-4, LS-5). Nothing when one page is enough.
+ */
+export function Pagination({ paging, hrefOf, everythingHref, pagesHref }: PaginationProps) {
+  const { listing, viewAll } = useMessages();
+  const { currentPage, pageCount, skip, top, totalItems } = paging;
+  if (pageCount < 2 && pagesHref === null) return null;
+  return (
+    <nav className={styles['foot']} aria-label={listing.pages}>
+      <p className={styles['range']}>
+        {viewAll.range(skip + 1, Math.min(skip + top, totalItems), totalItems)}
+      </p>
+      {pageCount > 1 && <Pages currentPage={currentPage} pageCount={pageCount} hrefOf={hrefOf} />}
+      {pagesHref === null ? (
+        <Link className={styles['everything']} to={everythingHref}>
+          {viewAll.all(totalItems)}
+        </Link>
+      ) : (
+        <Link className={styles['back']} to={pagesHref}>
+          {viewAll.paged}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface PagesProps {
   readonly currentPage: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
 }
 
-/** The pages of a listing as links; nothing when there is one (LS-4). */
-export function Pagination({ currentPage, pageCount, hrefOf }: PaginationProps) {
+function Pages({ currentPage, pageCount, hrefOf }: PagesProps) {
   const { listing } = useMessages();
-  if (pageCount < 2) return null;
   return (
-    <nav className={styles['pages']} aria-label={listing.pages}>
+    <div className={styles['pages']}>
       {currentPage > 1 && (
         <Link
           className={styles['page']}
@@ -54,7 +88,7 @@ export function Pagination({ currentPage, pageCount, hrefOf }: PaginationProps) 
           <Icon name="right" />
         </Link>
       )}
-    </nav>
+    </div>
   );
 }
 

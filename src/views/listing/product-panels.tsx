@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo, use, type ReactNode } from 'react';
 import { attributeLines } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -9,7 +9,6 @@ import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-panels.module.css';
@@ -19,91 +18,67 @@ import { TilePartContext } from './tile-parts.ts';
 const immediatelySeen = 4;
 
 export interface ProductPanelsProps {
-  /** `null` is a product that is still on its way: an empty panel of the same size. */
-  readonly products: readonly (Product | null)[];
+  readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
   readonly place?: TilePlace;
-  /** Place of the first product in the whole list, from 0. */
-  readonly firstIndex?: number;
-  readonly totalCount?: number;
-  /** Height of the rows of panels before and after these that are not drawn, in px. */
-  readonly before?: number;
-  readonly after?: number;
 }
 
 /** The grid view: a panel a product (LS-3). */
-export function ProductPanels({
-  products,
-  linkOf,
-  place = 'list',
-  firstIndex = 0,
-  totalCount = products.length,
-  before = 0,
-  after = 0,
-}: ProductPanelsProps) {
+export function ProductPanels({ products, linkOf, place = 'list' }: ProductPanelsProps) {
   return (
-    <ul className={styles['panels']} style={{ paddingBlock: `${before}px ${after}px` }}>
+    <ProductPanelsFrame>
       {products.map((product, index) => (
-        <li
-          key={product?.productId ?? firstIndex + index}
-          className={styles['panel']}
-          data-type={product?.productType}
-          data-offer={isOffer(product)}
-          aria-setsize={totalCount}
-          aria-posinset={firstIndex + index + 1}
-        >
-          {product === null ? (
-            <EmptyPanel />
-          ) : (
-            <ProductPanel
-              product={product}
-              to={linkOf(product)}
-              place={place}
-              isPriority={firstIndex + index < immediatelySeen}
-            />
-          )}
-        </li>
+        <ProductPanel
+          key={product.productId}
+          product={product}
+          to={linkOf(product)}
+          place={place}
+          isPriority={index < immediatelySeen}
+        />
       ))}
-    </ul>
+    </ProductPanelsFrame>
   );
 }
 
-function isOffer(product: Product | null): boolean {
-  const priced = product ? pricedProduct(product) : undefined;
-  return priced !== undefined && specialProperty(priced, 'SPECIAL_OFFER') !== '';
+/** The list around the panels of products. */
+export function ProductPanelsFrame({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles['panels']}>{children}</ul>;
 }
 
-function EmptyPanel() {
-  const { loading } = useMessages();
-  return (
-    <>
-      <Skeleton shape="square" />
-      <div className={styles['facts']}>
-        <HiddenText>{loading}</HiddenText>
-        <Skeleton shape="medium" />
-        <Skeleton shape="short" />
-      </div>
-      <Skeleton shape="control" />
-    </>
-  );
-}
-
-interface ProductPanelProps {
+export interface ProductPanelProps {
   readonly product: Product;
   readonly to: string;
-  readonly place: TilePlace;
-  readonly isPriority: boolean;
+  readonly place?: TilePlace;
+  /** Which panel it is, from 1, and of how many, where not all of them are drawn. */
+  readonly position?: number;
+  readonly count?: number;
+  readonly isPriority?: boolean;
 }
 
-const ProductPanel = memo(function ProductPanel({ product, to, place, isPriority }: ProductPanelProps) {
+/** A product as a panel of the grid. */
+export const ProductPanel = memo(function ProductPanel({
+  product,
+  to,
+  place = 'list',
+  position,
+  count,
+  isPriority = false,
+}: ProductPanelProps) {
   const { product: texts } = useMessages();
   const part = use(TilePartContext);
   const { primary, secondary } = attributeLines(product, 'GRID');
   const priced = pricedProduct(product);
   const own = priced && { product: priced, to, place };
   const target = tileTarget(product, to);
+  const isOffer = priced && specialProperty(priced, 'SPECIAL_OFFER') !== '';
   return (
-    <>
+    <li
+      className={styles['panel']}
+      data-type={product.productType}
+      data-offer={isOffer}
+      aria-posinset={position}
+      aria-setsize={count}
+    >
       <TargetLink className={styles['picture']} target={target} tabIndex={-1} aria-hidden="true">
         <ProductImage
           src={product.mainImage || product.thumbnail}
@@ -141,6 +116,6 @@ const ProductPanel = memo(function ProductPanel({ product, to, place, isPriority
       <div className={styles['foot']}>
         {own && part ? part('foot', own) : <TileActionLink product={product} to={to} place={place} />}
       </div>
-    </>
+    </li>
   );
 });

@@ -1,4 +1,4 @@
-import { memo, use, useMemo } from 'react';
+import { memo, use, useMemo, type ReactNode } from 'react';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
@@ -8,7 +8,6 @@ import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
 import { attributeColumns, columnLine, remainingLines } from './attribute-columns.ts';
 import { ProductLabels } from './product-labels.tsx';
@@ -20,42 +19,63 @@ const immediatelySeen = 3;
 
 export interface ProductTableProps {
   readonly title: string;
-  /** `null` is a product that is still on its way: an empty row of the same height. */
-  readonly products: readonly (Product | null)[];
+  readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
   readonly place?: TilePlace;
-  /** Place of the first product in the whole list, from 0. */
-  readonly firstIndex?: number;
-  readonly totalCount?: number;
-  /** Height of the rows before and after these that are not drawn, in px. */
-  readonly before?: number;
-  readonly after?: number;
-  /** Attributes with a column of their own; without it, those that most of these products share. */
-  readonly columns?: readonly string[];
 }
 
 /**
  * The list view: a row a product, attributes that most of them share in columns below each other. A visitor who is not
  * signed in sees the same rows without stock, price and order (LS-3, TI-1 to TI-4).
  */
-export function ProductTable(props: ProductTableProps) {
-  const { title, products, linkOf, place = 'list', firstIndex = 0, totalCount = products.length } = props;
-  const { listing, price, stock, tiles } = useMessages();
-  const ownColumns = useMemo(
-    () => attributeColumns(products.filter((product) => product !== null)),
-    [products],
+export function ProductTable({ title, products, linkOf, place = 'list' }: ProductTableProps) {
+  const columns = useMemo(() => attributeColumns(products), [products]);
+  const isForCustomer = hasPrices(products);
+
+  return (
+    <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer}>
+      {products.map((product, index) => (
+        <ProductRow
+          key={product.productId}
+          product={product}
+          columns={columns}
+          to={linkOf(product)}
+          place={place}
+          isForCustomer={isForCustomer}
+          isPriority={index < immediatelySeen}
+        />
+      ))}
+    </ProductTableFrame>
   );
-  const columns = props.columns ?? ownColumns;
-  const isForCustomer = products.some((product) => product && pricedProduct(product));
+}
+
+/** Whether a table of these products has columns for stock and price. */
+export function hasPrices(products: readonly Product[]): boolean {
+  return products.some((product) => pricedProduct(product));
+}
+
+export interface ProductTableFrameProps {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly isForCustomer: boolean;
+  /** How many rows there are with the head, where not all of them are drawn. */
+  readonly rowCount?: number;
+  readonly children: ReactNode;
+}
+
+/** The table around the rows of products. */
+export function ProductTableFrame(props: ProductTableFrameProps) {
+  const { title, columns, isForCustomer, rowCount, children } = props;
+  const { listing, price, stock, tiles } = useMessages();
 
   return (
     <div className={styles['container']}>
-      <table className={styles['table']} aria-rowcount={totalCount + 1}>
+      <table className={styles['table']} aria-rowcount={rowCount}>
         <caption>
           <HiddenText>{listing.tableCaption(title)}</HiddenText>
         </caption>
         <thead className={styles['head']}>
-          <tr aria-rowindex={1}>
+          <tr>
             <th scope="col">
               <HiddenText>{listing.picture}</HiddenText>
             </th>
@@ -76,69 +96,32 @@ export function ProductTable(props: ProductTableProps) {
             <th scope="col">{isForCustomer ? tiles.order : <HiddenText>{listing.action}</HiddenText>}</th>
           </tr>
         </thead>
-        <tbody>
-          <Space height={props.before} />
-          {products.map((product, index) =>
-            product === null ? (
-              <EmptyRow key={firstIndex + index} rowIndex={firstIndex + index + 2} />
-            ) : (
-              <ProductRow
-                key={product.productId}
-                product={product}
-                columns={columns}
-                to={linkOf(product)}
-                place={place}
-                rowIndex={firstIndex + index + 2}
-                isForCustomer={isForCustomer}
-                isPriority={firstIndex + index < immediatelySeen}
-              />
-            ),
-          )}
-          <Space height={props.after} />
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   );
 }
 
-function Space({ height = 0 }: { readonly height?: number | undefined }) {
-  return height > 0 && <tr className={styles['space']} style={{ blockSize: height }} aria-hidden="true" />;
-}
-
-function EmptyRow({ rowIndex }: { readonly rowIndex: number }) {
-  const { loading } = useMessages();
-  return (
-    <tr className={styles['row']} aria-rowindex={rowIndex}>
-      <td className={styles['picture']}>
-        <Skeleton shape="tile" />
-      </td>
-      <th scope="row" className={styles['product']}>
-        <HiddenText>{loading}</HiddenText>
-        <Skeleton shape="medium" />
-        <Skeleton shape="short" />
-      </th>
-    </tr>
-  );
-}
-
-interface ProductRowProps {
+export interface ProductRowProps {
   readonly product: Product;
   readonly columns: readonly string[];
   readonly to: string;
-  readonly place: TilePlace;
-  readonly rowIndex: number;
+  readonly place?: TilePlace;
+  /** Which row of the table it is, from 1 with the head, where not all of them are drawn. */
+  readonly rowIndex?: number;
   readonly isForCustomer: boolean;
-  readonly isPriority: boolean;
+  readonly isPriority?: boolean;
 }
 
-const ProductRow = memo(function ProductRow({
+/** A product as a row of the table. */
+export const ProductRow = memo(function ProductRow({
   product,
   columns,
   to,
-  place,
+  place = 'list',
   rowIndex,
   isForCustomer,
-  isPriority,
+  isPriority = false,
 }: ProductRowProps) {
   const { product: texts } = useMessages();
   const part = use(TilePartContext);

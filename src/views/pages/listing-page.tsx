@@ -4,7 +4,9 @@ import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';
-import { effectivePageSize } from '../../domain/listing/search-request.ts';
+import { effectivePageSize, isEverythingShown, isFirstSlice } from '../../domain/listing/search-request.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { tilePlace } from '../../domain/product/tile-action.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
@@ -13,6 +15,7 @@ import { ListingPageView, type ListingPageViewProps } from '../listing/listing-p
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { allProductsChunk } from './page-chunks.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Opened by a press, and on narrow screens only. */
@@ -29,18 +32,31 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const sortDraftRef = useSelector(actorRef, ({ children }) => children.sortDraft);
   const isWide = useIsWide();
   const session = useSelector(storefront, (snapshot) => snapshot.context.session);
+  const allItems = useSelector(actorRef, ({ children }) => children.allItems);
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
   const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
 
   const { path, search, query, source, listing } = context;
-  const template = useSelector(storefront, ({ context: { place } }) =>
+  const namedTemplate = useSelector(storefront, ({ context: { place } }) =>
     place.route.kind === 'category' ? place.route.template : 'PRODUCT_LIST',
   );
   const { paths } = configuration;
   const term = source.mode === 'search' ? source.term : null;
   const category = listing?.category ?? null;
+  const template = categoryTemplate(namedTemplate, category?.pageKey ?? '');
+  const place = tilePlace(template, category);
   const title = term === null ? (category?.name ?? '') : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
+  const totalItems = listing?.productCount ?? 0;
+  /** Of a long page the first products stand for it until all of it can be drawn. */
+  const shownListing =
+    listing && !allItems && isFirstSlice(query, listing)
+      ? { ...listing, products: listing.products.slice(0, configuration.listing.pageSize) }
+      : listing;
+  const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
+  const displayMode = place === 'events' ? 'list' : (query.display ?? (isGridRemembered ? 'grid' : 'list'));
+  const linkOf = ({ productId, configurableProductId: parent }: Product) =>
+    productPath(paths, parent || productId, { selectedVariant: parent && productId, currentPath: address });
   usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
 
   if (state === 'missing') return <NotFound what="category" />;
@@ -55,20 +71,37 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       session={session}
       signInHref={signInPath(address)}
       category={category}
-      hasTiles={category !== null && categoryTemplate(template, category.pageKey) === 'SUB_CATEGORY'}
+      hasTiles={template === 'SUB_CATEGORY'}
       term={term}
-      listing={listing}
+      listing={shownListing}
       paging={paging({
-        totalItems: listing?.productCount ?? 0,
+        totalItems,
         page: query.page,
-        pageSize: effectivePageSize(query, configuration.listing),
+        pageSize: effectivePageSize(query, configuration.listing, totalItems),
       })}
+      everythingHref={listingAddress(path, { ...query, page: 1, pageSize: totalItems }, search)}
+      pagesHref={isEverythingShown(query, configuration.listing, totalItems) ? pagesHref : null}
+      allProducts={
+        allItems && listing ? (
+          <allProductsChunk.Page
+            key={`${allItems.sessionId} ${displayMode}`}
+            actorRef={allItems}
+            title={title}
+            displayMode={displayMode}
+            products={listing.products}
+            pagesHref={pagesHref}
+            place={place}
+            linkOf={linkOf}
+          />
+        ) : null
+      }
       selectedFilters={query.filters}
       selectedSort={query}
       isWide={isWide}
-      displayMode={query.display ?? (isGridRemembered ? 'grid' : 'list')}
-      isToggleOffered={configuration.listing.isDisplayToggleOffered}
-      linkOf={({ productId }) => productPath(paths, productId, { currentPath: address })}
+      displayMode={displayMode}
+      isToggleOffered={configuration.listing.isDisplayToggleOffered && place !== 'events'}
+      place={place}
+      linkOf={linkOf}
       pageHrefOf={(page) => listingAddress(path, { ...query, page }, search)}
       onFilterToggled={(filterKey, value) => actorRef.send({ type: 'filter.toggled', filterKey, value })}
       onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}

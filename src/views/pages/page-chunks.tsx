@@ -13,6 +13,9 @@ export const listingChunk = pageChunk(() =>
 export const tileChunk = pageChunk(() =>
   import('./customer-tile.tsx').then(({ CustomerTile }) => CustomerTile),
 );
+export const allProductsChunk = pageChunk(() =>
+  import('./all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),
+);
 export const productChunk = pageChunk(() =>
   import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
 );

@@ -1,10 +1,36 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { effectivePageSize, searchRequest } from '#src/domain/listing/search-request.ts';
+import { effectivePageSize, isEverythingShown, searchRequest } from '#src/domain/listing/search-request.ts';
 
 const listing = { pageSize: 12, initialSortKey: 'PRODUCT_NAME' };
 const bolts = { mode: 'category', categoryId: 'bolts' } as const;
+
+describe('effectivePageSize', () => {
+  it.each([
+    { asked: 0, total: 200, size: 12, isWhole: false },
+    { asked: 24, total: 200, size: 24, isWhole: false },
+    { asked: 60, total: 200, size: 60, isWhole: false },
+    { asked: 30, total: 30, size: 30, isWhole: true },
+    { asked: 200, total: 200, size: 200, isWhole: true },
+    { asked: 199, total: 200, size: 200, isWhole: true },
+    { asked: 0, total: 12, size: 12, isWhole: false },
+  ])(
+    'is $size when the address asks for $asked of $total (LS-4, LS-5)',
+    ({ asked, total, size, isWhole }) => {
+      const query = { ...initialListingQuery, pageSize: asked };
+
+      expect(effectivePageSize(query, listing, total)).toBe(size);
+      expect(isEverythingShown(query, listing, total)).toBe(isWhole);
+    },
+  );
+
+  it('takes a page size for a page where that many are configured (LS-4)', () => {
+    const query = { ...initialListingQuery, pageSize: 100 };
+
+    expect(effectivePageSize(query, { pageSize: 100 }, 200)).toBe(100);
+  });
+});
 
 describe('searchRequest', () => {
   it('asks for a category by the configured sort, ascending, 12 a page (GW-1, SO-3, LS-4)', () => {
@@ -39,11 +65,17 @@ describe('searchRequest', () => {
     );
   });
 
-  it('never asks for more than the gateway gives at once (LS-5)', () => {
+  it('asks for the first slice where all products are asked for, whatever page the address names (LS-5)', () => {
     const query = { ...initialListingQuery, page: 2, pageSize: 10_000 };
-    expect(effectivePageSize(query, listing)).toBe(500);
+
     expect(searchRequest(bolts, query, listing)).toBe(
-      '$usage=LISTING&$category=bolts&$sortby=PRODUCT_NAME;asc&$top=500&$skip=500',
+      '$usage=LISTING&$category=bolts&$sortby=PRODUCT_NAME;asc&$top=60&$skip=0',
+    );
+  });
+
+  it('never asks for more than the gateway gives at once (GW-1)', () => {
+    expect(searchRequest(bolts, initialListingQuery, { ...listing, pageSize: 1000 })).toBe(
+      '$usage=LISTING&$category=bolts&$sortby=PRODUCT_NAME;asc&$top=500&$skip=0',
     );
   });
 

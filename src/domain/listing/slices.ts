@@ -1,0 +1,74 @@
+import type { Product } from '../product/product.ts';
+import type { ListingQuery } from './listing.ts';
+import { sliceSize } from './search-request.ts';
+import { widened, type Range } from './visible-range.ts';
+
+/** How many places before and after those in sight are loaded too, so that who scrolls on finds them there. */
+const ahead = 30;
+
+/** What is known of a slice: its products, or that they are on their way, or that they could not be loaded. */
+export type Slice = readonly Product[] | 'loading' | 'failed';
+
+/** The slices that somebody came near; slice n begins at place n times `sliceSize`. */
+export type Slices = Readonly<Record<number, Slice>>;
+
+/** The slice that the product at this place is in. */
+export function sliceAt(place: number): number {
+  return Math.floor(place / sliceSize);
+}
+
+/** The places of a slice. */
+export function placesOfSlice(slice: number, total: number): Range {
+  return { first: slice * sliceSize, last: Math.min((slice + 1) * sliceSize, total) - 1 };
+}
+
+/** The product at this place; `null` while it is not there. */
+export function productAt(slices: Slices, place: number): Product | null {
+  const slice = slices[sliceAt(place)];
+  return typeof slice === 'object' ? (slice[place % sliceSize] ?? null) : null;
+}
+
+/** Places that lie in one slice. */
+export interface PartOfSlice extends Range {
+  readonly slice: number;
+  readonly isFailed: boolean;
+}
+
+/** The places in order, divided where a slice ends, and whether that slice could not be loaded. */
+export function partsOfSlices(slices: Slices, { first, last }: Range): readonly PartOfSlice[] {
+  return range(sliceAt(first), sliceAt(last)).map((slice) => ({
+    slice,
+    first: Math.max(first, slice * sliceSize),
+    last: Math.min(last, (slice + 1) * sliceSize - 1),
+    isFailed: slices[slice] === 'failed',
+  }));
+}
+
+/** How many slices are on their way. */
+export function loadingCount(slices: Slices): number {
+  return Object.values(slices).filter((slice) => slice === 'loading').length;
+}
+
+/**
+ * The slice to load next: of those in sight and a little around it that nothing is known of, the one nearest to the
+ * middle of what is seen; `null` when all are known.
+ */
+export function nextSlice(slices: Slices, seen: Range, total: number): number | null {
+  const { first, last } = widened(seen, { by: ahead, count: total });
+  const middle = (seen.first + seen.last) / 2;
+  const distance = (slice: number) => {
+    const places = placesOfSlice(slice, total);
+    return Math.max(places.first - middle, middle - places.last, 0);
+  };
+  const unknown = range(sliceAt(first), sliceAt(last)).filter((slice) => slices[slice] === undefined);
+  return unknown.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+}
+
+/** The query whose page is this slice. */
+export function sliceQuery(query: ListingQuery, slice: number): ListingQuery {
+  return { ...query, page: slice + 1, pageSize: sliceSize };
+}
+
+function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

@@ -1,0 +1,205 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import {
+  merged,
+  placesOfLines,
+  visibleLines,
+  widened,
+  type Range,
+} from '../../domain/listing/visible-range.ts';
+
+/** How the lines of a list lie on the screen; a line is a row of the table, or a row of panels beside each other. */
+export interface LineLayout {
+  readonly columns: number;
+  /** From the top of one line to the top of the next. */
+  readonly linePx: number;
+  readonly gapPx: number;
+}
+
+export interface ProductsWindow {
+  /** Goes around the list; its lines say by `aria-rowindex` or `aria-posinset` which they are. */
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly layout: LineLayout;
+  readonly lineCount: number;
+  /** The lines to draw, in order: those in sight, some around them, and the one that has the focus. */
+  readonly drawn: readonly Range[];
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+const lineSelector = 'tbody > [aria-rowindex], [aria-posinset]';
+
+/** How high the lines of lists turned out to be, so that a list that is opened again is as long as it was (RT-7). */
+const knownLayouts = new Map<string, LineLayout>();
+
+interface Seen extends LineLayout {
+  readonly lines: Range;
+}
+
+/**
+ * Which lines of a long list to draw while the page is scrolled. All lines are as high as the highest one drawn so far,
+ * so that the scroll bar is right; when the width of the list changes they are measured anew.
+ *
+ * @param list names the list among all lists of the visit
+ * @param guess the layout until the first lines are drawn; rather too high than too low, so that the page is long enough
+ *   for where the visitor was before (RT-7)
+ * @param onSeen is told the places in sight whenever they change
+ */
+export function useProductsWindow(
+  list: string,
+  count: number,
+  guess: LineLayout,
+  onSeen: (places: Range) => void,
+): ProductsWindow {
+  const container = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<Seen>(() => ({
+    ...(knownLayouts.get(layoutKey(list)) ?? guess),
+    lines: { first: 0, last: 3 },
+  }));
+  const [focusedPlace, setFocusedPlace] = useState<number | null>(null);
+  const lineCount = Math.ceil(count / seen.columns);
+
+  const latest = useRef(seen);
+  const look = useCallback(() => {
+    const lines = container.current?.querySelector('tbody, ul');
+    if (!lines) return;
+    keepWidths(lines);
+    const now = lookedAt(lines, latest.current, count);
+    latest.current = now;
+    knownLayouts.set(layoutKey(list), now);
+    setLineHeight(container.current, now);
+    setSeen(now);
+  }, [list, count]);
+
+  useLayoutEffect(() => {
+    const known = knownLayouts.get(layoutKey(list));
+    if (known) setLineHeight(container.current, known);
+  }, [list]);
+  useLayoutEffect(look);
+  useKeptPlace(container, seen);
+  useEffect(() => {
+    const lookNow = () => flushSync(look);
+    const lookAnew = () => {
+      const lines = container.current?.querySelector('tbody, ul');
+      if (lines) forgetWidths(lines);
+      container.current?.style.removeProperty('--line');
+      lookNow();
+    };
+    window.addEventListener('scroll', lookNow, { passive: true });
+    window.addEventListener('resize', lookAnew);
+    return () => {
+      window.removeEventListener('scroll', lookNow);
+      window.removeEventListener('resize', lookAnew);
+    };
+  }, [look]);
+
+  const { first, last } = placesOfLines(seen.lines, seen.columns, count);
+  useEffect(() => {
+    onSeen({ first, last });
+  }, [first, last, onSeen]);
+
+  const around = Math.max(2, Math.ceil((seen.lines.last - seen.lines.first) / 2));
+  const focused = focusedPlace === null ? null : Math.floor(focusedPlace / seen.columns);
+  return {
+    container,
+    layout: seen,
+    lineCount,
+    drawn: merged([
+      widened(seen.lines, { by: around, count: lineCount, step: Math.ceil(around / 2) }),
+      ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
+    ]),
+    onFocus: ({ target }) => setFocusedPlace(placeAround(target)),
+    onBlur: ({ currentTarget, target, relatedTarget }) => {
+      const isKept = relatedTarget
+        ? currentTarget.contains(relatedTarget)
+        : document.activeElement === target;
+      if (!isKept) setFocusedPlace(null);
+    },
+  };
+}
+
+/** What stands at the top of the window stays there when lines turn out to be higher, or stand beside each other in other numbers. */
+function useKeptPlace(container: RefObject<HTMLDivElement | null>, { columns, linePx, lines }: Seen): void {
+  const before = useRef<Omit<Seen, 'gapPx'> | null>(null);
+  useLayoutEffect(() => {
+    const { current } = before;
+    before.current = { columns, linePx, lines };
+    const isOther = current !== null && (current.columns !== columns || current.linePx !== linePx);
+    if (!isOther || current.lines.first === 0 || !container.current) return;
+    const place = current.lines.first * current.columns;
+    const movedPx = Math.floor(place / columns) * linePx - current.lines.first * current.linePx;
+    window.scrollBy({ top: movedPx, behavior: 'instant' });
+  }, [container, columns, linePx, lines]);
+}
+
+function lookedAt(list: Element, before: Seen, count: number): Seen {
+  const { columns, linePx, gapPx } = layoutOf(list) ?? before;
+  const lines = visibleLines({
+    lineCount: Math.ceil(count / columns),
+    linePx,
+    scrolledPx: -list.getBoundingClientRect().top,
+    windowPx: window.innerHeight,
+  });
+  const isSame =
+    before.columns === columns &&
+    before.linePx === linePx &&
+    before.gapPx === gapPx &&
+    before.lines.first === lines.first &&
+    before.lines.last === lines.last;
+  return isSame ? before : { columns, linePx, gapPx, lines };
+}
+
+/** How the lines that are drawn lie; `null` while none is on the screen. */
+function layoutOf(list: Element): LineLayout | null {
+  const heights = [...list.querySelectorAll(lineSelector)].map((line) => line.getBoundingClientRect().height);
+  const highest = Math.ceil(Math.max(0, ...heights));
+  if (highest === 0) return null;
+  const { display, rowGap, gridTemplateColumns } = getComputedStyle(list);
+  const isGrid = display === 'grid';
+  const gapPx = isGrid ? Number.parseFloat(rowGap) || 0 : 0;
+  return {
+    columns: isGrid ? gridTemplateColumns.split(' ').length : 1,
+    linePx: highest + gapPx,
+    gapPx,
+  };
+}
+
+/** The columns of a table stay as wide as its first rows made them, whatever rows are drawn later. */
+function keepWidths(list: Element): void {
+  const table = list.closest('table');
+  if (!table || table.dataset['columns'] === 'kept' || !list.querySelector(lineSelector)) return;
+  const heads = [...table.querySelectorAll('th')].filter(({ scope }) => scope === 'col');
+  const widths = heads.map((head) => head.getBoundingClientRect().width);
+  heads.forEach((head, index) => head.style.setProperty('inline-size', `${widths[index]}px`));
+  table.dataset['columns'] = 'kept';
+}
+
+function forgetWidths(list: Element): void {
+  const table = list.closest('table');
+  if (!table) return;
+  table.querySelectorAll('th').forEach((head) => head.style.removeProperty('inline-size'));
+  delete table.dataset['columns'];
+}
+
+/** Widths of windows have layouts of their own. */
+function layoutKey(list: string): string {
+  return `${list} ${window.innerWidth}`;
+}
+
+function setLineHeight(container: HTMLElement | null, { linePx, gapPx }: LineLayout): void {
+  container?.style.setProperty('--line', `${linePx - gapPx}px`);
+}
+
+function placeAround(target: Element): number | null {
+  const line = target.closest(lineSelector);
+  if (!line) return null;
+  return line.ariaRowIndex === null ? Number(line.ariaPosInSet) - 1 : Number(line.ariaRowIndex) - 2;
+}

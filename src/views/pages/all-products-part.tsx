@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { Range } from '../../domain/listing/visible-range.ts';
+import type { AllItemsActorRef } from '../../machines/all-items.machine.ts';
+import { AllProducts, type AllProductsProps } from '../listing/all-products.tsx';
+import { useSelector } from '../use-selector.ts';
+
+export interface AllProductsPartProps extends Pick<
+  AllProductsProps,
+  'title' | 'displayMode' | 'products' | 'pagesHref' | 'place' | 'linkOf'
+> {
+  readonly actorRef: AllItemsActorRef;
+}
+
+/** The products of a listing that is shown as a whole. */
+export function AllProductsPart({ actorRef, ...props }: AllProductsPartProps) {
+  const slices = useSelector(actorRef, ({ context }) => context.slices);
+  const total = useSelector(actorRef, ({ context }) => context.total);
+  const restedAt = useSelector(actorRef, ({ context }) => context.restedAt);
+  const tellSeen = useCallback(
+    (places: Range) => actorRef.send({ type: 'rows.seen', ...places }),
+    [actorRef],
+  );
+  return (
+    <AllProducts
+      {...props}
+      slices={slices}
+      total={total}
+      restedAt={restedAt}
+      onSeen={tellSeen}
+      onSliceRetried={(slice) => actorRef.send({ type: 'slice.retried', slice })}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { ensureBrowser } from '#tools/browser.ts';
+import { openBenchShop } from '../bench-shop.ts';
+import { filterRepaints } from './filter-repaint.ts';
+import { slowPage, type Busy, type SlowPage } from './slow-page.ts';
+
+/** Makes a little more than 10,000 products with steel in them. */
+const products = 30_000;
+const path = '/search?q=steel';
+const slowness = 4;
+const aims = { interaction: 200, repaint: 100 };
+
+/**
+ * What listings cost in a browser whose processor is four times slower: a listing of more than 10,000 products on one
+ * page, and a filter whose answer is there at once. Ratios are to a page that does next to nothing, in the same run; only
+ * they compare between machines.
+ */
+export async function benchBrowser(): Promise<void> {
+  const executablePath = ensureBrowser();
+  const shop = await openBenchShop({ products });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await printBrowserFigures(browser, shop.origin);
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+}
+
+/** Prints the figures of the shop at `origin`. */
+export async function printBrowserFigures(browser: Browser, origin: string): Promise<void> {
+  const bare = await inPage(browser, origin, bareBusy);
+  const { total, rows } = await inPage(browser, origin, wholeListing);
+  const heap = await inPage(browser, origin, heaps, 1);
+  const repaints = await inPage(browser, origin, ({ page }) => filterRepaints(page, path));
+  const longest = Math.max(...rows.map(({ busy }) => Math.max(busy.interaction, busy.task)));
+  process.stdout.write(
+    [
+      `ms, processor slowed down ${slowness} times; ratio to a page with one button and one line of text`,
+      'press  ratio  task  all products of a listing of ' + total.toLocaleString('en') + ' on one page',
+      ...rows.map((row) => lineOf(row, bare)),
+      lineOf({ name: 'the page with one button', busy: bare }, bare),
+      '',
+      `JavaScript memory, MB: ${heap.paged.toFixed(1)} in pages, ${heap.whole.toFixed(1)} when all are shown, ${heap.scrolled.toFixed(1)} when every slice was seen`,
+      `filter, its answer in hand, to the picture: p50 ${repaints.p50.toFixed(0)} ms, p95 ${repaints.p95.toFixed(0)} ms, ratio ${(repaints.p50 / bare.interaction).toFixed(1)}`,
+      '',
+      `Aims: longest press or task below ${aims.interaction} ms (${verdict(longest < aims.interaction)}, ${longest.toFixed(0)}), filter to the picture below ${aims.repaint} ms at p95 (${verdict(repaints.p95 < aims.repaint)}).`,
+      '',
+    ].join('\n'),
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly busy: Busy;
+}
+
+function lineOf({ name, busy }: Row, bare: Busy): string {
+  const ratio = (busy.interaction / bare.interaction).toFixed(1);
+  return `${busy.interaction.toFixed(0).padStart(5)}  ${ratio.padStart(5)}  ${busy.task.toFixed(0).padStart(4)}  ${name}`;
+}
+
+function verdict(isKept: boolean): string {
+  return isKept ? 'kept' : 'missed';
+}
+
+async function inPage<Result>(
+  browser: Browser,
+  baseURL: string,
+  measure: (slow: SlowPage) => Promise<Result>,
+  times = slowness,
+): Promise<Result> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  try {
+    return await measure(await slowPage(await context.newPage(), times));
+  } finally {
+    await context.close();
+  }
+}
+
+async function bareBusy({ page, measured }: SlowPage): Promise<Busy> {
+  await page.goto('/healthz');
+  await page.setContent(
+    '<button onclick="line.textContent = Number(line.textContent) + 1">More</button><p id="line">0</p>',
+  );
+  return measured(async () => {
+    for (let press = 0; press < 5; press += 1) await page.getByRole('button').click();
+  });
+}
+
+async function wholeListing({ page, measured }: SlowPage) {
+  await page.goto(path);
+  const link = viewAll(page);
+  const total = Number((await link.textContent())?.replaceAll(/\D/g, ''));
+  const rows: Row[] = [];
+  const measure = async (name: string, action: () => Promise<void>) => {
+    rows.push({ name, busy: await measured(action) });
+  };
+
+  await measure('view all', async () => {
+    await link.click();
+    await page.locator('[aria-rowindex]').first().waitFor();
+  });
+  await measure('a page down, ten times', async () => {
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('PageDown');
+  });
+  await measure('from row to row with Tab, twenty times', async () => {
+    await page.getByRole('main').getByRole('row').nth(5).getByRole('link').first().focus();
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press('Tab');
+  });
+  await measure('to the end', () => page.keyboard.press('End'));
+  await measure('to the beginning', () => page.keyboard.press('Home'));
+  await measure('grid', () => page.getByRole('button', { name: 'Grid' }).click());
+  await measure('a page down in the grid, ten times', async () => {
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('PageDown');
+  });
+  await page.keyboard.press('Home');
+  await measure('list', () => page.getByRole('button', { name: 'List' }).click());
+  return { total, rows };
+}
+
+/** At full speed: what is kept does not depend on it. */
+async function heaps({ page, heapMegabytes }: SlowPage) {
+  await page.goto(path);
+  await viewAll(page).waitFor();
+  const paged = await heapMegabytes();
+  await viewAll(page).click();
+  await page.locator('[aria-rowindex]').first().waitFor();
+  const whole = await heapMegabytes();
+  await page.evaluate(scrollThrough);
+  return { paged, whole, scrolled: await heapMegabytes() };
+}
+
+function viewAll(page: Page): Locator {
+  return page.getByRole('link', { name: /^View all [\d,]+ products$/ });
+}
+
+/** Scrolls so that every slice is in sight once, as fast as products come. */
+async function scrollThrough(): Promise<void> {
+  while (Math.ceil(scrollY + innerHeight) < document.documentElement.scrollHeight) {
+    scrollBy(0, innerHeight * 3);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
+    do await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (document.querySelector('main tbody > [aria-rowindex]:not(:has(a))'));
+  }
+}

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { isFirstSlice, sliceSize } from '#src/domain/listing/search-request.ts';
+import {
+  nextSlice,
+  partsOfSlices,
+  placesOfSlice,
+  productAt,
+  sliceAt,
+  sliceQuery,
+  type Slice,
+} from '#src/domain/listing/slices.ts';
+import { aPublicProduct } from '#tests/support/a-product.ts';
+
+describe('slices', () => {
+  it('hold every place of a listing once (LS-5)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3000 }), (total) => {
+        const slices = Array.from({ length: sliceAt(total - 1) + 1 }, (_, slice) =>
+          placesOfSlice(slice, total),
+        );
+        expect(slices.flatMap(({ first, last }) => [first, last + 1])).toEqual([
+          0,
+          ...slices.slice(1).flatMap(({ first }) => [first, first]),
+          total,
+        ]);
+      }),
+    );
+  });
+
+  it('begin where a line of one to six panels does (LS-3, LS-5)', () => {
+    expect([1, 2, 3, 4, 5, 6].map((columns) => sliceSize % columns)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('are pages of their size to the gateway (LS-5, GW-1)', () => {
+    const query = { ...initialListingQuery, sortKey: 'PRICE', page: 1, pageSize: 10_000 };
+
+    expect(sliceQuery(query, 3)).toEqual({ ...query, page: 4, pageSize: 60 });
+  });
+});
+
+describe('isFirstSlice', () => {
+  const products = Array.from({ length: sliceSize }, () => aPublicProduct());
+
+  it.each([
+    { pageSize: 200, answer: { products, productCount: 200 }, expected: true },
+    { pageSize: 200, answer: { products, productCount: 60 }, expected: false },
+    { pageSize: 200, answer: { products: products.slice(1), productCount: 59 }, expected: false },
+    { pageSize: 60, answer: { products, productCount: 200 }, expected: false },
+    { pageSize: 0, answer: { products, productCount: 200 }, expected: false },
+  ])('is $expected for size $pageSize and $answer.productCount products (LS-5)', (each) => {
+    expect(isFirstSlice({ ...initialListingQuery, pageSize: each.pageSize }, each.answer)).toBe(
+      each.expected,
+    );
+  });
+});
+
+describe('nextSlice', () => {
+  const seen = { first: 130, last: 139 };
+
+  it.each([
+    { known: {}, next: 2 },
+    { known: { 2: 'loading' }, next: 1 },
+    { known: { 1: 'loading', 2: 'loading' }, next: null },
+    { known: { 1: 'failed', 2: [] }, next: null },
+  ] satisfies { known: Record<number, Slice>; next: number | null }[])(
+    'is $next when $known is known (LS-5)',
+    ({ known, next }) => {
+      expect(nextSlice(known, seen, 1000)).toBe(next);
+    },
+  );
+
+  it('is always one of the listing, near what is seen, and not known yet (LS-5)', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2000 }),
+        fc.nat(),
+        fc.integer({ min: 0, max: 20 }),
+        fc.array(fc.nat(40)),
+        (total, at, length, known) => {
+          const first = at % total;
+          const next = nextSlice(
+            Object.fromEntries(known.map((slice) => [slice, 'loading'])),
+            { first, last: Math.min(total - 1, first + length) },
+            total,
+          );
+          if (next === null) return;
+          const places = placesOfSlice(next, total);
+          expect(known).not.toContain(next);
+          expect(places.first).toBeLessThan(total);
+          expect(places.first).toBeLessThanOrEqual(first + length + 30);
+          expect(places.last).toBeGreaterThanOrEqual(first - 30);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is none where a listing became shorter than what is seen (LS-5)', () => {
+    expect(nextSlice({ 0: 'loading' }, { first: 500, last: 510 }, 40)).toBe(null);
+  });
+});
+
+describe('productAt', () => {
+  const slices = { 1: [aPublicProduct({ productId: 'a' }), aPublicProduct({ productId: 'b' })] };
+
+  it.each([
+    [61, 'b'],
+    [62, undefined],
+    [1, undefined],
+  ])('finds the product at place %i in its slice (LS-5)', (place, productId) => {
+    expect(productAt(slices, place)?.productId).toBe(productId);
+  });
+});
+
+describe('partsOfSlices', () => {
+  it('divides places where a slice ends and names those that could not be loaded (LS-5, SE-2)', () => {
+    expect(partsOfSlices({ 1: 'failed', 2: 'loading' }, { first: 50, last: 130 })).toEqual([
+      { slice: 0, first: 50, last: 59, isFailed: false },
+      { slice: 1, first: 60, last: 119, isFailed: true },
+      { slice: 2, first: 120, last: 130, isFailed: false },
+    ]);
+  });
+});

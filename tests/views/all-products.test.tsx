@@ -1,0 +1,177 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Slices } from '#src/domain/listing/slices.ts';
+import type { Range } from '#src/domain/listing/visible-range.ts';
+import { AllProducts, type AllProductsProps } from '#src/views/listing/all-products.tsx';
+import { aPublicProduct } from '#tests/support/a-product.ts';
+import { shown } from './shown.tsx';
+
+const linePx = 100;
+const total = 10_000;
+let scrolledPx = 0;
+
+/** A window of 800 px and lines of 100 px, for a browser without a layout of its own. */
+beforeEach(() => {
+  scrolledPx = 0;
+  vi.stubGlobal('innerHeight', 800);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return new DOMRect(0, this.matches('tbody, ul') ? -scrolledPx : 0, 900, linePx);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('AllProducts', () => {
+  it('draws the rows in sight and some around them of a table that says how long it is (LS-5, A1)', () => {
+    const { seen } = start();
+
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+    expect(drawnPlaces()).toEqual(placesFrom(0, 11));
+    expect(seen.at(-1)).toEqual({ first: 0, last: 7 });
+    expect(screen.getByRole('row', { name: /Bolt 3/ }).getAttribute('aria-rowindex')).toBe('5');
+  });
+
+  it('is as long as all rows would be, wherever it is scrolled to (LS-5)', () => {
+    start();
+    for (const place of [0, 40, 5000, 9992]) {
+      scrollTo(place);
+      expect(drawnPlaces().length * linePx + spacesPx()).toBe(total * linePx);
+    }
+  });
+
+  it('draws places that are not loaded yet, and products when they come (LS-5)', () => {
+    const { seen, rerendered } = start();
+    scrollTo(600);
+    expect(seen.at(-1)).toEqual({ first: 600, last: 607 });
+    expect(screen.queryAllByRole('rowheader')).toEqual([]);
+    expect(drawnPlaces()).toEqual(placesFrom(596, 611));
+
+    rerendered({ slices: { ...aSlice(0), ...aSlice(10) } });
+
+    expect(screen.getByRole('link', { name: 'Bolt 605' })).toBeTruthy();
+  });
+
+  it('keeps the row with the focus and those beside it, so that Tab goes on from there (LS-5, A2)', () => {
+    start();
+    const link = screen.getByRole('link', { name: 'Bolt 9' });
+    act(() => link.focus());
+
+    scrollTo(5000);
+
+    expect(drawnPlaces()).toEqual([8, 9, 10, ...placesFrom(4996, 5011)]);
+    expect(document.activeElement).toBe(link);
+    const next = screen.getByRole('link', { name: 'Bolt 10' });
+    act(() => next.focus());
+    expect(document.activeElement).toBe(next);
+    expect(drawnPlaces()).toEqual([9, 10, 11, ...placesFrom(4996, 5011)]);
+    act(() => next.blur());
+    expect(drawnPlaces()).toEqual(placesFrom(4996, 5011));
+  });
+
+  it('offers to try again in the place of a slice that could not be loaded (LS-5, SE-2)', () => {
+    const { retried } = start({ slices: { ...aSlice(0), 1: 'failed' } });
+    scrollTo(54);
+
+    expect(drawnPlaces()).toEqual(placesFrom(50, 59));
+    expect(screen.getByRole('alert').textContent).toBe('Products 61 to 120 could not be loaded.Try again');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retried).toEqual([1]);
+  });
+
+  it('draws panels with their place in the whole list (LS-3, LS-5)', () => {
+    start({ displayMode: 'grid' });
+
+    const panel = screen.getByRole('heading', { name: 'Bolt 3' }).closest('li');
+
+    expect([panel?.getAttribute('aria-posinset'), panel?.getAttribute('aria-setsize')]).toEqual([
+      '4',
+      '10000',
+    ]);
+  });
+
+  it('reads out where the visitor came to rest (LS-5, A1)', () => {
+    const { rerendered } = start();
+    expect(screen.getByRole('status').textContent).toBe('');
+
+    rerendered({ restedAt: { first: 120, last: 139 } });
+
+    expect(screen.getByRole('status').textContent).toBe('Products 121 to 140 of 10,000');
+  });
+
+  it('leads back to the pages from the top of the list (LS-5)', () => {
+    start();
+
+    expect(screen.getByRole('link', { name: 'Show pages' }).getAttribute('href')).toBe('/c/bolts');
+  });
+});
+
+function start(overrides: Partial<AllProductsProps> = {}) {
+  const seen: Range[] = [];
+  const retried: number[] = [];
+  const props: AllProductsProps = {
+    title: 'Bolts',
+    displayMode: 'list',
+    products: productsOf(0),
+    slices: aSlice(0),
+    total,
+    restedAt: null,
+    pagesHref: '/c/bolts',
+    place: 'list',
+    linkOf: ({ productId }) => `/p/${productId}`,
+    onSeen: (places) => seen.push(places),
+    onSliceRetried: (slice) => retried.push(slice),
+    ...overrides,
+  };
+  shown(<Changing {...props} />);
+  return {
+    seen,
+    retried,
+    rerendered: (changed: Partial<AllProductsProps>) =>
+      fireEvent(window, new CustomEvent('changed', { detail: changed })),
+  };
+}
+
+/** Draws the same view again with other props, in the same surroundings. */
+function Changing(props: AllProductsProps) {
+  const [changed, setChanged] = useState<Partial<AllProductsProps>>({});
+  useEffect(() => {
+    const change = (event: Event) => event instanceof CustomEvent && setChanged(event.detail);
+    window.addEventListener('changed', change);
+    return () => window.removeEventListener('changed', change);
+  }, []);
+  return <AllProducts {...props} {...changed} />;
+}
+
+function productsOf(slice: number) {
+  return Array.from({ length: 60 }, (_, index) => {
+    const place = slice * 60 + index;
+    return aPublicProduct({ productId: `bolt-${place}`, productName: `Bolt ${place}` });
+  });
+}
+
+function aSlice(slice: number): Slices {
+  return { [slice]: productsOf(slice) };
+}
+
+function scrollTo(place: number) {
+  scrolledPx = place * linePx;
+  fireEvent.scroll(window);
+}
+
+function drawnPlaces(): readonly number[] {
+  return [...document.querySelectorAll('tbody > [aria-rowindex]')].map(
+    ({ ariaRowIndex }) => Number(ariaRowIndex) - 2,
+  );
+}
+
+function placesFrom(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function spacesPx(): number {
+  const spaces = [...document.querySelectorAll<HTMLElement>('tr[aria-hidden]')];
+  return spaces.reduce((sum, { style }) => sum + Number.parseFloat(style.blockSize), 0);
+}
