@@ -6,7 +6,6 @@ import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Place } from '../domain/routes/place.ts';
 import type { Route } from '../domain/routes/route.ts';
 import { requestActor, type RequestOptions } from '../inspection/request-actor.ts';
-import { basketMachine } from '../machines/basket.machine.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
@@ -15,6 +14,7 @@ import { listingMachine } from '../machines/listing.machine.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
+import { basketSummaryChunk } from '../views/pages/page-chunks.tsx';
 import { lateMachine } from './late-machine.ts';
 
 /** What the shop needs of the world around it. */
@@ -67,6 +67,11 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
         throw error;
       }
     });
+
+  const basket = lateMachine(async () => {
+    const [{ composeBasket }] = await Promise.all([import('./compose-basket.ts'), basketSummaryChunk.load()]);
+    return composeBasket({ customerRequest });
+  });
 
   const productPage = lateMachine(async () => {
     const { composeProductPage } = await import('./compose-product-page.ts');
@@ -121,7 +126,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
   return storefrontMachine.provide({
     actors: {
       loadPageCode: requestActor(({ page }) =>
-        ({ productPage, quickSearch, tileRequests, offers })[page].load(),
+        ({ basket, productPage, quickSearch, tileRequests, offers })[page].load(),
       ),
       session: sessionMachine.provide({
         actors: {
@@ -159,12 +164,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
       productPage: productPage.logic,
       quickSearch: quickSearch.logic,
       offers: offers.logic,
-      basket: basketMachine.provide({
-        actors: {
-          loadBasket: customerRequest((services) => services.loadBasket),
-          changeLine: customerRequest((services) => services.changeLine),
-        },
-      }),
+      basket: basket.logic,
       demoCustomers: demoCustomersMachine.provide({
         actors: { loadDemoCustomers: request((services) => services.loadDemoCustomers) },
       }),

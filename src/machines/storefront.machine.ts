@@ -7,7 +7,7 @@ import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Place } from '../domain/routes/place.ts';
 import { signInPath, type Route } from '../domain/routes/route.ts';
 import type { Session } from '../domain/session/session.ts';
-import { basketMachine } from './basket.machine.ts';
+import type { basketMachine } from './basket.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
@@ -55,7 +55,7 @@ export type StorefrontEvent =
 
 /** A page, or a part of the shop, whose machine is not part of the first page's code. */
 export interface PageCode {
-  readonly page: 'productPage' | 'quickSearch' | 'tileRequests' | 'offers';
+  readonly page: 'basket' | 'productPage' | 'quickSearch' | 'tileRequests' | 'offers';
 }
 
 /** What the host does for the shop: the address bar is not the machines' business. */
@@ -97,7 +97,7 @@ export const storefrontMachine = setup({
     displayMode: displayModeMachine,
     linkPrefetch: linkPrefetchMachine,
     catalogueMenu: catalogueMenuMachine,
-    basket: basketMachine,
+    basket: notLoaded<typeof basketMachine>('basket'),
     listing: listingMachine,
     tileRequests: notLoaded<typeof tileRequestsMachine>('tileRequests'),
     productPage: notLoaded<typeof productPageMachine>('productPage'),
@@ -591,7 +591,6 @@ export const storefrontMachine = setup({
         },
         signedIn: {
           description: 'The customer has a basket.',
-          invoke: { id: 'basket', src: 'basket', systemId: 'basket' },
           on: {
             'session.changed': [
               {
@@ -612,30 +611,75 @@ export const storefrontMachine = setup({
                 actions: { type: 'storeSession', params: ({ event }) => event },
               },
             ],
-            'route.changed': [
-              {
-                description: 'The basket page is opened: prices may have changed since the basket was read.',
-                meta: { requirements: ['BA-5'] },
-                guard: { type: 'isBasket', params: ({ event }) => event },
-                actions: 'tellBasketOpened',
+          },
+          initial: 'loadingCode',
+          states: {
+            loadingCode: {
+              description:
+                'The code of the basket is on its way. What is added meanwhile is in the basket when it is read.',
+              invoke: {
+                id: 'loadBasketCode',
+                src: 'loadPageCode',
+                input: { page: 'basket' },
+                onDone: { description: 'The basket can be read.', target: 'shopping' },
+                onError: {
+                  description: 'The line broke, or a new version of the shop took the place of this one.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'unavailable',
+                },
               },
-              {
-                description:
-                  'A product or a list is left: an addition that was still on its way may have arrived unseen.',
-                meta: { requirements: ['BA-4'] },
-                guard: { type: 'isOrderingLeft', params: ({ event }) => event },
-                actions: 'tellBasketOpened',
-              },
-            ],
-            'basket.added': {
-              description: 'Something was put into the basket.',
-              meta: { requirements: ['BA-1'] },
-              actions: { type: 'tellBasketAdded', params: ({ event }) => event },
             },
-            'basket.outdated': {
-              description: 'Additions overtook each other, so the basket is read again.',
-              meta: { requirements: ['BA-4'] },
-              actions: 'tellBasketOpened',
+            shopping: {
+              description: 'The basket is there.',
+              invoke: {
+                id: 'basket',
+                src: 'basket',
+                systemId: 'basket',
+                onError: {
+                  description: 'The basket broke; the rest of the shop stands.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'unavailable',
+                },
+              },
+              on: {
+                'route.changed': [
+                  {
+                    description:
+                      'The basket page is opened: prices may have changed since the basket was read.',
+                    meta: { requirements: ['BA-5'] },
+                    guard: { type: 'isBasket', params: ({ event }) => event },
+                    actions: 'tellBasketOpened',
+                  },
+                  {
+                    description:
+                      'A product or a list is left: an addition that was still on its way may have arrived unseen.',
+                    meta: { requirements: ['BA-4'] },
+                    guard: { type: 'isOrderingLeft', params: ({ event }) => event },
+                    actions: 'tellBasketOpened',
+                  },
+                ],
+                'basket.added': {
+                  description: 'Something was put into the basket.',
+                  meta: { requirements: ['BA-1'] },
+                  actions: { type: 'tellBasketAdded', params: ({ event }) => event },
+                },
+                'basket.outdated': {
+                  description: 'Additions overtook each other, so the basket is read again.',
+                  meta: { requirements: ['BA-4'] },
+                  actions: 'tellBasketOpened',
+                },
+              },
+            },
+            unavailable: {
+              description:
+                'The basket cannot be shown; what is in it is kept, and the visitor may load the shop anew.',
+              meta: { requirements: ['SE-2'] },
+              on: {
+                'route.changed': {
+                  description: 'The next page tries again.',
+                  target: 'loadingCode',
+                },
+              },
             },
           },
         },

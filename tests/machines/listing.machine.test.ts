@@ -278,7 +278,11 @@ describe('what is chosen above the listing', () => {
     expect(actor.getSnapshot().value).toEqual({ products: 'ready', everything: 'paged', draft: 'filters' });
     actor.send(anAddress({ page: 2 }));
 
-    expect(actor.getSnapshot().value).toEqual({ products: 'refreshing', draft: 'closed' });
+    expect(actor.getSnapshot().value).toEqual({
+      products: 'refreshing',
+      everything: 'paged',
+      draft: 'closed',
+    });
   });
 
   it('counts anew what was opened while other products were still on their way (FL-4)', async () => {

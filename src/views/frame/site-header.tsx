@@ -1,28 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
-import type { Decimal } from '../../domain/decimal/decimal.ts';
 import { languages, type Language } from '../../domain/locale/language.ts';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Mark } from './mark.tsx';
 import styles from './site-header.module.css';
 
-/** What the header says about the basket. */
-export interface BasketSummary {
-  readonly lineCount: number;
-  readonly grandTotal: Decimal;
-  readonly currency: string;
-}
-
 export interface SiteHeaderProps {
   readonly session: Session;
-  /** `null` while it is unknown, and for visitors who are not signed in. */
-  readonly basket: BasketSummary | null;
+  /** What is in the basket; nothing while it is unknown, and for visitors who are not signed in. */
+  readonly basketSummary: ReactNode;
   readonly isBasketLoading: boolean;
   /** The search field with what is below it. */
   readonly search: ReactNode;
@@ -37,7 +27,7 @@ export interface SiteHeaderProps {
 /** The shop's head: service, language and account in a thin bar; catalogue, search and basket in one that stays. */
 export function SiteHeader({
   session,
-  basket,
+  basketSummary,
   isBasketLoading,
   search,
   catalogue,
@@ -47,7 +37,7 @@ export function SiteHeader({
   onSignOut,
 }: SiteHeaderProps) {
   const { header, shop } = useMessages();
-  const { configuration, priceLocale } = useLocale();
+  const { configuration } = useLocale();
   const { phone } = configuration.service;
 
   return (
@@ -92,22 +82,10 @@ export function SiteHeader({
         <Link className={styles['entry']} to="/basket" aria-busy={isBasketLoading}>
           <span className={styles['basketIcon']}>
             <Icon name="basket" />
-            {basket !== null && basket.lineCount > 0 && (
-              <span className={styles['badge']} aria-hidden="true">
-                {basket.lineCount}
-              </span>
-            )}
           </span>
           <span className={styles['basketText']}>
             <span className={styles['wide']}>{header.basket}</span>
-            {basket !== null && (
-              <>
-                <HiddenText>{header.basketLines(basket.lineCount)}</HiddenText>
-                <span className={styles['total']}>
-                  {formatPrice(basket.grandTotal, basket.currency, priceLocale)}
-                </span>
-              </>
-            )}
+            {basketSummary}
           </span>
         </Link>
       </div>

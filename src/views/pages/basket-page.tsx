@@ -12,16 +12,18 @@ import { usePageTitle } from './use-page-title.ts';
 
 /** The basket of the customer; whoever is not signed in is asked to. */
 export function BasketPage() {
-  const { storefront } = useStorefront();
+  const { storefront, reload } = useStorefront();
   const { basket: texts } = useMessages();
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
+  const isAnonymous = useSelector(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+  const isUnavailable = useSelector(storefront, (snapshot) =>
+    snapshot.matches({ audience: { signedIn: 'unavailable' } }),
+  );
   usePageTitle(texts.title);
 
-  return basketRef ? (
-    <CustomerBasket actorRef={basketRef} />
-  ) : (
-    <EmptyBasket signInHref={signInPath('/basket')} />
-  );
+  if (isAnonymous) return <EmptyBasket signInHref={signInPath('/basket')} />;
+  if (isUnavailable) return <BasketFailed onRetry={reload} />;
+  return basketRef ? <CustomerBasket actorRef={basketRef} /> : <BasketSkeleton />;
 }
 
 function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {

@@ -20,6 +20,10 @@ export const productChunk = pageChunk(() =>
   import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
 );
 export const basketChunk = pageChunk(() => import('./basket-page.tsx').then(({ BasketPage }) => BasketPage));
+/** What only customers see in the header. */
+export const basketSummaryChunk = pageChunk(() =>
+  import('./basket-summary.tsx').then(({ BasketSummary }) => BasketSummary),
+);
 export const searchStartChunk = pageChunk(() =>
   import('./search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
 );

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useSelector } from '../use-selector.ts';
 import { signInPath } from '../../domain/routes/route.ts';
-import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
 import type { NoticesActorRef } from '../../machines/notices.machine.ts';
 import { PageErrorBoundary } from '../failure/page-error-boundary.tsx';
@@ -16,6 +15,7 @@ import { lazyPart } from '../parts/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { OpenPage } from './open-page.tsx';
+import { basketSummaryChunk } from './page-chunks.tsx';
 
 /** The whole shop on the screen: header, the page that is open, footer, and notices above everything. */
 export function StorefrontView() {
@@ -47,12 +47,12 @@ function Header() {
   const sessionRef = useSelector(storefront, ({ children }) => children.session);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);
-  const { basket, isBasketLoading } = useBasketSummary(basketRef);
+  const isBasketLoading = useSelector(basketRef, (snapshot) => snapshot?.matches('loading') ?? false);
 
   return (
     <SiteHeader
       session={session}
-      basket={basket}
+      basketSummary={basketRef && <basketSummaryChunk.Page actorRef={basketRef} />}
       isBasketLoading={isBasketLoading}
       search={<HeaderSearch />}
       catalogue={catalogueMenuRef && <Catalogue actorRef={catalogueMenuRef} />}
@@ -62,19 +62,6 @@ function Header() {
       onSignOut={() => sessionRef?.send({ type: 'signOut.requested' })}
     />
   );
-}
-
-function useBasketSummary(actorRef: BasketActorRef | undefined) {
-  const basket = useSelector(actorRef, (snapshot) => snapshot?.context.basket ?? null);
-  const isBasketLoading = useSelector(actorRef, (snapshot) => snapshot?.matches('loading') ?? false);
-  return {
-    isBasketLoading,
-    basket: basket && {
-      lineCount: basket.lines.length,
-      grandTotal: basket.grandTotal,
-      currency: basket.currency,
-    },
-  };
 }
 
 const openCatalogue = lazyPart(() =>

@@ -1,0 +1,28 @@
+import type { Basket } from '../../domain/basket/basket.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import styles from './site-header.module.css';
+
+export interface BasketTotalProps {
+  readonly basket: Pick<Basket, 'lines' | 'grandTotal' | 'currency'>;
+}
+
+/** How many lines the basket has and what they cost, beside its drawing in the header. */
+export function BasketTotal({ basket }: BasketTotalProps) {
+  const { header } = useMessages();
+  const { priceLocale } = useLocale();
+  const lineCount = basket.lines.length;
+  return (
+    <>
+      {lineCount > 0 && (
+        <span className={styles['badge']} aria-hidden="true">
+          {lineCount}
+        </span>
+      )}
+      <HiddenText>{header.basketLines(lineCount)}</HiddenText>
+      <span className={styles['total']}>{formatPrice(basket.grandTotal, basket.currency, priceLocale)}</span>
+    </>
+  );
+}
