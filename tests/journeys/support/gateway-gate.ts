@@ -1,0 +1,61 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** A request of the page that waits until the test decides what becomes of it. */
+export interface HeldRequest {
+  readonly request: Request;
+  /** The shop's own server answers. */
+  readonly pass: () => Promise<void>;
+  /** It is answered with a failure as the gateway words it (SE-2). */
+  readonly fail: (status: number, message?: string) => Promise<void>;
+  /** It is answered with this JSON. */
+  readonly answer: (body: unknown) => Promise<void>;
+  /** The line breaks. */
+  readonly lose: () => Promise<void>;
+}
+
+export interface Gate {
+  /** The oldest request that was not taken yet; waits until there is one. */
+  readonly next: () => Promise<HeldRequest>;
+  /** Lets everything pass, from what is held on. */
+  readonly open: () => Promise<void>;
+}
+
+/** Holds the requests of a page that `isHeld` names, so that a test can answer them in the order it wants. */
+export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): Promise<Gate> {
+  const held: HeldRequest[] = [];
+  const waiting: ((request: HeldRequest) => void)[] = [];
+  const hold = (route: Route) => {
+    const request = heldRequest(route);
+    const [taker] = waiting.splice(0, 1);
+    if (taker) taker(request);
+    else held.push(request);
+  };
+  await page.route(isHeld, hold);
+
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        const [request] = held.splice(0, 1);
+        if (request) resolve(request);
+        else waiting.push(resolve);
+      }),
+    open: async () => {
+      await page.unroute(isHeld, hold);
+      await Promise.all(held.splice(0).map(({ pass }) => pass()));
+    },
+  };
+}
+
+function heldRequest(route: Route): HeldRequest {
+  return {
+    request: route.request(),
+    pass: () => route.continue(),
+    fail: (status, message) =>
+      route.fulfill({
+        status,
+        json: message === undefined ? {} : { error: { code: 'FAILED', message } },
+      }),
+    answer: (json) => route.fulfill({ json }),
+    lose: () => route.abort('connectionfailed'),
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { watchMachines, type MachineWatch } from './machine-watch.ts';
+import { listenForComplaints } from './shop-page.ts';
+
+/** Journeys that lead a machine through all its transitions; nothing else may be said on the console meanwhile. */
+export const test = base.extend<{ watch: MachineWatch }>({
+  watch: async ({ page }, provide) => {
+    const complaints = listenForComplaints(page, [/^Failed to load resource/]);
+    await provide(await watchMachines(page));
+    expect(complaints.all).toEqual([]);
+  },
+});
+
+/** The page's clock, which stands still from now on: no pause ends before the test says so. */
+export async function stopClock(page: Page): Promise<{ readonly pass: (ms: number) => Promise<void> }> {
+  const later = (await page.evaluate(() => Date.now())) + 60_000;
+  await page.clock.pauseAt(later);
+  return { pass: (ms) => page.clock.runFor(ms) };
+}
+
+/** Signs in as one of the demo customers, and comes back to `address`. */
+export async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(`/login?inspect&returnTo=${encodeURIComponent(address)}`);
+  await page
+    .getByRole('button', { name: /^Sign in as/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
+
+/** Signs out where the page does not notice it: in another tab. */
+export async function signOutInOtherTab(page: Page): Promise<void> {
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/');
+  await otherTab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(otherTab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await otherTab.close();
+}
