@@ -23,7 +23,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            // What loads chunks goes with what every page needs, or it becomes a chunk of its own.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+              priority: 3,
+            },
             { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
             {
               name: sharedChunk,

@@ -82,6 +82,13 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
     return composeQuickSearch({ customerRequest });
   });
 
+  const listingDrafts = async () => {
+    const { composeListingDrafts } = await import('./compose-listing-drafts.ts');
+    return composeListingDrafts({ request, customerRequest });
+  };
+  const filterDraft = lateMachine(async () => (await listingDrafts()).filterDraft);
+  const sortDraft = lateMachine(async () => (await listingDrafts()).sortDraft);
+
   /** Everything that the page behind an address will ask for first. */
   const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
     const source = listingSource(route);
@@ -115,7 +122,18 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
         actors: { loadPageAhead: requestActor(loadPageAhead) },
       }),
       listing: listingMachine.provide({
-        actors: { loadListing: customerRequest((services) => services.loadListing) },
+        actors: {
+          loadListing: customerRequest((services) => services.loadListing),
+          loadDraftCode: requestActor(async () => {
+            await Promise.all([
+              filterDraft.load(),
+              sortDraft.load(),
+              import('../views/pages/listing-drafts.tsx'),
+            ]);
+          }),
+          filterDraft: filterDraft.logic,
+          sortDraft: sortDraft.logic,
+        },
       }),
       productPage: productPage.logic,
       quickSearch: quickSearch.logic,

@@ -4,12 +4,14 @@ import { basketMachine } from './basket.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
+import { filterDraftMachine } from './filter-draft.machine.ts';
 import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
 import { productPageMachine } from './product-page.machine.ts';
 import { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import { sortDraftMachine } from './sort-draft.machine.ts';
 import { storefrontMachine } from './storefront.machine.ts';
 
 /** Every machine of the shop, in the order an analyst reads them: what is drawn, linted and covered. */
@@ -19,6 +21,8 @@ export const machines: readonly AnyStateMachine[] = [
   catalogueMenuMachine,
   quickSearchMachine,
   listingMachine,
+  filterDraftMachine,
+  sortDraftMachine,
   displayModeMachine,
   productPageMachine,
   addToBasketMachine,

@@ -1,12 +1,22 @@
 import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
-import { withoutFilters, withSort, withToggledFilter } from '../domain/listing/changed-query.ts';
+import {
+  withAllProducts,
+  withoutFilters,
+  withSort,
+  withToggledFilter,
+} from '../domain/listing/changed-query.ts';
+import { isChosen, keptFilters, queryAsAnswered } from '../domain/listing/filter-groups.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import type { SortChoice } from '../domain/listing/sort-orders.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
+import type { filterDraftMachine } from './filter-draft.machine.ts';
+import { notLoaded } from './late-machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
+import type { sortDraftMachine } from './sort-draft.machine.ts';
 
 /** Where a listing lives, and what its address says (RT-7). */
 export interface ListingAddress {
@@ -25,20 +35,36 @@ export interface ListingInput extends ListingAddress {
 interface ListingContext extends ListingAddress {
   readonly source: ListingSource;
   readonly listing: Listing | null;
+  /** What the listing answers; it is the query itself unless other products are on their way, or did not come. */
+  readonly answered: ListingQuery | null;
+}
+
+interface AddressWish {
+  readonly query: ListingQuery;
+  /** Whether the address takes the place of the one before, instead of following it. */
+  readonly replace?: boolean;
+  /** The visitor goes on with what is under his pointer. */
+  readonly keepsScroll?: boolean;
 }
 
 export type ListingEvent =
   | ({ readonly type: 'query.changed' } & ListingAddress)
   | { readonly type: 'filter.toggled'; readonly filterKey: string; readonly value: string }
+  | { readonly type: 'filter.removed'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filters.cleared' }
-  | { readonly type: 'sort.chosen'; readonly sortKey: string; readonly sortDescending: boolean }
+  | { readonly type: 'filterDrawer.opened' }
+  | ({ readonly type: 'sort.chosen' } & SortChoice)
+  | { readonly type: 'sortPopup.opened' }
+  | { readonly type: 'draft.closed' }
+  | { readonly type: 'viewAll.requested' }
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
   | { readonly type: 'retry.requested' };
 
 /**
  * The products of a category or of a search. The address is the truth for what is shown: a choice of the visitor
  * asks for another address, and the changed address comes back as `query.changed`. A later one wins over an
- * earlier one that is still loading, and the old products stay until the new ones are there.
+ * earlier one that is still loading, and the old products stay until the new ones are there. What is chosen in the
+ * drawer or in the popup is a draft, which lives in a child: leaving its state is what drops it.
  *
  * @see §4 Filters, Sort; §7 GET {searchService}
  */
@@ -48,11 +74,15 @@ export const listingMachine = setup({
     context: {} as ListingContext,
     events: {} as ListingEvent,
     tags: {} as 'busy',
+    children: {} as { filterDraft: 'filterDraft'; sortDraft: 'sortDraft' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     loadListing: notProvided<Listing, ListingRequest>('loadListing'),
+    filterDraft: notLoaded<typeof filterDraftMachine>('filterDraft'),
+    sortDraft: notLoaded<typeof sortDraftMachine>('sortDraft'),
+    loadDraftCode: notProvided<void, unknown>('loadDraftCode'),
   },
   guards: {
     isThere: ({ context }) => context.listing !== null,
@@ -64,6 +94,9 @@ export const listingMachine = setup({
     isOtherContent: ({ context }, params: { query: ListingQuery }) =>
       JSON.stringify({ ...context.query, display: null }) !==
       JSON.stringify({ ...params.query, display: null }),
+    isChosen: ({ context }, params: { filterKey: string; value: string }) =>
+      isChosen(context.query.filters, params.filterKey, params.value),
+    isQuery: (_, params: { query: ListingQuery | null }) => params.query !== null,
   },
   actions: {
     storeAddress: assign({
@@ -72,30 +105,42 @@ export const listingMachine = setup({
       query: (_, params: ListingAddress) => params.query,
     }),
     clearQuery: assign({ query: initialListingQuery }),
-    storeListing: assign({ listing: (_, params: { listing: Listing }) => params.listing }),
+    storeListing: assign(({ context }, params: { listing: Listing }) =>
+      answeredWith(context.query, {
+        ...params.listing,
+        filters: keptFilters(context.listing?.filters ?? [], params.listing.filters),
+      }),
+    ),
     requestAddress: sendParent(
       (
         { context }: { context: ListingContext },
-        params: { query: ListingQuery; replace: boolean },
+        { query, replace = false, keepsScroll = true }: AddressWish,
       ): News => ({
         type: 'navigation.requested',
-        to: listingAddress(context.path, params.query, context.search),
-        replace: params.replace,
+        to: listingAddress(context.path, query, context.search),
+        replace,
+        keepsScroll,
       }),
     ),
+    raiseNotOpened: sendParent({
+      type: 'notice.raised',
+      content: { key: 'loadFailed', reason: null },
+    } satisfies News),
   },
 }).createMachine({
   id: 'listing',
-  description: 'The products of a category or of a search, as the address describes them.',
+  description:
+    'The products of a category or of a search, as the address describes them, and the choices made for them.',
   meta: { requirements: ['LS-4', 'LS-10', 'RT-7', 'FL-5'] },
   context: ({ input }) => ({
     path: input.path,
     search: input.search,
-    query: input.query,
     source: input.source,
-    listing: input.initial,
+    ...(input.initial
+      ? answeredWith(input.query, input.initial)
+      : { query: input.query, answered: null, listing: null }),
   }),
-  initial: 'deciding',
+  type: 'parallel',
   on: {
     'filter.toggled': {
       description: 'A filter value is chosen, or no longer: the list starts again at its first page.',
@@ -104,7 +149,17 @@ export const listingMachine = setup({
         type: 'requestAddress',
         params: ({ context, event }) => ({
           query: withToggledFilter(context.query, event.filterKey, event.value),
-          replace: false,
+        }),
+      },
+    },
+    'filter.removed': {
+      description: 'A chosen filter value is taken back; asking for it twice takes it back once.',
+      meta: { requirements: ['FL-2', 'FL-3'] },
+      guard: { type: 'isChosen', params: ({ event }) => event },
+      actions: {
+        type: 'requestAddress',
+        params: ({ context, event }) => ({
+          query: withToggledFilter(context.query, event.filterKey, event.value),
         }),
       },
     },
@@ -113,17 +168,25 @@ export const listingMachine = setup({
       meta: { requirements: ['FL-2', 'FL-3'] },
       actions: {
         type: 'requestAddress',
-        params: ({ context }) => ({ query: withoutFilters(context.query), replace: false }),
+        params: ({ context }) => ({ query: withoutFilters(context.query) }),
       },
     },
     'sort.chosen': {
-      description: 'Another order is chosen.',
-      meta: { requirements: ['SO-1'] },
+      description: 'Another order is chosen, and applies at once.',
+      meta: { requirements: ['SO-1', 'SO-2'] },
       actions: {
         type: 'requestAddress',
-        params: ({ context, event }) => ({
-          query: withSort(context.query, event.sortKey, event.sortDescending),
-          replace: false,
+        params: ({ context, event }) => ({ query: withSort(context.query, event) }),
+      },
+    },
+    'viewAll.requested': {
+      description: 'All products are asked for on one page.',
+      meta: { requirements: ['LS-5'] },
+      actions: {
+        type: 'requestAddress',
+        params: ({ context }) => ({
+          query: withAllProducts(context.query, context.listing?.productCount ?? 0),
+          keepsScroll: false,
         }),
       },
     },
@@ -135,138 +198,259 @@ export const listingMachine = setup({
         params: ({ context, event }) => ({ query: { ...context.query, display: event.mode }, replace: true }),
       },
     },
-    'query.changed': [
-      {
-        description: 'The address asks for other products.',
-        guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
-        target: '.refreshing',
-        actions: { type: 'storeAddress', params: ({ event }) => event },
-      },
-      {
-        description: 'The address asks for the same products in another form.',
-        actions: { type: 'storeAddress', params: ({ event }) => event },
-      },
-    ],
   },
   states: {
-    deciding: {
-      description: 'The page may have come with its products.',
-      always: [
-        { description: 'It came without them.', guard: 'isNotThere', target: 'loading' },
-        {
-          description: 'It came with them.',
-          guard: { type: 'hasProducts', params: ({ context }) => ({ listing: context.listing }) },
-          target: 'ready',
+    products: {
+      description: 'The products of the address.',
+      meta: { requirements: ['FL-5', 'RT-7'] },
+      initial: 'deciding',
+      on: {
+        'query.changed': [
+          {
+            description: 'The address asks for other products.',
+            guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
+            target: '.refreshing',
+            actions: { type: 'storeAddress', params: ({ event }) => event },
+          },
+          {
+            description: 'The address asks for the same products in another form.',
+            actions: { type: 'storeAddress', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        deciding: {
+          description: 'The page may have come with its products.',
+          always: [
+            { description: 'It came without them.', guard: 'isNotThere', target: 'loading' },
+            {
+              description: 'It came with them.',
+              guard: { type: 'hasProducts', params: ({ context }) => ({ listing: context.listing }) },
+              target: 'ready',
+            },
+            { description: 'It came with the answer that there are none.', target: 'empty' },
+          ],
         },
-        { description: 'It came with the answer that there are none.', target: 'empty' },
-      ],
-    },
-    loading: {
-      description: 'The first products are on their way.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadListing',
-        src: 'loadListing',
-        input: ({ context }) => ({ source: context.source, query: context.query }),
-        onDone: [
-          {
-            description: 'Products were found.',
-            guard: { type: 'hasProducts', params: ({ event }) => ({ listing: event.output }) },
-            target: 'ready',
-            actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-          },
-          {
-            description: 'Nothing was found.',
-            target: 'empty',
-            actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            description:
-              'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
-            meta: { requirements: ['RT-7'] },
-            guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'loading',
-            reenter: true,
-            actions: [
-              'clearQuery',
-              { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+        loading: {
+          description: 'The first products are on their way.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadListing',
+            src: 'loadListing',
+            input: ({ context }) => ({ source: context.source, query: context.query }),
+            onDone: [
+              {
+                description: 'Products were found.',
+                guard: { type: 'hasProducts', params: ({ event }) => ({ listing: event.output }) },
+                target: 'ready',
+                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
+              },
+              {
+                description: 'Nothing was found.',
+                target: 'empty',
+                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                description:
+                  'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
+                meta: { requirements: ['RT-7'] },
+                guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
+                target: 'loading',
+                reenter: true,
+                actions: [
+                  'clearQuery',
+                  { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+                ],
+              },
+              {
+                description: 'There is no such category.',
+                guard: { type: 'isUnknownPlace', params: ({ event }) => ({ fault: asFault(event.error) }) },
+                target: 'missing',
+              },
+              { description: 'The gateway did not answer as it should.', target: 'failed' },
             ],
           },
-          {
-            description: 'There is no such category.',
-            guard: { type: 'isUnknownPlace', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'missing',
-          },
-          { description: 'The gateway did not answer as it should.', target: 'failed' },
-        ],
-      },
-    },
-    refreshing: {
-      description: 'Other products are on their way; the old ones stay, marked busy.',
-      meta: { requirements: ['FL-5'] },
-      tags: 'busy',
-      invoke: {
-        id: 'refreshListing',
-        src: 'loadListing',
-        input: ({ context }) => ({ source: context.source, query: context.query }),
-        onDone: [
-          {
-            description: 'The new products take the place of the old ones.',
-            guard: { type: 'hasProducts', params: ({ event }) => ({ listing: event.output }) },
-            target: 'ready',
-            actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-          },
-          {
-            description: 'Nothing fits what was asked.',
-            target: 'empty',
-            actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            description:
-              'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
-            meta: { requirements: ['RT-7'] },
-            guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'refreshing',
-            reenter: true,
-            actions: [
-              'clearQuery',
-              { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+        },
+        refreshing: {
+          description: 'Other products are on their way; the old ones stay, marked busy.',
+          meta: { requirements: ['FL-5'] },
+          tags: 'busy',
+          invoke: {
+            id: 'refreshListing',
+            src: 'loadListing',
+            input: ({ context }) => ({ source: context.source, query: context.query }),
+            onDone: [
+              {
+                description: 'The new products take the place of the old ones.',
+                guard: { type: 'hasProducts', params: ({ event }) => ({ listing: event.output }) },
+                target: 'ready',
+                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
+              },
+              {
+                description: 'Nothing fits what was asked.',
+                target: 'empty',
+                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                description:
+                  'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
+                meta: { requirements: ['RT-7'] },
+                guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
+                target: 'refreshing',
+                reenter: true,
+                actions: [
+                  'clearQuery',
+                  { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
+                ],
+              },
+              {
+                description: 'The old products stay, and the visitor may try again.',
+                guard: 'isThere',
+                target: 'outdated',
+              },
+              { description: 'There is nothing to keep.', target: 'failed' },
             ],
           },
-          {
-            description: 'The old products stay, and the visitor may try again.',
-            guard: 'isThere',
-            target: 'outdated',
-          },
-          { description: 'There is nothing to keep.', target: 'failed' },
-        ],
+        },
+        ready: {
+          description: 'The products of the address are shown.',
+          meta: { requirements: ['LS-3', 'LS-4'] },
+        },
+        empty: {
+          description: 'There are no products, and the page says what to do next.',
+          meta: { requirements: ['LS-3'] },
+        },
+        outdated: {
+          description: 'The products shown are older than the address.',
+          meta: { requirements: ['SE-2', 'FL-5'] },
+          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'refreshing' } },
+        },
+        failed: {
+          description: 'There is nothing to show.',
+          meta: { requirements: ['SE-2'] },
+          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
+        },
+        missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
       },
     },
-    ready: {
-      description: 'The products of the address are shown.',
-      meta: { requirements: ['LS-3', 'LS-4'] },
+    draft: {
+      description:
+        'What is chosen above the page, in the drawer or in the popup of narrow screens, before it applies. There is one at a time.',
+      meta: { requirements: ['FL-4', 'SO-2'] },
+      initial: 'closed',
+      on: {
+        'draft.closed': { description: 'What was chosen is dropped.', target: '.closed' },
+        'query.changed': {
+          description: 'The address asks for other products (Back, say): the draft belongs to the old ones.',
+          meta: { requirements: ['RT-7'] },
+          guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
+          target: '.closed',
+        },
+      },
+      states: {
+        closed: {
+          description: 'What the address says applies.',
+          on: {
+            'filterDrawer.opened': { description: 'Filters are to be chosen.', target: 'openingFilters' },
+            'sortPopup.opened': { description: 'An order is to be chosen.', target: 'openingSort' },
+          },
+        },
+        openingFilters: {
+          description: 'The code of the drawer is on its way.',
+          invoke: {
+            id: 'loadFilterCode',
+            src: 'loadDraftCode',
+            onDone: { description: 'The drawer can be opened.', target: 'filters' },
+            onError: {
+              description: 'The drawer cannot be opened; the page stays as it is.',
+              meta: { requirements: ['SE-2'] },
+              target: 'closed',
+              actions: 'raiseNotOpened',
+            },
+          },
+        },
+        openingSort: {
+          description: 'The code of the popup is on its way.',
+          invoke: {
+            id: 'loadSortCode',
+            src: 'loadDraftCode',
+            onDone: { description: 'The popup can be opened.', target: 'sort' },
+            onError: {
+              description: 'The popup cannot be opened; the page stays as it is.',
+              meta: { requirements: ['SE-2'] },
+              target: 'closed',
+              actions: 'raiseNotOpened',
+            },
+          },
+        },
+        filters: {
+          description: 'Filters are chosen, beginning with those that apply.',
+          meta: { requirements: ['FL-4'] },
+          invoke: {
+            id: 'filterDraft',
+            src: 'filterDraft',
+            input: ({ context: { source, query, listing, answered } }) => ({
+              source,
+              query,
+              groups: listing?.filters ?? [],
+              productCount: answered === query && listing ? listing.productCount : null,
+            }),
+            onDone: [
+              {
+                description: 'Other filters are to apply: they ask for their address.',
+                meta: { requirements: ['FL-3', 'FL-4'] },
+                guard: { type: 'isQuery', params: ({ event }) => ({ query: event.output }) },
+                target: 'closed',
+                actions: {
+                  type: 'requestAddress',
+                  params: ({ context, event }) => ({ query: event.output ?? context.query }),
+                },
+              },
+              { description: 'The same filters are to apply.', target: 'closed' },
+            ],
+            onError: { description: 'The drawer broke; the page stands.', target: 'closed' },
+          },
+        },
+        sort: {
+          description: 'An order is chosen, beginning with the one that applies.',
+          meta: { requirements: ['SO-2'] },
+          invoke: {
+            id: 'sortDraft',
+            src: 'sortDraft',
+            input: ({ context: { listing, query } }) => ({ query, sortOrders: listing?.sortOrders ?? [] }),
+            onDone: [
+              {
+                description: 'Another order is to apply: it asks for its address.',
+                meta: { requirements: ['SO-1', 'SO-2'] },
+                guard: { type: 'isQuery', params: ({ event }) => ({ query: event.output }) },
+                target: 'closed',
+                actions: {
+                  type: 'requestAddress',
+                  params: ({ context, event }) => ({ query: event.output ?? context.query }),
+                },
+              },
+              { description: 'The same order is to apply.', target: 'closed' },
+            ],
+            onError: { description: 'The popup broke; the page stands.', target: 'closed' },
+          },
+        },
+      },
     },
-    empty: {
-      description: 'There are no products, and the page says what to do next.',
-      meta: { requirements: ['LS-3'] },
-    },
-    outdated: {
-      description: 'The products shown are older than the address.',
-      meta: { requirements: ['SE-2', 'FL-5'] },
-      on: { 'retry.requested': { description: 'The visitor tries again.', target: 'refreshing' } },
-    },
-    failed: {
-      description: 'There is nothing to show.',
-      meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
-    },
-    missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
   },
 });
 
 export type ListingActorRef = ActorRefFrom<typeof listingMachine>;
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
+
+/** A listing together with the query it answers. */
+function answeredWith(
+  query: ListingQuery,
+  listing: Listing,
+): Pick<ListingContext, 'query' | 'answered' | 'listing'> {
+  const answered = queryAsAnswered(query, listing.filters);
+  return { query: answered, answered, listing };
+}

@@ -153,7 +153,6 @@ export const german: Messages = {
     count: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     resultsFor: (term) => `Ergebnisse für „${term}“`,
     searchTitle: 'Suche',
-    sortBy: 'Sortieren nach',
     view: 'Ansicht',
     asList: 'Liste',
     asGrid: 'Raster',
@@ -191,12 +190,24 @@ export const german: Messages = {
   filters: {
     title: 'Filter',
     open: (selected) => (selected === 0 ? 'Filter' : `Filter (${selected})`),
+    chosen: (values) => count(values, { one: 'Wert gewählt', other: 'Werte gewählt' }),
     selected: 'Gewählte Filter',
     remove: (group, value) => `Filter ${group}: ${value} entfernen`,
     clear: 'Alle entfernen',
     more: (values) => `${values} weitere anzeigen`,
-    show: (products) => `${count(products, { one: 'Produkt', other: 'Produkte' })} anzeigen`,
+    less: 'Weniger anzeigen',
+    find: (group) => `In ${group} suchen`,
+    notFound: 'So heißt kein Wert.',
+    show: (products) =>
+      products === null
+        ? 'Produkte anzeigen'
+        : `${count(products, { one: 'Produkt', other: 'Produkte' })} anzeigen`,
+    noneFit: 'Kein Produkt passt zu allem. Nehmen Sie einen Wert zurück.',
+    reset: 'Zurücksetzen',
+    cancel: 'Abbrechen',
   },
+
+  sort: { open: 'Sortieren', label: 'Sortieren nach', apply: 'Anwenden' },
 
   product: {
     articleNumber: 'Artikel',

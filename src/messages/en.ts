@@ -145,7 +145,6 @@ export const english: Messages = {
     count: (products) => count(products, { one: 'product', other: 'products' }),
     resultsFor: (term) => `Results for “${term}”`,
     searchTitle: 'Search',
-    sortBy: 'Sort by',
     view: 'View',
     asList: 'List',
     asGrid: 'Grid',
@@ -183,12 +182,22 @@ export const english: Messages = {
   filters: {
     title: 'Filters',
     open: (selected) => (selected === 0 ? 'Filters' : `Filters (${selected})`),
+    chosen: (values) => count(values, { one: 'value chosen', other: 'values chosen' }),
     selected: 'Selected filters',
     remove: (group, value) => `Remove filter ${group}: ${value}`,
     clear: 'Remove all',
     more: (values) => `View ${values} more`,
-    show: (products) => `Show ${count(products, { one: 'product', other: 'products' })}`,
+    less: 'View less',
+    find: (group) => `Find in ${group}`,
+    notFound: 'No value is called that.',
+    show: (products) =>
+      products === null ? 'Show products' : `Show ${count(products, { one: 'product', other: 'products' })}`,
+    noneFit: 'No product fits all of this. Take one value back.',
+    reset: 'Reset',
+    cancel: 'Cancel',
   },
+
+  sort: { open: 'Sort', label: 'Sort by', apply: 'Apply' },
 
   product: {
     articleNumber: 'Article',

@@ -119,7 +119,6 @@ export interface Messages {
     readonly count: (count: number) => string;
     readonly resultsFor: (term: string) => string;
     readonly searchTitle: string;
-    readonly sortBy: string;
     readonly view: string;
     readonly asList: string;
     readonly asGrid: string;
@@ -145,11 +144,26 @@ export interface Messages {
   readonly filters: {
     readonly title: string;
     readonly open: (count: number) => string;
+    /** What is read out after a group's name, and stands there as a figure. */
+    readonly chosen: (count: number) => string;
     readonly selected: string;
     readonly remove: (group: string, value: string) => string;
     readonly clear: string;
     readonly more: (count: number) => string;
-    readonly show: (count: number) => string;
+    readonly less: string;
+    readonly find: (group: string) => string;
+    readonly notFound: string;
+    /** `null` while it is not known how many. */
+    readonly show: (count: number | null) => string;
+    readonly noneFit: string;
+    readonly reset: string;
+    readonly cancel: string;
+  };
+
+  readonly sort: {
+    readonly open: string;
+    readonly label: string;
+    readonly apply: string;
   };
 
   readonly product: {

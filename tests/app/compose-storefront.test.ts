@@ -213,7 +213,7 @@ describe('the storefront', () => {
     await held.loadListing.whenAsked(2);
 
     held.loadListing.fail(1, new Error('GET /product/search: products is "x", expected Array'));
-    await waitFor(listingOf(storefront), (snapshot) => snapshot.matches('failed'));
+    await waitFor(listingOf(storefront), (snapshot) => snapshot.matches({ products: 'failed' }));
 
     expect(reports).toEqual([new Error('GET /product/search: products is "x", expected Array')]);
   });

@@ -24,14 +24,9 @@ const ignored = {
     'session.signingIn': [...endOfSession, 'signIn.requested', 'signOut.requested'],
     'session.signingOut': [...endOfSession, 'signIn.requested', 'signOut.requested'],
   },
-  // Another try is offered only after a failure.
-  listing: {
-    'listing.empty': ['retry.requested'],
-    'listing.loading': ['retry.requested'],
-    'listing.missing': ['retry.requested'],
-    'listing.ready': ['retry.requested'],
-    'listing.refreshing': ['retry.requested'],
-  },
+  // What is to apply is on its way already.
+  filterDraft: { 'filterDraft.applied': ['draft.applied', 'draft.reset', 'value.toggled'] },
+  sortDraft: { 'sortDraft.applied': ['choice.applied', 'order.chosen'] },
   displayMode: {},
   linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
   // Only the child that orders has news, and it lives in `ordering`; choices are closed while a variant is on its way.

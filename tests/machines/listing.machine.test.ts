@@ -1,14 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
-import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import {
+  formatListingQuery,
+  initialListingQuery,
+  parseListingQuery,
+} from '#src/domain/listing/listing-query.ts';
 import { requestActor } from '#src/inspection/request-actor.ts';
+import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
+import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import type { ListingRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
-import { aListing } from '#tests/support/a-product.ts';
+import { aFilterGroup, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
 
 const source = { mode: 'category', categoryId: 'bolts' } as const;
 
@@ -16,7 +22,7 @@ describe('listingMachine', () => {
   it('asks nothing when the page came with its products (RT-7)', () => {
     const { actor, loadListing } = start({ initial: aListing() });
 
-    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().value).toEqual({ products: 'ready', draft: 'closed' });
     expect(loadListing.inputs()).toEqual([]);
   });
 
@@ -35,28 +41,57 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     expect(actor.getSnapshot().context.listing).toEqual(aListing());
     loadListing.answer(0, aListing({ productCount: 30 }));
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
     expect(actor.getSnapshot().context.listing).toEqual(aListing({ productCount: 30 }));
   });
 
-  it('shows the last choice in whatever order the answers come (FL-5)', async () => {
+  it('shows the last choice in whatever order choices and answers come (FL-5)', async () => {
+    const choice = fc.oneof(
+      fc.record({
+        type: fc.constant('filter.toggled' as const),
+        filterKey: fc.constantFrom('brand', 'size'),
+        value: fc.constantFrom('a', 'b', 'c'),
+      }),
+      fc.record({
+        type: fc.constant('sort.chosen' as const),
+        sortKey: fc.constantFrom('PRODUCT_NAME', 'PRICE'),
+        sortDescending: fc.boolean(),
+      }),
+      fc.constant({ type: 'filters.cleared' as const }),
+      fc.integer({ min: 2, max: 9 }).map((page) => anAddress({ page })),
+    );
+    const step = fc.oneof(choice, fc.constant('answer' as const), fc.constant('failure' as const));
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.integer({ min: 2, max: 9 }), { minLength: 2, maxLength: 6 }),
+        fc.array(step, { minLength: 4, maxLength: 16 }),
         fc.infiniteStream(fc.nat()),
-        async (pages, picks) => {
-          const { actor, loadListing } = start({ initial: aListing() });
-          for (const page of pages) actor.send(anAddress({ page }));
-          const waiting = loadListing.inputs().map((_, index) => index);
-          while (waiting.length > 0) {
-            const [index = 0] = waiting.splice((picks.next().value ?? 0) % waiting.length, 1);
-            loadListing.answer(
-              index,
-              aListing({ productCount: loadListing.inputs()[index]?.query.page ?? 0 }),
-            );
+        async (steps, picks) => {
+          const { actor, loadListing } = start({
+            initial: answerTo(initialListingQuery),
+            hasAddressBar: true,
+          });
+          const settled = new Set<number>();
+          const settleOne = (settle: (index: number) => void) => {
+            const waiting = loadListing.inputs().flatMap((_, index) => (settled.has(index) ? [] : [index]));
+            const index = waiting[(picks.next().value ?? 0) % waiting.length];
+            if (index === undefined) return;
+            settled.add(index);
+            settle(index);
+          };
+          const answer = (index: number) =>
+            loadListing.answer(index, answerTo(loadListing.inputs()[index]?.query));
+          for (const each of steps) {
+            if (each === 'answer') settleOne(answer);
+            else if (each === 'failure') settleOne((index) => loadListing.fail(index, broken));
+            else actor.send(each);
+            // oxlint-disable-next-line no-await-in-loop -- what was answered arrives before the next step
+            await arrival();
           }
-          await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-          expect(actor.getSnapshot().context.listing?.productCount).toBe(pages.at(-1));
+          while (settled.size < loadListing.inputs().length) settleOne(answer);
+          const { context, value } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+
+          expect(context.listing).toEqual(answerTo(context.answered));
+          if (value.products === 'ready') expect(context.answered).toEqual(context.query);
         },
       ),
       { numRuns: 500 },
@@ -67,7 +102,7 @@ describe('listingMachine', () => {
     const { actor, loadListing } = start({ initial: aListing() });
     actor.send(anAddress({ page: 2 }));
     loadListing.fail(0, { status: 502, code: '', serverMessage: null });
-    await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'outdated' }));
     expect(actor.getSnapshot().context.listing).toEqual(aListing());
 
     actor.send({ type: 'retry.requested' });
@@ -94,7 +129,7 @@ describe('listingMachine', () => {
       [unknown, broken].map(({ actor }) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))),
     );
 
-    expect(settled.map(({ value }) => value)).toEqual(['missing', 'failed']);
+    expect(settled.map(({ value }) => value.products)).toEqual(['missing', 'failed']);
   });
 
   it('asks for another address and waits for it to change (RT-7, FL-3)', () => {
@@ -105,16 +140,183 @@ describe('listingMachine', () => {
     actor.send({ type: 'display.chosen', mode: 'grid' });
 
     expect(news()).toEqual([
-      navigation('/c/bolts?ref=mail&filter=brand%7EHalder+%26+Voss', false),
-      navigation('/c/bolts?ref=mail&sort=PRICE%3Bdesc&size=24', false),
-      navigation('/c/bolts?ref=mail&page=3&size=24&display=grid', true),
+      navigation('/c/bolts?ref=mail&filter=brand%7EHalder+%26+Voss'),
+      navigation('/c/bolts?ref=mail&sort=PRICE%3Bdesc&size=24'),
+      navigation('/c/bolts?ref=mail&page=3&size=24&display=grid', { replace: true }),
     ]);
     expect(loadListing.inputs()).toEqual([]);
   });
+
+  it('asks for all products on one page, and shows that page from its top (LS-5)', () => {
+    const { actor, news } = start({ initial: aListing({ productCount: 84 }), query: { page: 3 } });
+
+    actor.send({ type: 'viewAll.requested' });
+
+    expect(news()).toEqual([navigation('/c/bolts?ref=mail&size=84', { keepsScroll: false })]);
+  });
+
+  it('takes a filter back once, however often its pill is pressed (FL-2)', () => {
+    const { actor, news } = start({
+      initial: aListing(),
+      query: { filters: [{ filterKey: 'brand', values: ['Drevik', 'Halder'] }] },
+      hasAddressBar: true,
+    });
+
+    actor.send({ type: 'filter.removed', filterKey: 'brand', value: 'Drevik' });
+    actor.send({ type: 'filter.removed', filterKey: 'brand', value: 'Drevik' });
+
+    expect(news()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EHalder')]);
+  });
+
+  it('replaces an address that asks for an order which does not exist, and shows the plain list (RT-7)', async () => {
+    const { actor, loadListing, news } = start({ query: { sortKey: 'NOPE' } });
+    loadListing.fail(0, { status: 400, code: '', serverMessage: null });
+    await loadListing.whenAsked(2);
+    loadListing.answer(1, aListing());
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
+
+    expect(news()).toEqual([navigation('/c/bolts?ref=mail', { replace: true })]);
+    expect(loadListing.inputs().map(({ query }) => query.sortKey)).toEqual(['NOPE', '']);
+  });
+
+  it('never asks for an address because of an address (RT-7)', () => {
+    const { actor, news } = start({ initial: aListing() });
+
+    actor.send(anAddress({ filters: [{ filterKey: 'brand', values: ['Drevik'] }], page: 2 }));
+    actor.send(anAddress({}));
+
+    expect(news()).toEqual([]);
+  });
+
+  it('keeps a value on the screen that nothing fits any more (FL-1)', async () => {
+    const { actor, loadListing } = start({
+      initial: aListing({ filters: [aFilterGroup('size', { M4: 2, M6: 5, M8: 1 })] }),
+    });
+    actor.send(anAddress({ filters: [{ filterKey: 'brand', values: ['Drevik'] }] }));
+    loadListing.answer(0, aListing({ filters: [aFilterGroup('size', { M4: 1 })] }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
+
+    expect(actor.getSnapshot().context.listing?.filters).toEqual([
+      aFilterGroup('size', { M4: 1, M6: 0, M8: 0 }),
+    ]);
+  });
+
+  it('names the filters of an address in another language as the gateway does, and can take them back (RT-6, CF-4)', () => {
+    const { actor, news } = start({
+      initial: aListing({ filters: [aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Stahl'])] }),
+      query: { filters: [{ filterKey: 'material', values: ['Steel'] }] },
+    });
+
+    expect(actor.getSnapshot().context.query.filters).toEqual([{ filterKey: 'material', values: ['Stahl'] }]);
+    actor.send({ type: 'filter.toggled', filterKey: 'material', value: 'Stahl' });
+
+    expect(news()).toEqual([navigation('/c/bolts?ref=mail')]);
+  });
 });
 
-function navigation(to: string, replace: boolean) {
-  return { type: 'navigation.requested', to, replace };
+describe('what is chosen above the listing', () => {
+  it('begins with the filters that apply, and asks for what was applied (FL-4, FL-3)', async () => {
+    const { actor, news } = start({ initial: aListing(), query: { page: 3, pageSize: 24 } });
+    actor.send({ type: 'filterDrawer.opened' });
+    const { filterDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' })))
+      .children;
+
+    filterDraft?.send({ type: 'value.toggled', filterKey: 'brand', value: 'Drevik' });
+    expect(news()).toEqual([]);
+    filterDraft?.send({ type: 'draft.applied' });
+
+    expect(actor.getSnapshot().value.draft).toBe('closed');
+    expect(news()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EDrevik')]);
+  });
+
+  it('is dropped when the drawer is closed any other way (FL-4)', async () => {
+    const { actor, news } = start({ initial: aListing() });
+    actor.send({ type: 'filterDrawer.opened' });
+    const { filterDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' })))
+      .children;
+    filterDraft?.send({ type: 'value.toggled', filterKey: 'brand', value: 'Drevik' });
+    actor.send({ type: 'draft.closed' });
+    actor.send({ type: 'filterDrawer.opened' });
+    const again = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
+
+    expect(again.children.filterDraft?.getSnapshot().context.filters).toEqual([]);
+    expect(news()).toEqual([]);
+  });
+
+  it('asks for nothing when what applies is applied again (FL-4, SO-2)', async () => {
+    const { actor, news } = start({ initial: aListing({ sortOrders: someSortOrders() }) });
+    actor.send({ type: 'filterDrawer.opened' });
+    const filters = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
+    filters.children.filterDraft?.send({ type: 'draft.applied' });
+    actor.send({ type: 'sortPopup.opened' });
+    const sort = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'sort' }));
+    sort.children.sortDraft?.send({ type: 'choice.applied' });
+
+    expect(actor.getSnapshot().value.draft).toBe('closed');
+    expect(news()).toEqual([]);
+  });
+
+  it('applies another order and keeps the page size (SO-2, FL-3)', async () => {
+    const { actor, news } = start({
+      initial: aListing({ sortOrders: someSortOrders() }),
+      query: { page: 2, pageSize: 24 },
+    });
+    actor.send({ type: 'sortPopup.opened' });
+    const { sortDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'sort' }))).children;
+    sortDraft?.send({ type: 'order.chosen', sortKey: 'PRICE', sortDescending: false });
+    sortDraft?.send({ type: 'choice.applied' });
+
+    expect(news()).toEqual([navigation('/c/bolts?ref=mail&sort=PRICE%3Basc&size=24')]);
+  });
+
+  it('is dropped when Back asks for other products (FL-4, RT-7)', async () => {
+    const { actor } = start({ initial: aListing() });
+    actor.send({ type: 'filterDrawer.opened' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
+
+    actor.send(anAddress({ display: 'grid' }));
+    expect(actor.getSnapshot().value).toEqual({ products: 'ready', draft: 'filters' });
+    actor.send(anAddress({ page: 2 }));
+
+    expect(actor.getSnapshot().value).toEqual({ products: 'refreshing', draft: 'closed' });
+  });
+
+  it('counts anew what was opened while other products were still on their way (FL-4)', async () => {
+    const { actor } = start({ initial: aListing({ productCount: 3 }) });
+    actor.send(anAddress({ page: 2 }));
+    actor.send({ type: 'filterDrawer.opened' });
+    const { children } = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
+
+    expect(children.filterDraft?.getSnapshot().context.productCount).toBeNull();
+  });
+
+  it('says so when its code cannot be loaded, and leaves the page as it is (SE-2)', async () => {
+    const { actor, news } = start({ initial: aListing(), isLineBroken: true });
+    actor.send({ type: 'filterDrawer.opened' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'closed' }));
+
+    expect(actor.getSnapshot().value).toEqual({ products: 'ready', draft: 'closed' });
+    expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
+  });
+});
+
+const broken = { status: 502, code: '', serverMessage: null };
+
+/** Everything that is on its way has arrived. */
+function arrival(): Promise<void> {
+  return new Promise((arrived) => setImmediate(arrived));
+}
+
+/** An answer that shows which query it answers. */
+function answerTo(query: ListingQuery | null = initialListingQuery): Listing {
+  if (!query) throw new Error('Nothing was answered');
+  return aListing({
+    products: [aPublicProduct({ productName: formatListingQuery({ ...query, display: null }) })],
+  });
+}
+
+function navigation(to: string, { replace = false, keepsScroll = true } = {}) {
+  return { type: 'navigation.requested', to, replace, keepsScroll };
 }
 
 function anAddress(query: Partial<ListingQuery>) {
@@ -129,11 +331,28 @@ function anAddress(query: Partial<ListingQuery>) {
 function start({
   initial = null,
   query = {},
-}: { initial?: Listing | null; query?: Partial<ListingQuery> } = {}) {
+  hasAddressBar = false,
+  isLineBroken = false,
+}: {
+  initial?: Listing | null;
+  query?: Partial<ListingQuery>;
+  /** Whether somebody goes to the addresses that the listing asks for. */
+  hasAddressBar?: boolean;
+  isLineBroken?: boolean;
+} = {}) {
   const loadListing = aHeldRequest<ListingRequest, Listing>();
   const { parent, news } = aParent();
   const actor = createActor(
-    listingMachine.provide({ actors: { loadListing: requestActor(loadListing.service) } }),
+    listingMachine.provide({
+      actors: {
+        loadListing: requestActor(loadListing.service),
+        filterDraft: filterDraftMachine,
+        sortDraft: sortDraftMachine,
+        loadDraftCode: fromPromise<void, unknown>(async () => {
+          if (isLineBroken) throw new Error('The line broke');
+        }),
+      },
+    }),
     {
       parent,
       input: {
@@ -145,5 +364,16 @@ function start({
       },
     },
   ).start();
+  let seen = 0;
+  if (hasAddressBar) {
+    parent.subscribe(() => {
+      for (const { type, to } of news().slice(seen)) {
+        seen += 1;
+        if (type !== 'navigation.requested' || typeof to !== 'string') continue;
+        const { pathname: path, search } = new URL(to, 'http://shop.test');
+        actor.send({ type: 'query.changed', path, search, query: parseListingQuery(search) });
+      }
+    });
+  }
   return { actor, loadListing, news };
 }

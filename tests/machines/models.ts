@@ -7,18 +7,21 @@ import { basketMachine } from '#src/machines/basket.machine.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
+import { filterDraftMachine, type FilterDraftInput } from '#src/machines/filter-draft.machine.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
+import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
 import {
   aBasket,
   aCustomerProduct,
   aListing,
   aPublicProduct,
+  someSortOrders,
   someVariants,
 } from '#tests/support/a-product.ts';
 import { noHits, someHits } from '#tests/support/some-hits.ts';
@@ -137,8 +140,8 @@ const listing: MachineModel<typeof listingMachine> = {
     {
       type: 'query.changed',
       path: '/c/bolts',
-      search: '?page=2',
-      query: { ...initialListingQuery, page: 2 },
+      search: '?filter=brand~Drevik',
+      query: { ...initialListingQuery, filters: [{ filterKey: 'brand', values: ['Drevik'] }] },
     },
     {
       type: 'query.changed',
@@ -147,8 +150,19 @@ const listing: MachineModel<typeof listingMachine> = {
       query: { ...initialListingQuery, display: 'grid' },
     },
     { type: 'filter.toggled', filterKey: 'brand', value: 'Halder' },
+    { type: 'filter.removed', filterKey: 'brand', value: 'Halder' },
+    { type: 'filter.removed', filterKey: 'brand', value: 'Drevik' },
     { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },
     { type: 'display.chosen', mode: 'grid' },
+    ...['loadFilterCode', 'loadSortCode'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}` as const },
+      { type: `xstate.error.actor.${id}` as const, error: new Error('The line broke') },
+    ]),
+    ...['filterDraft', 'sortDraft'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}` as const, output: { ...initialListingQuery, page: 2 } },
+      { type: `xstate.done.actor.${id}` as const, output: null },
+      { type: `xstate.error.actor.${id}` as const, error: new Error('It broke') },
+    ]),
     ...['loadListing', 'refreshListing'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const, output: aListing() },
       { type: `xstate.done.actor.${id}` as const, output: noProducts },
@@ -158,6 +172,30 @@ const listing: MachineModel<typeof listingMachine> = {
     ]),
   ],
   key: ({ context }) => [context.query, context.listing?.productCount],
+};
+
+const draftInput: FilterDraftInput = {
+  source: listingInput.source,
+  query: initialListingQuery,
+  groups: [],
+  productCount: 3,
+};
+const filterDraft: MachineModel<typeof filterDraftMachine> = {
+  machine: filterDraftMachine,
+  inputs: [draftInput, { ...draftInput, productCount: 0 }, { ...draftInput, productCount: null }],
+  samples: [
+    { type: 'value.toggled', filterKey: 'brand', value: 'Drevik' },
+    { type: 'xstate.done.actor.countListing', output: aListing() },
+    { type: 'xstate.done.actor.countListing', output: noProducts },
+    { type: 'xstate.error.actor.countListing', error: broken },
+  ],
+  key: ({ context }) => context.filters,
+};
+
+const sortDraft: MachineModel<typeof sortDraftMachine> = {
+  machine: sortDraftMachine,
+  inputs: [{ query: initialListingQuery, sortOrders: someSortOrders() }],
+  samples: [{ type: 'order.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true }],
 };
 
 const addToBasket: MachineModel<typeof addToBasketMachine> = {
@@ -277,6 +315,8 @@ export const models: readonly AnyMachineModel[] = [
   catalogueMenu,
   quickSearch,
   listing,
+  filterDraft,
+  sortDraft,
   displayMode,
   productPage,
   addToBasket,

@@ -1,5 +1,5 @@
 import type { Basket } from '#src/domain/basket/basket.ts';
-import type { Listing } from '#src/domain/listing/listing.ts';
+import type { FilterGroup, Listing, SortOrder } from '#src/domain/listing/listing.ts';
 import type { CustomerProduct, PublicProduct, SalesMaterial } from '#src/domain/product/product.ts';
 import type { VariantsInformation } from '#src/domain/product/variants-information.ts';
 
@@ -128,6 +128,51 @@ export function aListing(overrides: Partial<Listing> = {}): Listing {
     category: null,
     ...overrides,
   };
+}
+
+/** A filter with values that so many products have. */
+export function aFilterGroup(
+  filterKey: string,
+  counts: Readonly<Record<string, number>>,
+  selected: readonly string[] = [],
+): FilterGroup {
+  return {
+    filterKey,
+    filterDescription: filterKey,
+    sortOrder: 1,
+    values: Object.entries(counts).map(([value, count]) => ({
+      value,
+      count,
+      selected: selected.includes(value),
+    })),
+  };
+}
+
+/** Name upwards (selected) and downwards, and price. */
+export function someSortOrders(): readonly SortOrder[] {
+  return [
+    {
+      description: 'Name A to Z',
+      selected: true,
+      sortKey: 'PRODUCT_NAME',
+      sortDescending: false,
+      sortOrder: 1,
+    },
+    {
+      description: 'Name Z to A',
+      selected: false,
+      sortKey: 'PRODUCT_NAME',
+      sortDescending: true,
+      sortOrder: 2,
+    },
+    {
+      description: 'Price, lowest first',
+      selected: false,
+      sortKey: 'PRICE',
+      sortDescending: false,
+      sortOrder: 3,
+    },
+  ];
 }
 
 export function aBasket(overrides: Partial<Basket> = {}): Basket {

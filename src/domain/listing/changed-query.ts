@@ -1,11 +1,26 @@
 import type { ListingQuery, SelectedFilter } from './listing.ts';
+import type { SortChoice } from './sort-orders.ts';
+
+/** The filters with one value chosen, or no longer chosen; a filter without values is none (FL-1). */
+export function toggledFilters(
+  filters: readonly SelectedFilter[],
+  filterKey: string,
+  value: string,
+): readonly SelectedFilter[] {
+  const before = filters.find((filter) => filter.filterKey === filterKey)?.values ?? [];
+  const values = before.includes(value) ? before.filter((each) => each !== value) : [...before, value];
+  const others = filters.filter((filter) => filter.filterKey !== filterKey);
+  return values.length === 0 ? others : [...others, { filterKey, values }];
+}
+
+/** The query with these filters and no others. Page and page size start anew (FL-3). */
+export function withFilters(query: ListingQuery, filters: readonly SelectedFilter[]): ListingQuery {
+  return { ...query, filters, page: 1, pageSize: 0 };
+}
 
 /** The query with one filter value chosen, or no longer chosen. Page and page size start anew (FL-3). */
 export function withToggledFilter(query: ListingQuery, filterKey: string, value: string): ListingQuery {
-  const before = query.filters.find((filter) => filter.filterKey === filterKey)?.values ?? [];
-  const values = before.includes(value) ? before.filter((each) => each !== value) : [...before, value];
-  const others = query.filters.filter((filter) => filter.filterKey !== filterKey);
-  return withFilters(query, values.length === 0 ? others : [...others, { filterKey, values }]);
+  return withFilters(query, toggledFilters(query.filters, filterKey, value));
 }
 
 /** The query without any filter. Page and page size start anew (FL-2, FL-3). */
@@ -13,11 +28,12 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
   return withFilters(query, []);
 }
 
-/** The query in another order, from its first page (SO-1). */
-export function withSort(query: ListingQuery, sortKey: string, sortDescending: boolean): ListingQuery {
+/** The query in another order, from its first page; the page size stays (SO-1). */
+export function withSort(query: ListingQuery, { sortKey, sortDescending }: SortChoice): ListingQuery {
   return { ...query, sortKey, sortDescending, page: 1 };
 }
 
-function withFilters(query: ListingQuery, filters: readonly SelectedFilter[]): ListingQuery {
-  return { ...query, filters, page: 1, pageSize: 0 };
+/** The query with all its products on one page (LS-5). */
+export function withAllProducts(query: ListingQuery, productCount: number): ListingQuery {
+  return { ...query, page: 1, pageSize: productCount };
 }

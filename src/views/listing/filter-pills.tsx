@@ -15,19 +15,24 @@ export interface FilterPillsProps {
   readonly onCleared: () => void;
 }
 
-/** The chosen filters, each to be removed by itself (FL-2). */
+/** The chosen filters, each to be removed by itself; the focus goes to the next one, if there is one (FL-2). */
 export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps) {
   const { filters: texts } = useMessages();
   if (filters.length === 0) return null;
   return (
     <ul className={styles['pills']} aria-label={texts.selected}>
-      {filters.map(({ filterKey, groupName, value }) => (
+      {filters.map(({ filterKey, groupName, value }, index) => (
         <li key={`${filterKey}~${value}`}>
           <button
             type="button"
             className={styles['pill']}
             aria-label={texts.remove(groupName, value)}
-            onClick={() => onRemoved(filterKey, value)}
+            onClick={({ currentTarget: { parentElement: pill } }) => {
+              const isLast = index === filters.length - 1;
+              const neighbour = isLast ? pill?.previousElementSibling : pill?.nextElementSibling;
+              neighbour?.querySelector('button')?.focus();
+              onRemoved(filterKey, value);
+            }}
           >
             <span>
               <span className={styles['group']}>{groupName}:</span> {value}

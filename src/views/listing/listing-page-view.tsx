@@ -1,7 +1,10 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Category } from '../../domain/category/category.ts';
-import type { DisplayMode, Listing, SelectedFilter } from '../../domain/listing/listing.ts';
+import { chosenGroups } from '../../domain/listing/filter-groups.ts';
+import type { DisplayMode, FilterGroup, Listing, SelectedFilter } from '../../domain/listing/listing.ts';
 import type { Paging } from '../../domain/listing/paging.ts';
+import { shownSortOrders, type SortChoice } from '../../domain/listing/sort-orders.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
@@ -13,7 +16,6 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { FilterPills, type FilterPill } from './filter-pills.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
@@ -22,6 +24,9 @@ import { Pagination } from './pagination.tsx';
 import { ProductPanels } from './product-panels.tsx';
 import { ProductTable } from './product-table.tsx';
 import styles from './listing-page-view.module.css';
+
+/** Only wide screens show it. */
+const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
 export interface ListingPageViewProps {
   readonly state: 'loading' | 'ready' | 'refreshing' | 'empty' | 'outdated' | 'failed';
@@ -40,30 +45,30 @@ export interface ListingPageViewProps {
   readonly paging: Paging;
   /** What the address asks for: it is ahead of the listing while other products are on their way. */
   readonly selectedFilters: readonly SelectedFilter[];
+  readonly selectedSort: SortChoice;
+  /** Whether there is room for the filters beside the products. */
+  readonly isWide: boolean;
   readonly displayMode: DisplayMode;
   readonly isToggleOffered: boolean;
   readonly linkOf: (product: Product) => string;
   readonly pageHrefOf: (page: number) => string;
   readonly onFilterToggled: (filterKey: string, value: string) => void;
+  readonly onFilterRemoved: (filterKey: string, value: string) => void;
   readonly onFiltersCleared: () => void;
-  readonly onSortChosen: (sortKey: string, sortDescending: boolean) => void;
+  readonly onFiltersOpened: () => void;
+  readonly onSortChosen: (choice: SortChoice) => void;
+  readonly onSortOpened: () => void;
   readonly onModeChosen: (mode: DisplayMode) => void;
   readonly onRetry: () => void;
+  /** What is being chosen above the page. */
+  readonly drafts?: ReactNode;
 }
 
 /** A category or the results of a search: filters, products, pages (LS-1 to LS-4, LS-6, LS-7, LS-10). */
 export function ListingPageView(props: ListingPageViewProps) {
   const { state, title, trail, category, hasTiles = false, listing, selectedFilters } = props;
   const { listing: texts, loading } = useMessages();
-  const groups = (listing?.filters ?? []).map((group) => ({
-    ...group,
-    values: group.values.map((value) => ({
-      ...value,
-      selected: selectedFilters.some(
-        ({ filterKey, values }) => filterKey === group.filterKey && values.includes(value.value),
-      ),
-    })),
-  }));
+  const groups = chosenGroups(listing?.filters ?? [], selectedFilters);
 
   if (state === 'failed') return <PageFailed onRetry={props.onRetry} />;
   return (
@@ -87,18 +92,17 @@ export function ListingPageView(props: ListingPageViewProps) {
       <div className={styles['columns']}>
         <div className={styles['sidebar']}>
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
-          {groups.length > 0 && (
-            <FilterPanel
-              groups={groups}
-              count={listing?.productCount ?? 0}
-              onToggled={props.onFilterToggled}
-            />
+          {props.isWide && groups.length > 0 && (
+            <Suspense>
+              <FilterPanel groups={groups} onToggled={props.onFilterToggled} />
+            </Suspense>
           )}
         </div>
-        <div className={styles['main']}>
-          <Results {...props} pills={pillsOf(listing, selectedFilters)} hasFilterGroups={groups.length > 0} />
+        <div id="results" className={styles['main']}>
+          <Results {...props} pills={pillsOf(groups, selectedFilters)} hasFilterGroups={groups.length > 0} />
         </div>
       </div>
+      {props.drafts}
     </>
   );
 }
@@ -110,6 +114,10 @@ interface ResultsProps extends ListingPageViewProps {
 
 function Results({ state, title, listing, paging, pills, displayMode, session, ...props }: ResultsProps) {
   const { listing: texts, price, retry } = useMessages();
+  const clearFilters = () => {
+    focusHeading();
+    props.onFiltersCleared();
+  };
   if (listing === null || state === 'loading') {
     return (
       <>
@@ -120,16 +128,28 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
   }
   return (
     <>
+      <div role="status" className={styles['status']}>
+        <HiddenText>{state === 'refreshing' ? '' : texts.count(listing.productCount)}</HiddenText>
+      </div>
       <ListingToolbar
-        count={listing.productCount}
+        isWide={props.isWide}
         displayMode={displayMode}
         isToggleOffered={props.isToggleOffered}
-        sortOrders={listing.sortOrders}
+        sortOrders={shownSortOrders(listing.sortOrders, props.selectedSort)}
         filterCount={props.hasFilterGroups ? pills.length : null}
         onModeChosen={props.onModeChosen}
         onSortChosen={props.onSortChosen}
+        onSortOpened={props.onSortOpened}
+        onFiltersOpened={props.onFiltersOpened}
       />
-      <FilterPills filters={pills} onRemoved={props.onFilterToggled} onCleared={props.onFiltersCleared} />
+      <FilterPills
+        filters={pills}
+        onRemoved={(filterKey, value) => {
+          if (pills.length === 1) focusHeading();
+          props.onFilterRemoved(filterKey, value);
+        }}
+        onCleared={clearFilters}
+      />
       {state === 'outdated' && (
         <div className={styles['outdated']} role="alert">
           <p>{texts.outdated}</p>
@@ -137,11 +157,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
         </div>
       )}
       {listing.products.length === 0 ? (
-        <NoProducts
-          term={props.term}
-          hasFilters={pills.length > 0}
-          onFiltersCleared={props.onFiltersCleared}
-        />
+        <NoProducts term={props.term} hasFilters={pills.length > 0} onFiltersCleared={clearFilters} />
       ) : (
         <>
           {session.kind === 'anonymous' && (
@@ -167,9 +183,14 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
   );
 }
 
-function pillsOf(listing: Listing | null, selected: readonly SelectedFilter[]): readonly FilterPill[] {
+function pillsOf(groups: readonly FilterGroup[], selected: readonly SelectedFilter[]): readonly FilterPill[] {
   return selected.flatMap(({ filterKey, values }) => {
-    const group = listing?.filters.find((each) => each.filterKey === filterKey);
+    const group = groups.find((each) => each.filterKey === filterKey);
     return values.map((value) => ({ filterKey, groupName: group?.filterDescription ?? filterKey, value }));
   });
+}
+
+/** Where the focus goes when the button that had it is no longer there. */
+function focusHeading(): void {
+  document.getElementById('page-title')?.focus({ preventScroll: true });
 }

@@ -1,58 +1,65 @@
 import type { DisplayMode, SortOrder } from '../../domain/listing/listing.ts';
+import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import { useMessages } from '../messages-context.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './listing-toolbar.module.css';
 
 export interface ListingToolbarProps {
-  readonly count: number;
+  /** Whether there is room for the filters beside the products, so that the order is chosen here and applies at once. */
+  readonly isWide: boolean;
   readonly displayMode: DisplayMode;
   readonly isToggleOffered: boolean;
   readonly sortOrders: readonly SortOrder[];
   /** How many filter values are chosen; `null` when there is nothing to filter by. */
   readonly filterCount: number | null;
   readonly onModeChosen: (mode: DisplayMode) => void;
-  readonly onSortChosen: (sortKey: string, sortDescending: boolean) => void;
+  readonly onSortChosen: (choice: SortChoice) => void;
+  readonly onSortOpened: () => void;
+  readonly onFiltersOpened: () => void;
 }
 
-/** Filter (on narrow screens), sort and view (LS-1, LS-6). */
+/** Sort and view; on narrow screens a bar at the lower edge with what opens the filters and the orders (LS-1, LS-6, SO-2). */
 export function ListingToolbar({
-  count,
+  isWide,
   displayMode,
   isToggleOffered,
   sortOrders,
   filterCount,
   onModeChosen,
   onSortChosen,
+  onSortOpened,
+  onFiltersOpened,
 }: ListingToolbarProps) {
-  const { listing, filters } = useMessages();
-  const selected = sortOrders.find((order) => order.selected);
+  const { listing, filters, sort } = useMessages();
 
   return (
-    <div className={styles['toolbar']}>
-      <div role="status" className={styles['status']}>
-        <HiddenText>{listing.count(count)}</HiddenText>
-      </div>
-      {filterCount !== null && (
-        <button type="button" className={styles['filter']} popoverTarget="filters">
+    <div className={styles['toolbar']} data-wide={isWide}>
+      {!isWide && filterCount !== null && (
+        <button type="button" className={styles['opener']} aria-haspopup="dialog" onClick={onFiltersOpened}>
           <Icon name="filter" />
           {filters.open(filterCount)}
         </button>
       )}
-      {sortOrders.length > 1 && (
+      {!isWide && sortOrders.length > 1 && (
+        <button type="button" className={styles['opener']} aria-haspopup="dialog" onClick={onSortOpened}>
+          {sort.open}
+          <Icon name="down" />
+        </button>
+      )}
+      {isWide && sortOrders.length > 1 && (
         <label className={styles['sort']}>
-          <span className={styles['label']}>{listing.sortBy}</span>
+          <span className={styles['label']}>{sort.label}</span>
           <select
             className={styles['select']}
-            value={selected ? sortValue(selected) : ''}
-            onChange={(event) => {
-              const chosen = sortOrders.find((order) => sortValue(order) === event.target.value);
-              if (chosen) onSortChosen(chosen.sortKey, chosen.sortDescending);
+            value={sortOrders.findIndex(({ selected }) => selected)}
+            onChange={({ target }) => {
+              const chosen = sortOrders[Number(target.value)];
+              if (chosen) onSortChosen(chosen);
             }}
           >
-            {sortOrders.map((order) => (
-              <option key={sortValue(order)} value={sortValue(order)}>
-                {order.description}
+            {sortOrders.map(({ description }, index) => (
+              <option key={description} value={index}>
+                {description}
               </option>
             ))}
           </select>
@@ -76,8 +83,4 @@ export function ListingToolbar({
       )}
     </div>
   );
-}
-
-function sortValue({ sortKey, sortDescending }: SortOrder): string {
-  return `${sortKey};${sortDescending ? 'desc' : 'asc'}`;
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSelector } from '../use-selector.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
@@ -12,6 +13,9 @@ import { useMessages } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
+/** Opened by a press, and on narrow screens only. */
+const ListingDrafts = lazy(() => import('./listing-drafts.tsx'));
+
 /** A category or the results of a search. */
 export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }) {
   const { storefront } = useStorefront();
@@ -19,6 +23,9 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const { listing: texts } = useMessages();
   const state = useSelector(actorRef, shownState);
   const context = useSelector(actorRef, (snapshot) => snapshot.context);
+  const filterDraftRef = useSelector(actorRef, ({ children }) => children.filterDraft);
+  const sortDraftRef = useSelector(actorRef, ({ children }) => children.sortDraft);
+  const isWide = useIsWide();
   const session = useSelector(storefront, (snapshot) => snapshot.context.session);
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
   const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
@@ -52,17 +59,33 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         pageSize: effectivePageSize(query, configuration.listing),
       })}
       selectedFilters={query.filters}
+      selectedSort={query}
+      isWide={isWide}
       displayMode={query.display ?? (isGridRemembered ? 'grid' : 'list')}
       isToggleOffered={configuration.listing.isDisplayToggleOffered}
       linkOf={({ productId }) => productPath(paths, productId, { currentPath: address })}
       pageHrefOf={(page) => listingAddress(path, { ...query, page }, search)}
       onFilterToggled={(filterKey, value) => actorRef.send({ type: 'filter.toggled', filterKey, value })}
+      onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}
       onFiltersCleared={() => actorRef.send({ type: 'filters.cleared' })}
-      onSortChosen={(sortKey, sortDescending) =>
+      onFiltersOpened={() => actorRef.send({ type: 'filterDrawer.opened' })}
+      onSortChosen={({ sortKey, sortDescending }) =>
         actorRef.send({ type: 'sort.chosen', sortKey, sortDescending })
       }
+      onSortOpened={() => actorRef.send({ type: 'sortPopup.opened' })}
       onModeChosen={(mode) => actorRef.send({ type: 'display.chosen', mode })}
       onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      drafts={
+        (filterDraftRef || sortDraftRef) && (
+          <Suspense>
+            <ListingDrafts
+              listingRef={actorRef}
+              filterDraftRef={filterDraftRef}
+              sortDraftRef={sortDraftRef}
+            />
+          </Suspense>
+        )
+      }
     />
   );
 }
@@ -70,5 +93,20 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
 const states = ['loading', 'ready', 'refreshing', 'empty', 'outdated', 'failed', 'missing'] as const;
 
 function shownState(snapshot: ListingSnapshot): ListingPageViewProps['state'] | 'missing' {
-  return states.find((state) => snapshot.matches(state)) ?? 'loading';
+  return states.find((products) => snapshot.matches({ products })) ?? 'loading';
+}
+
+/** Whether the window has room for a column beside the products, now and whenever that changes. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(watchWidth, () => wideWindow().matches);
+}
+
+function watchWidth(changed: () => void): () => void {
+  const wide = wideWindow();
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+}
+
+function wideWindow(): MediaQueryList {
+  return window.matchMedia('(width >= 64rem)');
 }

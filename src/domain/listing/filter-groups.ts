@@ -1,0 +1,81 @@
+import type { FilterGroup, ListingQuery, SelectedFilter } from './listing.ts';
+
+/** One value of a filter group. */
+export type FilterValue = FilterGroup['values'][number];
+
+/**
+ * The groups of a new answer, with the groups and values of the answers before that it no longer names. Of a group that it
+ * names, the values left out have no products; of a group that it leaves out, nothing is known but that it leaves no
+ * choice. What was on the screen stays where it was (FL-1, FL-5).
+ */
+export function keptFilters(
+  before: readonly FilterGroup[],
+  after: readonly FilterGroup[],
+): readonly FilterGroup[] {
+  return withLost(
+    before,
+    after.map((group) => ({
+      ...group,
+      values: withLost(
+        before.find(({ filterKey }) => filterKey === group.filterKey)?.values ?? [],
+        group.values,
+        ({ value }) => value,
+        (value) => ({ ...value, selected: false, count: 0 }),
+      ),
+    })),
+    ({ filterKey }) => filterKey,
+    (group) => ({
+      ...group,
+      values: group.values.map((value) => ({ ...value, selected: false, count: null })),
+    }),
+  );
+}
+
+/**
+ * The query with its filter values named as the answer names them: an address that was written in another language
+ * says `Steel` where the answer has `Stahl` selected. A value that the answer does not know stays as it is (RT-6).
+ */
+export function queryAsAnswered(query: ListingQuery, groups: readonly FilterGroup[]): ListingQuery {
+  return { ...query, filters: query.filters.map((filter) => filterAsAnswered(filter, groups)) };
+}
+
+/** Whether a value is among the chosen ones. */
+export function isChosen(chosen: readonly SelectedFilter[], filterKey: string, value: string): boolean {
+  return chosen.some((filter) => filter.filterKey === filterKey && filter.values.includes(value));
+}
+
+/** The groups with exactly those values selected that were chosen, whatever an older answer says (FL-5). */
+export function chosenGroups(
+  groups: readonly FilterGroup[],
+  chosen: readonly SelectedFilter[],
+): readonly FilterGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    values: group.values.map((each) => ({
+      ...each,
+      selected: isChosen(chosen, group.filterKey, each.value),
+    })),
+  }));
+}
+
+function filterAsAnswered(filter: SelectedFilter, groups: readonly FilterGroup[]): SelectedFilter {
+  const values = groups.find(({ filterKey }) => filterKey === filter.filterKey)?.values ?? [];
+  const selected = values.filter((each) => each.selected).map(({ value }) => value);
+  const isForeign = filter.values.some((value) => !selected.includes(value));
+  return isForeign && selected.length === filter.values.length ? { ...filter, values: selected } : filter;
+}
+
+/** Each lost item stands behind the one that it stood behind. */
+function withLost<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+  asLost: (item: Item) => Item,
+): readonly Item[] {
+  return before.reduce<readonly Item[]>((kept, item, index) => {
+    const keys = kept.map(keyOf);
+    if (keys.includes(keyOf(item))) return kept;
+    const previous = before[index - 1];
+    return kept.toSpliced(previous === undefined ? 0 : keys.indexOf(keyOf(previous)) + 1, 0, asLost(item));
+  }, after);
+}

@@ -1,0 +1,38 @@
+import type { FilterValue } from './filter-groups.ts';
+
+const valuesAtFirst = 5;
+
+/** What the visitor did with a group of values. */
+export interface ValueView {
+  readonly isExpanded: boolean;
+  /** What is being looked for; empty when nothing is. */
+  readonly term: string;
+  /** Values that were toggled: they do not go from under the pointer. */
+  readonly touched: readonly string[];
+}
+
+/** What of a filter group's values is on the screen, in the group's order. */
+export interface ShownValues {
+  readonly shown: readonly FilterValue[];
+  /** How many wait behind "view more". */
+  readonly hiddenCount: number;
+}
+
+/**
+ * The values to show: the first five, of which those with products go before those without, or all, or those that
+ * contain what is looked for. A value that is or was selected is always among them (FL-1).
+ *
+ * @see §9 Initial visible filters
+ */
+export function shownValues(values: readonly FilterValue[], view: ValueView): ShownValues {
+  const term = view.term.trim().toLowerCase();
+  const first = values
+    .toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0))
+    .slice(0, valuesAtFirst);
+  const isWanted = (value: FilterValue) =>
+    term === '' ? view.isExpanded || first.includes(value) : value.value.toLowerCase().includes(term);
+  const shown = values.filter(
+    (value) => value.selected || view.touched.includes(value.value) || isWanted(value),
+  );
+  return { shown, hiddenCount: term === '' ? values.length - shown.length : 0 };
+}

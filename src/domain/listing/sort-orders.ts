@@ -1,0 +1,24 @@
+import type { SortOrder } from './listing.ts';
+
+/** What makes a sort order the one it is (SO-1). */
+export type SortChoice = Pick<SortOrder, 'sortKey' | 'sortDescending'>;
+
+/** Whether both are the same order: the same key in the same direction (SO-1). */
+export function isSameSort(one: SortChoice, other: SortChoice): boolean {
+  return one.sortKey === other.sortKey && one.sortDescending === other.sortDescending;
+}
+
+/**
+ * The orders with the chosen one selected and every other not. A choice that is not on offer, or none, leaves what the
+ * gateway says: the configured order in a category, relevance in a search (SO-1, SO-3).
+ */
+export function shownSortOrders(orders: readonly SortOrder[], choice: SortChoice): readonly SortOrder[] {
+  return orders.some((order) => isSameSort(order, choice))
+    ? orders.map((order) => ({ ...order, selected: isSameSort(order, choice) }))
+    : orders;
+}
+
+/** The selected one of some orders; `null` when none is. */
+export function selectedSort(orders: readonly SortOrder[]): SortOrder | null {
+  return orders.find(({ selected }) => selected) ?? null;
+}

@@ -1,0 +1,160 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toggledFilters, withFilters } from '../domain/listing/changed-query.ts';
+import { keptFilters } from '../domain/listing/filter-groups.ts';
+import { hasSameFilters } from '../domain/listing/same-filters.ts';
+import type {
+  FilterGroup,
+  Listing,
+  ListingQuery,
+  ListingSource,
+  SelectedFilter,
+} from '../domain/listing/listing.ts';
+import { notProvided } from '../inspection/request-actor.ts';
+import type { ListingRequest } from '../services/gateway-services.ts';
+import type { RequirementsMeta } from './news.ts';
+
+export interface FilterDraftInput {
+  readonly source: ListingSource;
+  /** What applies now. */
+  readonly query: ListingQuery;
+  /** The filters as the page shows them. */
+  readonly groups: readonly FilterGroup[];
+  /** How many products fit what applies; `null` when that is not known yet. */
+  readonly productCount: number | null;
+}
+
+interface FilterDraftContext extends FilterDraftInput {
+  readonly filters: readonly SelectedFilter[];
+}
+
+export type FilterDraftEvent =
+  | { readonly type: 'value.toggled'; readonly filterKey: string; readonly value: string }
+  | { readonly type: 'draft.reset' }
+  | { readonly type: 'draft.applied' };
+
+/**
+ * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the answer to an older
+ * draft is never shown. The output is the query to ask for, `null` when it is the one that applies already; whoever stops
+ * the machine drops the draft.
+ *
+ * @see §4 Mobile filters
+ */
+export const filterDraftMachine = setup({
+  types: {
+    input: {} as FilterDraftInput,
+    context: {} as FilterDraftContext,
+    output: {} as ListingQuery | null,
+    events: {} as FilterDraftEvent,
+    tags: {} as 'counted',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    countListing: notProvided<Listing, ListingRequest>('countListing'),
+  },
+  delays: {
+    /** Longer than the next press of somebody who chooses several values takes to come. */
+    countPause: 250,
+  },
+  guards: {
+    hasFilters: ({ context }) => context.filters.length > 0,
+    isCounted: ({ context }) => context.productCount !== null,
+    hasProducts: (_, params: { productCount: number | null }) => (params.productCount ?? 0) > 0,
+  },
+  actions: {
+    toggleValue: assign({
+      filters: ({ context }, params: { filterKey: string; value: string }) =>
+        toggledFilters(context.filters, params.filterKey, params.value),
+    }),
+    clearFilters: assign({ filters: [] }),
+    storeAnswer: assign(({ context }, params: { answer: Listing }) => ({
+      productCount: params.answer.productCount,
+      groups: keptFilters(context.groups, params.answer.filters),
+    })),
+  },
+}).createMachine({
+  id: 'filterDraft',
+  description: 'Filters that are chosen in the drawer and do not apply yet.',
+  meta: { requirements: ['FL-4'] },
+  context: ({ input }) => ({ ...input, filters: input.query.filters }),
+  output: ({ context: { query, filters } }) =>
+    hasSameFilters(query.filters, filters) ? null : withFilters(query, filters),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Values are chosen.',
+      initial: 'deciding',
+      on: {
+        'value.toggled': {
+          description: 'A value is chosen, or no longer.',
+          meta: { requirements: ['FL-1', 'FL-4'] },
+          target: '.pausing',
+          actions: { type: 'toggleValue', params: ({ event }) => event },
+        },
+        'draft.reset': {
+          description: 'All values are taken back.',
+          meta: { requirements: ['FL-2', 'FL-4'] },
+          guard: 'hasFilters',
+          target: '.pausing',
+          actions: 'clearFilters',
+        },
+        'draft.applied': { description: 'The draft is to apply.', target: 'applied' },
+      },
+      states: {
+        deciding: {
+          description: 'The page may know how many products fit.',
+          always: [
+            {
+              description: 'It does, and there are some.',
+              guard: { type: 'hasProducts', params: ({ context }) => context },
+              target: 'fitting',
+            },
+            { description: 'It does, and there are none.', guard: 'isCounted', target: 'empty' },
+            { description: 'Its products are still on their way.', target: 'counting' },
+          ],
+        },
+        pausing: {
+          description: 'The next change may follow at once.',
+          after: { countPause: { description: 'None followed.', target: 'counting' } },
+        },
+        counting: {
+          description: 'How many products fit the draft is on its way; a later draft takes its place.',
+          meta: { requirements: ['FL-5'] },
+          invoke: {
+            id: 'countListing',
+            src: 'countListing',
+            input: ({ context: { source, query, filters } }) => ({
+              source,
+              query: { ...withFilters(query, filters), pageSize: 1 },
+            }),
+            onDone: [
+              {
+                description: 'Some products fit.',
+                guard: { type: 'hasProducts', params: ({ event }) => event.output },
+                target: 'fitting',
+                actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                description: 'No product fits.',
+                target: 'empty',
+                actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
+            ],
+            onError: { description: 'The draft can be applied uncounted.', target: 'uncounted' },
+          },
+        },
+        fitting: { description: 'Some products fit.', tags: 'counted' },
+        empty: {
+          description: 'No product fits: another choice is needed before anything can apply.',
+          meta: { requirements: ['FL-4'] },
+          tags: 'counted',
+          on: { 'draft.applied': { description: 'Nothing would be shown, so nothing applies.' } },
+        },
+        uncounted: { description: 'How many products fit is not known.' },
+      },
+    },
+    applied: { description: 'The output is what to ask for.', type: 'final' },
+  },
+});
+
+export type FilterDraftActorRef = ActorRefFrom<typeof filterDraftMachine>;

@@ -1,0 +1,144 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { FilterValue } from '../../domain/listing/filter-groups.ts';
+import type { FilterGroup } from '../../domain/listing/listing.ts';
+import { shownValues } from '../../domain/listing/shown-values.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Icon } from '../parts/icon.tsx';
+import styles from './filter-groups.module.css';
+
+const openGroups = 3;
+/** More values than this are easier to find by typing than by looking. */
+const manyValues = 15;
+
+export interface FilterGroupsProps {
+  readonly groups: readonly FilterGroup[];
+  readonly onToggled: (filterKey: string, value: string) => void;
+}
+
+/** Every filter with its values. What the visitor opens or closes stays so, whatever other products arrive (FL-1). */
+export function FilterGroups({ groups, onToggled }: FilterGroupsProps) {
+  return (
+    <div className={styles['groups']}>
+      {groups.map((group, index) => (
+        <FilterGroupView
+          key={group.filterKey}
+          group={group}
+          isAmongFirst={index < openGroups}
+          onToggled={(value) => onToggled(group.filterKey, value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FilterGroupViewProps {
+  readonly group: FilterGroup;
+  readonly isAmongFirst: boolean;
+  readonly onToggled: (value: string) => void;
+}
+
+function FilterGroupView({ group, isAmongFirst, onToggled }: FilterGroupViewProps) {
+  const { filters } = useMessages();
+  const { filterDescription, values } = group;
+  const chosenCount = values.filter(({ selected }) => selected).length;
+  const [startsOpen] = useState(isAmongFirst || chosenCount > 0);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [term, setTerm] = useState('');
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
+
+  return (
+    <details className={styles['group']} open={startsOpen}>
+      <summary className={styles['summary']} onKeyDown={walkByKeys}>
+        <span>
+          {filterDescription}
+          {chosenCount > 0 && (
+            <>
+              <span className={styles['chosen']} aria-hidden="true">{` · ${chosenCount}`}</span>
+              <HiddenText>{`, ${filters.chosen(chosenCount)}`}</HiddenText>
+            </>
+          )}
+        </span>
+        <Icon name="down" />
+      </summary>
+      <fieldset className={styles['values']}>
+        <legend className={styles['legend']}>{filterDescription}</legend>
+        {values.length > manyValues && (
+          <input
+            className={styles['find']}
+            type="search"
+            value={term}
+            aria-label={filters.find(filterDescription)}
+            placeholder={filters.find(filterDescription)}
+            onChange={(event) => setTerm(event.target.value)}
+            onKeyDown={walkByKeys}
+          />
+        )}
+        {shown.map((value) => (
+          <ValueView
+            key={value.value}
+            {...value}
+            onToggled={() => {
+              setTouched([...touched, value.value]);
+              onToggled(value.value);
+            }}
+          />
+        ))}
+        {shown.length === 0 && (
+          <p role="status" className={styles['notFound']}>
+            {filters.notFound}
+          </p>
+        )}
+        {(hiddenCount > 0 || isExpanded) && (
+          <button
+            type="button"
+            className={styles['more']}
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            {isExpanded ? filters.less : filters.more(hiddenCount)}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+function ValueView({ value, selected, count, onToggled }: FilterValue & { readonly onToggled: () => void }) {
+  const { language } = useLocale();
+  return (
+    <label className={styles['value']} data-empty={count === 0 && !selected}>
+      <input
+        className={styles['box']}
+        type="checkbox"
+        checked={selected}
+        onChange={onToggled}
+        onKeyDown={walkByKeys}
+      />
+      <span className={styles['text']}>{value}</span>
+      {count !== null && (
+        <span className={styles['count']}>{new Intl.NumberFormat(language).format(count)}</span>
+      )}
+    </label>
+  );
+}
+
+/** Up and Down walk through the values, Left closes the group, Right opens it. */
+function walkByKeys(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget: stop } = event;
+  const group = stop.closest('details');
+  if (!group) return;
+  const isTyping = stop instanceof HTMLInputElement && stop.type === 'search';
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const stops = [...group.querySelectorAll<HTMLElement>(group.open ? 'summary, input' : 'summary')];
+    stops[stops.indexOf(stop) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+    event.preventDefault();
+  } else if (key === 'ArrowLeft' && !isTyping) {
+    group.open = false;
+    group.querySelector('summary')?.focus();
+  } else if (key === 'ArrowRight' && !isTyping) {
+    group.open = true;
+  }
+}

@@ -1,0 +1,74 @@
+import { chosenGroups } from '../../domain/listing/filter-groups.ts';
+import type { FilterDraftActorRef } from '../../machines/filter-draft.machine.ts';
+import type { ListingActorRef } from '../../machines/listing.machine.ts';
+import type { SortDraftActorRef } from '../../machines/sort-draft.machine.ts';
+import { FilterDrawer } from '../listing/filter-drawer.tsx';
+import { SortPopup } from '../listing/sort-popup.tsx';
+import { useSelector } from '../use-selector.ts';
+
+interface ListingDraftsProps {
+  readonly listingRef: ListingActorRef;
+  readonly filterDraftRef: FilterDraftActorRef | undefined;
+  readonly sortDraftRef: SortDraftActorRef | undefined;
+}
+
+/** What is being chosen above a listing and does not apply yet: filters in a drawer, an order in a popup. */
+export default function ListingDrafts({ listingRef, filterDraftRef, sortDraftRef }: ListingDraftsProps) {
+  const cancel = () => listingRef.send({ type: 'draft.closed' });
+  return (
+    <>
+      {filterDraftRef && <FilterDraft actorRef={filterDraftRef} onCancelled={cancel} />}
+      {sortDraftRef && <SortDraft actorRef={sortDraftRef} onCancelled={cancel} />}
+    </>
+  );
+}
+
+interface FilterDraftProps {
+  readonly actorRef: FilterDraftActorRef;
+  readonly onCancelled: () => void;
+}
+
+function FilterDraft({ actorRef, onCancelled }: FilterDraftProps) {
+  const groups = useSelector(actorRef, ({ context }) => context.groups);
+  const filters = useSelector(actorRef, ({ context }) => context.filters);
+  const count = useSelector(actorRef, (snapshot) =>
+    snapshot.hasTag('counted') ? snapshot.context.productCount : null,
+  );
+  return (
+    <FilterDrawer
+      groups={chosenGroups(groups, filters)}
+      count={count}
+      onToggled={(filterKey, value) => actorRef.send({ type: 'value.toggled', filterKey, value })}
+      onReset={() => actorRef.send({ type: 'draft.reset' })}
+      onApplied={() => {
+        actorRef.send({ type: 'draft.applied' });
+        showResults();
+      }}
+      onCancelled={onCancelled}
+    />
+  );
+}
+
+interface SortDraftProps {
+  readonly actorRef: SortDraftActorRef;
+  readonly onCancelled: () => void;
+}
+
+function SortDraft({ actorRef, onCancelled }: SortDraftProps) {
+  return (
+    <SortPopup
+      sortOrders={useSelector(actorRef, ({ context }) => context.sortOrders)}
+      onChosen={(choice) => actorRef.send({ type: 'order.chosen', ...choice })}
+      onApplied={() => {
+        actorRef.send({ type: 'choice.applied' });
+        showResults();
+      }}
+      onCancelled={onCancelled}
+    />
+  );
+}
+
+/** What was applied is seen at the top of the list. */
+function showResults(): void {
+  document.getElementById('results')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chosenGroups, keptFilters, queryAsAnswered } from '#src/domain/listing/filter-groups.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { aFilterGroup } from '#tests/support/a-product.ts';
+
+const materials = aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Stahl']);
+
+function filteredBy(...values: string[]) {
+  return { ...initialListingQuery, filters: [{ filterKey: 'material', values }] };
+}
+
+describe('keptFilters', () => {
+  it('keeps values without products in their place, at 0 (FL-1)', () => {
+    const before = [aFilterGroup('size', { M4: 1, M5: 2, M6: 3, M8: 4 })];
+    const after = [aFilterGroup('size', { M5: 9, M8: 7 })];
+
+    expect(keptFilters(before, after)).toEqual([aFilterGroup('size', { M4: 0, M5: 9, M6: 0, M8: 7 })]);
+  });
+
+  it('keeps a filter that leaves no choice, without claiming to know its counts (FL-1)', () => {
+    const before = [aFilterGroup('brand', { Drevik: 5 }, ['Drevik']), aFilterGroup('size', { M4: 1 })];
+    const kept = keptFilters(before, [aFilterGroup('size', { M4: 1 })]);
+
+    expect(kept).toEqual([
+      {
+        ...aFilterGroup('brand', { Drevik: 5 }),
+        values: [{ value: 'Drevik', selected: false, count: null }],
+      },
+      aFilterGroup('size', { M4: 1 }),
+    ]);
+  });
+
+  it('loses nothing of the answer and nothing that was on the screen, each value once (FL-1)', () => {
+    const groups = fc
+      .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+      .map((values) => [aFilterGroup('size', Object.fromEntries(values.map((value) => [value, 3])))]);
+    fc.assert(
+      fc.property(groups, groups, (before, after) => {
+        const values = keptFilters(before, after)[0]?.values.map(({ value }) => value) ?? [];
+        const all = [...before, ...after].flatMap((group) => group.values.map(({ value }) => value));
+        expect(values.toSorted()).toEqual([...new Set(all)].toSorted());
+        expect(values.filter((value) => after[0]?.values.some((each) => each.value === value))).toEqual(
+          after[0]?.values.map(({ value }) => value),
+        );
+      }),
+    );
+  });
+});
+
+describe('queryAsAnswered', () => {
+  it('names a value of another language as the answer does (RT-6, CF-4)', () => {
+    expect(queryAsAnswered(filteredBy('Steel'), [materials])).toEqual(filteredBy('Stahl'));
+  });
+
+  it('leaves alone what the answer knows, in the order chosen (RT-6)', () => {
+    const both = aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Messing', 'Stahl']);
+
+    expect(queryAsAnswered(filteredBy('Stahl', 'Messing'), [both])).toEqual(filteredBy('Stahl', 'Messing'));
+  });
+
+  it('keeps a value that the answer does not know, so that it can be taken back (FL-2)', () => {
+    expect(queryAsAnswered(filteredBy('Unobtainium'), [])).toEqual(filteredBy('Unobtainium'));
+    expect(queryAsAnswered(filteredBy('Steel', 'Unobtainium'), [materials])).toEqual(
+      filteredBy('Steel', 'Unobtainium'),
+    );
+  });
+});
+
+describe('chosenGroups', () => {
+  it('selects what was chosen, whatever an older answer says (FL-5)', () => {
+    expect(chosenGroups([materials], [{ filterKey: 'material', values: ['Messing'] }])).toEqual([
+      aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Messing']),
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { shownValues } from '#src/domain/listing/shown-values.ts';
+import { aFilterGroup } from '#tests/support/a-product.ts';
+
+const counts = { M4: 1, M5: 2, M6: 0, M8: 4, M10: 5, M12: 6, M16: 7 };
+const atFirst = { isExpanded: false, term: '', touched: [] };
+
+function shown(selected: readonly string[], view: Partial<Parameters<typeof shownValues>[1]> = {}) {
+  const answer = shownValues(aFilterGroup('size', counts, selected).values, { ...atFirst, ...view });
+  return { values: answer.shown.map(({ value }) => value), hiddenCount: answer.hiddenCount };
+}
+
+describe('the values of a filter on the screen', () => {
+  it('are the first five that have products, in their order (FL-1)', () => {
+    expect(shown([])).toEqual({ values: ['M4', 'M5', 'M8', 'M10', 'M12'], hiddenCount: 2 });
+  });
+
+  it('are filled up with those without products (FL-1)', () => {
+    const { values } = aFilterGroup('size', { M4: 0, M5: 2, M6: 0 });
+
+    expect(shownValues(values, atFirst)).toEqual({ shown: values, hiddenCount: 0 });
+  });
+
+  it('always have the selected ones among them (FL-1)', () => {
+    expect(shown(['M16'])).toEqual({ values: ['M4', 'M5', 'M8', 'M10', 'M12', 'M16'], hiddenCount: 1 });
+  });
+
+  it('keep one that was just taken back, so that the focus stays on it (FL-1)', () => {
+    expect(shown([], { touched: ['M16'] }).values).toContain('M16');
+  });
+
+  it('are all when the visitor wants to see more (FL-1)', () => {
+    expect(shown([], { isExpanded: true })).toEqual({ values: Object.keys(counts), hiddenCount: 0 });
+  });
+
+  it('are those that contain what is looked for, and the selected ones (FL-1)', () => {
+    expect(shown(['M8'], { term: ' m1' })).toEqual({ values: ['M8', 'M10', 'M12', 'M16'], hiddenCount: 0 });
+  });
+});

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSameSort, selectedSort, shownSortOrders } from '#src/domain/listing/sort-orders.ts';
+import { someSortOrders } from '#tests/support/a-product.ts';
+
+describe('sort orders', () => {
+  it('are told apart by key and direction (SO-1)', () => {
+    const up = { sortKey: 'PRICE', sortDescending: false };
+
+    expect(isSameSort(up, { ...up })).toBe(true);
+    expect(isSameSort(up, { ...up, sortDescending: true })).toBe(false);
+    expect(isSameSort(up, { ...up, sortKey: 'PRODUCT_NAME' })).toBe(false);
+  });
+
+  it('have the chosen one selected and every other not (SO-1)', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...someSortOrders()), (choice) => {
+        const shown = shownSortOrders(someSortOrders(), choice);
+        expect(shown.filter(({ selected }) => selected)).toEqual([{ ...choice, selected: true }]);
+        expect(selectedSort(shown)).toEqual({ ...choice, selected: true });
+      }),
+    );
+  });
+
+  it('are as the gateway says when nothing is chosen, or what is not on offer (SO-3)', () => {
+    expect(shownSortOrders(someSortOrders(), { sortKey: '', sortDescending: false })).toEqual(
+      someSortOrders(),
+    );
+    expect(shownSortOrders(someSortOrders(), { sortKey: 'PRICE', sortDescending: true })).toEqual(
+      someSortOrders(),
+    );
+    expect(selectedSort([])).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
+import { requestActor } from '#src/inspection/request-actor.ts';
+import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
+import type { ListingRequest } from '#src/services/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+import { aFilterGroup, aListing } from '#tests/support/a-product.ts';
+
+const source = { mode: 'category', categoryId: 'bolts' } as const;
+const groups = [aFilterGroup('size', { M4: 2, M6: 5 })];
+
+describe('filterDraftMachine', () => {
+  it('knows without asking how many products fit what applies (FL-4)', () => {
+    const { actor, countListing } = start({ productCount: 7 });
+
+    expect(actor.getSnapshot().hasTag('counted')).toBe(true);
+    expect(countListing.inputs()).toEqual([]);
+  });
+
+  it('asks when nothing changed for a moment, for as little as possible (FL-4)', () => {
+    const { actor, clock, countListing } = start({ query: { page: 3, pageSize: 24, sortKey: 'PRICE' } });
+
+    actor.send(toggled('M4'));
+    clock.increment(200);
+    actor.send(toggled('M6'));
+    clock.increment(249);
+    expect(countListing.inputs()).toEqual([]);
+    clock.increment(1);
+
+    expect(countListing.inputs()).toEqual([
+      {
+        source,
+        query: {
+          ...initialListingQuery,
+          sortKey: 'PRICE',
+          pageSize: 1,
+          filters: [{ filterKey: 'size', values: ['M4', 'M6'] }],
+        },
+      },
+    ]);
+  });
+
+  it('does not call an older draft’s count its own (FL-4, FL-5)', async () => {
+    const { actor, clock, countListing } = start();
+    actor.send(toggled('M4'));
+    clock.increment(250);
+    actor.send(toggled('M6'));
+    expect(countListing.asked[0]?.signal.aborted).toBe(true);
+    countListing.answer(0, aListing({ productCount: 2 }));
+    clock.increment(250);
+    expect(actor.getSnapshot().hasTag('counted')).toBe(false);
+    countListing.answer(1, aListing({ productCount: 5 }));
+    await waitFor(actor, (snapshot) => snapshot.hasTag('counted'));
+
+    expect(actor.getSnapshot().context.productCount).toBe(5);
+  });
+
+  it('shows the counts of the draft’s own answer, and keeps values without products (FL-4)', async () => {
+    const { actor, clock, countListing } = start();
+    actor.send(toggled('M4'));
+    clock.increment(250);
+    countListing.answer(0, aListing({ productCount: 1, filters: [aFilterGroup('size', { M4: 1 }, ['M4'])] }));
+    await waitFor(actor, (snapshot) => snapshot.hasTag('counted'));
+
+    expect(actor.getSnapshot().context.groups).toEqual([aFilterGroup('size', { M4: 1, M6: 0 }, ['M4'])]);
+  });
+
+  it('does not apply what nothing fits, until another choice is made (FL-4)', async () => {
+    const { actor, clock, countListing } = start();
+    actor.send(toggled('M4'));
+    clock.increment(250);
+    countListing.answer(0, aListing({ products: [], productCount: 0 }));
+    await waitFor(actor, (snapshot) => snapshot.hasTag('counted'));
+
+    actor.send({ type: 'draft.applied' });
+    expect(actor.getSnapshot().status).toBe('active');
+    actor.send(toggled('M6'));
+    actor.send({ type: 'draft.applied' });
+
+    expect(actor.getSnapshot().output?.filters).toEqual([{ filterKey: 'size', values: ['M4', 'M6'] }]);
+  });
+
+  it('can be applied although nobody could count it (FL-4, SE-2)', async () => {
+    const { actor, clock, countListing } = start({ query: { page: 3, pageSize: 24 } });
+    actor.send(toggled('M4'));
+    clock.increment(250);
+    countListing.fail(0, { status: 502, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'uncounted' }));
+    actor.send({ type: 'draft.applied' });
+
+    expect(actor.getSnapshot().output).toEqual({
+      ...initialListingQuery,
+      filters: [{ filterKey: 'size', values: ['M4'] }],
+    });
+  });
+
+  it('asks for nothing when it ends where it began (FL-4)', () => {
+    const { actor } = start({ query: { page: 3 } });
+    actor.send(toggled('M4'));
+    actor.send(toggled('M4'));
+    actor.send({ type: 'draft.applied' });
+
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null });
+  });
+
+  it('takes everything back at once, and asks nothing when there is nothing to take back (FL-2)', () => {
+    const { actor } = start({ query: { filters: [{ filterKey: 'size', values: ['M4', 'M6'] }] } });
+    actor.send({ type: 'draft.reset' });
+    expect(actor.getSnapshot()).toMatchObject({ context: { filters: [] }, value: { editing: 'pausing' } });
+
+    const untouched = start().actor;
+    untouched.send({ type: 'draft.reset' });
+    expect(untouched.getSnapshot().value).toEqual({ editing: 'fitting' });
+  });
+});
+
+function toggled(value: string) {
+  return { type: 'value.toggled' as const, filterKey: 'size', value };
+}
+
+function start({
+  query = {},
+  productCount = 7,
+}: { query?: Partial<ListingQuery>; productCount?: number } = {}) {
+  const countListing = aHeldRequest<ListingRequest, Listing>();
+  const { parent, clock } = aParent();
+  const actor = createActor(
+    filterDraftMachine.provide({ actors: { countListing: requestActor(countListing.service) } }),
+    { parent, input: { source, query: { ...initialListingQuery, ...query }, groups, productCount } },
+  ).start();
+  return { actor, clock, countListing };
+}

@@ -1,0 +1,115 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FilterGroups } from '#src/views/listing/filter-groups.tsx';
+import { aFilterGroup } from '#tests/support/a-product.ts';
+import { shown } from './shown.tsx';
+
+const sizes = { M4: 3, M5: 3, M6: 3, M8: 3, M10: 3, M12: 3, M16: 3, M20: 0 };
+const lengths = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index + 1} mm`, 1]));
+
+function names() {
+  return screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+}
+
+function press(key: string) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
+
+describe('FilterGroups', () => {
+  it('tells which value of which filter was chosen (FL-1)', () => {
+    const onToggled = vi.fn();
+    shown(<FilterGroups groups={[aFilterGroup('size', sizes)]} onToggled={onToggled} />);
+
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'size' })).getByRole('checkbox', { name: /M6/ }),
+    );
+
+    expect(onToggled.mock.calls).toEqual([['size', 'M6']]);
+  });
+
+  it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {
+    shown(<FilterGroups groups={[aFilterGroup('size', sizes, ['M16'])]} onToggled={vi.fn()} />);
+    expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
+
+    fireEvent.click(screen.getByRole('button', { name: 'View 2 more' }));
+    expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M123', 'M163', 'M200']);
+
+    fireEvent.click(screen.getByRole('button', { name: 'View less', expanded: true }));
+    expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
+  });
+
+  it('opens the first three groups and every group with a choice, and says how many were chosen (FL-1)', () => {
+    const groups = ['a', 'b', 'c', 'd', 'e'].map((key) =>
+      aFilterGroup(key, sizes, key === 'e' ? ['M4', 'M5'] : []),
+    );
+    const { container } = shown(<FilterGroups groups={groups} onToggled={vi.fn()} />);
+
+    expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect([...container.querySelectorAll('summary')].at(-1)?.textContent).toBe('e · 2, 2 values chosen');
+  });
+
+  it('leaves groups as the visitor left them, and the focus on his value, when other products arrive (FL-1, FL-5)', () => {
+    const { container } = shown(<Refreshed />);
+    const [first, , , fourth] = container.querySelectorAll('details');
+    if (!first || !fourth) throw new Error('There are four groups');
+    first.open = false;
+    fourth.open = true;
+    const box = within(fourth).getByRole('checkbox', { name: /M6/ });
+    box.focus();
+
+    fireEvent.click(box);
+    expect(box).toHaveProperty('checked', true);
+    fireEvent.click(box);
+
+    expect([first.open, fourth.open]).toEqual([false, true]);
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('finds a value by typing where there are many (FL-1)', () => {
+    shown(<FilterGroups groups={[aFilterGroup('length', lengths)]} onToggled={vi.fn()} />);
+    const find = screen.getByRole('searchbox', { name: 'Find in length' });
+
+    fireEvent.change(find, { target: { value: '20' } });
+    expect(names()).toEqual(['20 mm1']);
+    fireEvent.change(find, { target: { value: 'inch' } });
+    expect(screen.getByRole('status').textContent).toBe('No value is called that.');
+  });
+
+  it('walks by arrow keys, closes with Left and opens with Right (FL-1)', () => {
+    const { container } = shown(
+      <FilterGroups groups={[aFilterGroup('size', { M4: 1, M5: 1 })]} onToggled={vi.fn()} />,
+    );
+    const details = container.querySelector('details');
+    const summary = container.querySelector('summary');
+    summary?.focus();
+
+    press('ArrowDown');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /M5/ }));
+    press('ArrowUp');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /M4/ }));
+    press('ArrowLeft');
+    expect([details?.open, document.activeElement]).toEqual([false, summary]);
+    press('ArrowRight');
+    expect(details?.open).toBe(true);
+  });
+});
+
+/** The groups of a page whose products come anew with each choice. */
+function Refreshed() {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <FilterGroups
+      groups={['a', 'b', 'c', 'd'].map((key) => aFilterGroup(key, sizes, key === 'd' ? chosen : []))}
+      onToggled={(_, value) => setChosen(chosen.includes(value) ? [] : [value])}
+    />
+  );
+}

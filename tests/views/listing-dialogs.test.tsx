@@ -1,0 +1,94 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { FilterDrawer } from '#src/views/listing/filter-drawer.tsx';
+import { SortPopup } from '#src/views/listing/sort-popup.tsx';
+import { aFilterGroup, someSortOrders } from '#tests/support/a-product.ts';
+import { shown } from './shown.tsx';
+
+beforeAll(() => {
+  // The test's document knows the dialog element, and does not open or close it.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+
+function drawer(count: number | null) {
+  const told = { onToggled: vi.fn(), onReset: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
+  shown(<FilterDrawer groups={[aFilterGroup('size', { M4: 2 }, ['M4'])]} count={count} {...told} />);
+  return told;
+}
+
+describe('FilterDrawer', () => {
+  it('says how many products it will show, aloud too, and applies (FL-4)', () => {
+    const { onApplied } = drawer(84);
+
+    expect(screen.getByRole('status').textContent).toBe('84 products');
+    fireEvent.click(screen.getByRole('button', { name: 'Show 84 products' }));
+
+    expect(onApplied.mock.calls.length).toBe(1);
+  });
+
+  it('promises no count while none is known (FL-4)', () => {
+    const { onApplied } = drawer(null);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Show products' }));
+
+    expect(onApplied.mock.calls.length).toBe(1);
+  });
+
+  it('says why a choice that nothing fits cannot be applied (FL-4)', () => {
+    const { onApplied } = drawer(0);
+    const apply = screen.getByRole('button', {
+      name: 'Show 0 products',
+      description: 'No product fits all of this. Take one value back.',
+    });
+
+    fireEvent.click(apply);
+
+    expect(apply.getAttribute('aria-disabled')).toBe('true');
+    expect(onApplied.mock.calls).toEqual([]);
+  });
+
+  it('takes Cancel, Escape and a press beside it for cancelling, and a press inside it for none (FL-4)', () => {
+    const { onCancelled } = drawer(3);
+    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+
+    fireEvent.click(screen.getByRole('heading', { name: 'Filters' }));
+    expect(onCancelled.mock.calls.length).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(dialog);
+    const escape = createEvent('cancel', dialog, { cancelable: true });
+    fireEvent(dialog, escape);
+
+    expect(onCancelled.mock.calls.length).toBe(3);
+    expect(escape.defaultPrevented).toBe(true);
+  });
+
+  it('takes everything back without closing (FL-4)', () => {
+    const { onReset, onCancelled } = drawer(3);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+
+    expect([onReset.mock.calls.length, onCancelled.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe('SortPopup', () => {
+  it('has one order selected, chooses others, and applies when asked to (SO-1, SO-2)', () => {
+    const told = { onChosen: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
+    shown(<SortPopup sortOrders={someSortOrders()} {...told} />);
+
+    const selected = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+    fireEvent.click(screen.getByRole('radio', { name: 'Price, lowest first' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+
+    expect(selected).toEqual([true, false, false]);
+    expect(told.onChosen.mock.calls).toEqual([[{ sortKey: 'PRICE', sortDescending: false }]]);
+    expect([told.onApplied.mock.calls.length, told.onCancelled.mock.calls.length]).toEqual([1, 0]);
+  });
+});

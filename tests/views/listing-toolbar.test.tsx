@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ListingToolbar } from '#src/views/listing/listing-toolbar.tsx';
+import { someSortOrders } from '#tests/support/a-product.ts';
+import { shown } from './shown.tsx';
+
+function toolbar(isWide: boolean, filterCount: number | null = 0) {
+  const told = {
+    onModeChosen: vi.fn(),
+    onSortChosen: vi.fn(),
+    onSortOpened: vi.fn(),
+    onFiltersOpened: vi.fn(),
+  };
+  shown(
+    <ListingToolbar
+      isWide={isWide}
+      displayMode="list"
+      isToggleOffered
+      sortOrders={someSortOrders()}
+      filterCount={filterCount}
+      {...told}
+    />,
+  );
+  return told;
+}
+
+describe('ListingToolbar', () => {
+  it('applies an order at once where there is room (SO-1, SO-2)', () => {
+    const { onSortChosen } = toolbar(true);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect(select.selectedOptions[0]?.textContent).toBe('Name A to Z');
+
+    fireEvent.change(select, { target: { value: '2' } });
+
+    expect(onSortChosen.mock.calls).toMatchObject([[{ sortKey: 'PRICE', sortDescending: false }]]);
+    expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
+  });
+
+  it('opens filters and orders where there is not, and says how many filters are set (LS-1, SO-2)', () => {
+    const { onFiltersOpened, onSortOpened } = toolbar(false, 2);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sort' }));
+
+    expect([onFiltersOpened.mock.calls.length, onSortOpened.mock.calls.length]).toEqual([1, 1]);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('offers no filters where there are none (LS-1)', () => {
+    toolbar(false, null);
+
+    expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
+  });
+});
