@@ -24,13 +24,14 @@ export interface Gate {
 export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): Promise<Gate> {
   const held: HeldRequest[] = [];
   const waiting: ((request: HeldRequest) => void)[] = [];
-  const hold = (route: Route) => {
+  let isOpen = false;
+  await page.route(isHeld, async (route) => {
+    if (isOpen) return route.fallback();
     const request = heldRequest(route);
     const [taker] = waiting.splice(0, 1);
     if (taker) taker(request);
     else held.push(request);
-  };
-  await page.route(isHeld, hold);
+  });
 
   return {
     next: () =>
@@ -40,7 +41,7 @@ export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): P
         else waiting.push(resolve);
       }),
     open: async () => {
-      await page.unroute(isHeld, hold);
+      isOpen = true;
       await Promise.all(held.splice(0).map(({ pass }) => pass()));
     },
   };
