@@ -17,7 +17,12 @@ export default defineConfig({
     target: browsers,
     cssTarget: browsers,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded already need not be named again wherever a part of it comes later.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(react|machine|shared)-/.test(file)),
+    },
     rolldownOptions: {
       input: { storefront: 'index.html', inspector: 'inspector/index.html' },
       output: {
@@ -31,8 +36,8 @@ export default defineConfig({
             },
             { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
             {
-              name: sharedChunk,
-              test: /\/src\/(domain|machines|inspection|services|views)\//,
+              name: (id, graph) => (id.endsWith('/messages/plural.ts') ? 'shared' : sharedChunk(id, graph)),
+              test: /\/src\/(domain|machines|inspection|services|views|messages)\//,
               minShareCount: 2,
               priority: 1,
               includeDependenciesRecursively: false,

@@ -32,7 +32,7 @@ const inspection = isInspected ? await import('./inspection/inspector-adapter.ts
 const storefront = createActor(
   composeStorefront({
     gateway,
-    loadView: loadPage,
+    loadView: (route) => loadPage(route, currentCustomer() !== ''),
     rememberMode,
     sessionLost,
     report,
@@ -59,7 +59,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root" to show the shop in');
 
 const [messages] = await reloadOnce(() =>
-  Promise.all([loadMessages(language), loadPage(place.route), opened(storefront), paintedPicture(document)]),
+  Promise.all([
+    loadMessages(language),
+    loadPage(place.route, initial.session?.kind === 'signedIn'),
+    opened(storefront),
+    paintedPicture(document),
+  ]),
 );
 createRoot(root).render(
   <Shop

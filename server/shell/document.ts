@@ -7,7 +7,7 @@ import type { PageFiles } from '../assets/client-files.ts';
 import { jsonScript, markup, type Markup } from './markup.ts';
 import type { LoadedPage } from './load-page.ts';
 import { pageBody } from './page-body.ts';
-import { pageFacts } from './page-facts.ts';
+import { documentFacts } from './page-facts.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Everything that a page's document is made of. */
@@ -41,7 +41,7 @@ ${[...files.modules, ...lazy.modules].map((href) => markup`<link rel="moduleprel
 
 /** The rest of the document, with what the gateway answered. */
 export function documentEnd(document: PageDocument): Markup {
-  const facts = pageFacts(document);
+  const facts = documentFacts(document);
   return markup`<title>${facts.title}</title>
 ${facts.description === '' ? undefined : markup`<meta name="description" content="${facts.description}">`}
 ${facts.isIndexed ? undefined : markup`<meta name="robots" content="noindex">`}

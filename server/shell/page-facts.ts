@@ -1,18 +1,10 @@
-import {
-  formatListingQuery,
-  initialListingQuery,
-  parseListingQuery,
-} from '#src/domain/listing/listing-query.ts';
-import type { Category } from '#src/domain/category/category.ts';
-import type { Product } from '#src/domain/product/product.ts';
-import { specialProperty } from '#src/domain/product/special-properties.ts';
-import { categoryPath, productPath } from '#src/domain/routes/route.ts';
+import { pageFacts as factsAbout } from '#src/domain/page-facts/page-facts.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import type { PageDocument } from './document.ts';
 import { pageTitle } from './page-title.ts';
 
 /** What search engines and the browser's tab are told about a page. */
-export interface PageFacts {
+export interface DocumentFacts {
   readonly title: string;
   readonly description: string;
   /** The one address of what the page shows, empty when it has none. */
@@ -20,52 +12,26 @@ export interface PageFacts {
   readonly isIndexed: boolean;
 }
 
-const longestDescription = 160;
-
 /** What a page is called and what it is about; a page that is not there has nothing to say. @see RT-9 */
-export function pageFacts(document: PageDocument): PageFacts {
-  const { route, page } = document;
-  if (page.listing?.category && route.kind === 'category')
-    return categoryFacts(document, page.listing.category);
-  if (page.product && route.kind === 'product') return productFacts(document, page.product);
+export function documentFacts(document: PageDocument): DocumentFacts {
+  const { route, page, origin, address, configuration } = document;
+  const { documentTitle } = messagesIn(document.language);
+  const subject = subjectOf(document);
+  if (subject) {
+    const { title, canonicalPath, ...facts } = factsAbout(subject, searchOf(address), configuration.paths);
+    return { ...facts, title: documentTitle(title), canonical: `${origin}${canonicalPath}` };
+  }
   return {
-    title: messagesIn(document.language).documentTitle(route.kind === 'home' ? '' : pageTitle(document)),
+    title: documentTitle(route.kind === 'home' ? '' : pageTitle(document)),
     description: '',
-    canonical: route.kind === 'home' ? `${document.origin}/` : '',
-    isIndexed: route.kind === 'home' || page.outcome === 'failed',
+    canonical: route.kind === 'home' ? `${origin}/` : '',
+    isIndexed: route.kind === 'home' || (page.outcome === 'failed' && route.kind !== 'search'),
   };
 }
 
-function categoryFacts(document: PageDocument, category: Category): PageFacts {
-  const { configuration, origin, address, language } = document;
-  const { page } = parseListingQuery(searchOf(address));
-  const query = formatListingQuery({ ...initialListingQuery, page });
-  return {
-    title: messagesIn(language).documentTitle(specialProperty(category, 'META_TITLE') || category.name),
-    description: shortened(specialProperty(category, 'META_DESCRIPTION') || category.description),
-    canonical: `${origin}${categoryPath(configuration.paths, category.id)}${query && `?${query}`}`,
-    isIndexed: true,
-  };
-}
-
-function productFacts({ configuration, origin, language }: PageDocument, product: Product): PageFacts {
-  return {
-    title: messagesIn(language).documentTitle(specialProperty(product, 'META_TITLE') || product.productName),
-    description: shortened(specialProperty(product, 'META_DESCRIPTION') || product.description),
-    canonical: `${origin}${productPath(configuration.paths, product.productId)}`,
-    isIndexed: true,
-  };
-}
-
-/** Markup taken out, cut at a word. */
-function shortened(text: string): string {
-  const plain = text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return plain.length <= longestDescription
-    ? plain
-    : `${plain.slice(0, longestDescription).replace(/\s\S*$/, '')}…`;
+function subjectOf({ route, page }: PageDocument) {
+  if (route.kind === 'category') return page.listing?.category ?? null;
+  return route.kind === 'product' ? page.product : null;
 }
 
 function searchOf(address: string): string {

@@ -9,7 +9,7 @@ const crumbs = classesOf('breadcrumbs');
 const pageHeading = classesOf('page-heading');
 const image = classesOf('product-image');
 
-const pixels = { tile: 136, large: 640 } as const;
+const pixels = { tile: 136, panel: 255, large: 640 } as const;
 
 /** The way to the page as `Breadcrumbs` draws it; nothing while it is not known. */
 export function breadcrumbs(document: PageDocument): Markup | undefined {

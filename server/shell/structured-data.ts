@@ -1,3 +1,8 @@
+import type { Category } from '#src/domain/category/category.ts';
+import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
+import type { Listing } from '#src/domain/listing/listing.ts';
+import { paging } from '#src/domain/listing/paging.ts';
+import { effectivePageSize } from '#src/domain/listing/search-request.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { categoryPath, productPath } from '#src/domain/routes/route.ts';
 import type { PageDocument } from './document.ts';
@@ -14,25 +19,40 @@ export function structuredData(document: PageDocument): readonly StructuredData[
 
   if (route.kind === 'product' && page.product)
     return [...breadcrumbs, productEntry(page.product, origin, addressOf)];
-  if (route.kind === 'category' && page.listing?.category) {
-    return [
-      ...breadcrumbs,
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name: page.listing.category.name,
-        url: `${origin}${categoryPath(configuration.paths, page.listing.category.id)}`,
-        numberOfItems: page.listing.productCount,
-        itemListElement: page.listing.products.map((product, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: product.productName,
-          url: addressOf(product),
-        })),
-      },
-    ];
-  }
+  if (route.kind === 'category' && page.listing?.category)
+    return [...breadcrumbs, itemList(document, page.listing, page.listing.category, addressOf)];
   return breadcrumbs;
+}
+
+/** What stands on this page of the list; flyers are advertisements of the shop's own, and no part of it. */
+function itemList(
+  { configuration, origin, address }: PageDocument,
+  { products, productCount }: Listing,
+  category: Category,
+  addressOf: (product: Product) => string,
+): StructuredData {
+  const [, search = ''] = address.split(/\?(.*)/s);
+  const query = parseListingQuery(search);
+  const { skip } = paging({
+    totalItems: productCount,
+    page: query.page,
+    pageSize: effectivePageSize(query, configuration.listing),
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: category.name,
+    url: `${origin}${categoryPath(configuration.paths, category.id)}`,
+    numberOfItems: productCount,
+    itemListElement: products
+      .filter(({ productType }) => productType !== 'FLYER')
+      .map((product, index) => ({
+        '@type': 'ListItem',
+        position: skip + index + 1,
+        name: product.productName,
+        url: addressOf(product),
+      })),
+  };
 }
 
 function breadcrumbList(trail: ReturnType<typeof breadcrumbOf>, origin: string): StructuredData {

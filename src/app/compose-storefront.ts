@@ -89,6 +89,16 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
   const filterDraft = lateMachine(async () => (await listingDrafts()).filterDraft);
   const sortDraft = lateMachine(async () => (await listingDrafts()).sortDraft);
 
+  const tileRequests = lateMachine(async () => {
+    const { composeTileRequests } = await import('./compose-tile-requests.ts');
+    return composeTileRequests({ request, customerRequest });
+  });
+
+  const offers = lateMachine(async () => {
+    const { composeOffers } = await import('./compose-offers.ts');
+    return composeOffers({ request, customerRequest });
+  });
+
   /** Everything that the page behind an address will ask for first. */
   const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
     const source = listingSource(route);
@@ -104,7 +114,9 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
 
   return storefrontMachine.provide({
     actors: {
-      loadPageCode: requestActor(({ page }) => ({ productPage, quickSearch })[page].load()),
+      loadPageCode: requestActor(({ page }) =>
+        ({ productPage, quickSearch, tileRequests, offers })[page].load(),
+      ),
       session: sessionMachine.provide({
         actors: {
           loadSession: request((services) => services.loadSession),
@@ -135,8 +147,10 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
           sortDraft: sortDraft.logic,
         },
       }),
+      tileRequests: tileRequests.logic,
       productPage: productPage.logic,
       quickSearch: quickSearch.logic,
+      offers: offers.logic,
       basket: basketMachine.provide({
         actors: {
           loadBasket: customerRequest((services) => services.loadBasket),

@@ -5,7 +5,8 @@ import { whyNotOrderable } from '../domain/basket/blocking-reasons.ts';
 import { asFault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { CustomerProduct } from '../domain/product/product.ts';
-import { checkQuantity, quantityRules, steppedQuantity } from '../domain/quantity/order-quantity.ts';
+import { checkQuantity, quantityRules } from '../domain/quantity/order-quantity.ts';
+import { acceptedQuantity, steppedText } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { AddLineRequest } from '../services/gateway-services.ts';
@@ -66,11 +67,11 @@ export const addToBasketMachine = setup({
       intent: ({ context }) => context.intent + 1,
     }),
     storeAcceptedQuantity: assign({
-      quantityText: ({ context }) => acceptedQuantity(context),
+      quantityText: ({ context }) => accepted(context),
     }),
     stepQuantity: assign({
       quantityText: ({ context }, params: { direction: 1 | -1 }) =>
-        steppedQuantity(steppedFrom(context, params.direction), rules(context), params.direction),
+        steppedText(context.quantityText, rules(context), params.direction),
       intent: ({ context }) => context.intent + 1,
     }),
     storeUnit: assign(({ context }, params: { unit: string }) => ({
@@ -91,7 +92,7 @@ export const addToBasketMachine = setup({
       content: {
         key: 'added',
         productName: context.product.productName,
-        quantity: acceptedQuantity(context),
+        quantity: accepted(context),
         unitText: unitOf(context.product.salesMaterial, context.unit).unitText,
       },
     })),
@@ -203,7 +204,7 @@ export const addToBasketMachine = setup({
         src: 'addLine',
         input: ({ context }) => ({
           draft: basketLineDraft(context.product, {
-            quantity: acceptedQuantity(context),
+            quantity: accepted(context),
             unit: context.unit,
           }),
           idempotencyKey: `${context.keySeed}-${context.intent}`,
@@ -243,16 +244,6 @@ function check(context: AddToBasketContext) {
   return checkQuantity(context.quantityText, rules(context));
 }
 
-/** The quantity as a plain decimal; the minimum while what is typed is none. */
-function acceptedQuantity(context: AddToBasketContext) {
-  const result = check(context);
-  return result.kind === 'valid' ? result.quantity : rules(context).minimum;
-}
-
-/** Where a step starts: between two quantities, from the one that lies behind; from nothing readable, from 0. */
-function steppedFrom(context: AddToBasketContext, direction: 1 | -1) {
-  const result = check(context);
-  if (result.kind === 'valid') return result.quantity;
-  if (result.kind === 'offStep') return direction === 1 ? result.lower : result.upper;
-  return '0';
+function accepted(context: AddToBasketContext) {
+  return acceptedQuantity(context.quantityText, rules(context));
 }

@@ -11,11 +11,15 @@ export interface CatalogueMenuInput {
 interface CatalogueMenuContext {
   readonly categories: readonly Category[];
   readonly initial: readonly Category[] | null;
+  /** The category whose level the drawer of a small screen shows, or showed last. */
+  readonly levelId: string;
 }
 
 export type CatalogueMenuEvent =
   | { readonly type: 'menu.opened' }
   | { readonly type: 'menu.closed' }
+  | { readonly type: 'level.opened'; readonly categoryId: string }
+  | { readonly type: 'level.closed' }
   | { readonly type: 'retry.requested' };
 
 /**
@@ -41,12 +45,14 @@ export const catalogueMenuMachine = setup({
     storeCategories: assign({
       categories: (_, params: { categories: readonly Category[] }) => params.categories,
     }),
+    storeLevel: assign({ levelId: (_, params: { categoryId: string }) => params.categoryId }),
+    clearLevel: assign({ levelId: '' }),
   },
 }).createMachine({
   id: 'catalogueMenu',
   description: 'The categories at the top of the catalogue, and the panel that shows them.',
   meta: { requirements: ['LS-7'] },
-  context: ({ input }) => ({ categories: input.initial ?? [], initial: input.initial }),
+  context: ({ input }) => ({ categories: input.initial ?? [], initial: input.initial, levelId: '' }),
   type: 'parallel',
   states: {
     categories: {
@@ -95,10 +101,28 @@ export const catalogueMenuMachine = setup({
         },
         open: {
           description: 'The panel is open.',
+          exit: 'clearLevel',
           on: {
             'menu.closed': {
               description: 'Closed by the visitor, or because the page changed.',
               target: 'closed',
+            },
+          },
+          initial: 'top',
+          states: {
+            top: {
+              description: 'The categories at the top are shown.',
+              on: {
+                'level.opened': {
+                  description: 'On a small screen one of them is looked into.',
+                  target: 'level',
+                  actions: { type: 'storeLevel', params: ({ event }) => ({ categoryId: event.categoryId }) },
+                },
+              },
+            },
+            level: {
+              description: 'The categories below one of them are shown.',
+              on: { 'level.closed': { description: 'Back to the top.', target: 'top' } },
             },
           },
         },

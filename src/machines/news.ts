@@ -18,7 +18,9 @@ export type News =
   | { readonly type: 'session.changed'; readonly session: Session }
   | { readonly type: 'session.ended' }
   | { readonly type: 'session.expired' }
-  | { readonly type: 'basket.added'; readonly basket: Basket };
+  | { readonly type: 'basket.added'; readonly basket: Basket }
+  /** The basket has changed, and nobody was told how: it has to be read again. */
+  | { readonly type: 'basket.outdated' };
 
 /** The requirement ids that a machine, a state or a transition carries out (MA-2). */
 export interface RequirementsMeta {

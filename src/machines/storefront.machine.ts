@@ -17,9 +17,11 @@ import { notProvided } from '../inspection/request-actor.ts';
 import { notLoaded } from './late-machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
 import { noticesMachine } from './notices.machine.ts';
+import type { offersMachine } from './offers.machine.ts';
 import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
 import type { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import type { tileRequestsMachine, TileRequestsInput } from './tile-requests.machine.ts';
 
 export interface StorefrontInput {
   readonly configuration: Configuration;
@@ -51,9 +53,9 @@ export type StorefrontEvent =
   | LinkApproached
   | News;
 
-/** A page, or another part of the shop, whose machine is not part of the first page's code. */
+/** A page, or a part of the shop, whose machine is not part of the first page's code. */
 export interface PageCode {
-  readonly page: 'productPage' | 'quickSearch';
+  readonly page: 'productPage' | 'quickSearch' | 'tileRequests' | 'offers';
 }
 
 /** What the host does for the shop: the address bar is not the machines' business. */
@@ -80,9 +82,11 @@ export const storefrontMachine = setup({
       catalogueMenu: 'catalogueMenu';
       basket: 'basket';
       listing: 'listing';
+      tileRequests: 'tileRequests';
       productPage: 'productPage';
       quickSearch: 'quickSearch';
       demoCustomers: 'demoCustomers';
+      offers: 'offers';
     },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -95,9 +99,11 @@ export const storefrontMachine = setup({
     catalogueMenu: catalogueMenuMachine,
     basket: basketMachine,
     listing: listingMachine,
+    tileRequests: notLoaded<typeof tileRequestsMachine>('tileRequests'),
     productPage: notLoaded<typeof productPageMachine>('productPage'),
     quickSearch: notLoaded<typeof quickSearchMachine>('quickSearch'),
     demoCustomers: demoCustomersMachine,
+    offers: notLoaded<typeof offersMachine>('offers'),
     loadPageCode: notProvided<void, PageCode>('loadPageCode'),
   },
   guards: {
@@ -114,8 +120,9 @@ export const storefrontMachine = setup({
     isProduct: (_, params: Place) => params.route.kind === 'product',
     isBasket: (_, params: Place) => params.route.kind === 'basket',
     isSignIn: (_, params: Place) => params.route.kind === 'signIn',
-    isProductLeft: ({ context }, params: Place) =>
-      context.place.route.kind === 'product' && context.place.path !== params.path,
+    isOrderingLeft: ({ context }, params: Place) =>
+      (context.place.route.kind === 'product' || listingSource(context.place.route) !== null) &&
+      context.place.path !== params.path,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
     isOtherCustomer: ({ context }, params: { session: Session }) =>
@@ -332,8 +339,33 @@ export const storefrontMachine = setup({
           ],
         },
         home: {
-          description: 'The home page with the top of the catalogue.',
+          description: 'The home page with the top of the catalogue; it does not wait for its offers.',
           meta: { requirements: ['LS-7'] },
+          initial: 'loadingCode',
+          states: {
+            loadingCode: {
+              description: 'The code of the offers is on its way.',
+              invoke: {
+                id: 'loadOffersCode',
+                src: 'loadPageCode',
+                input: { page: 'offers' },
+                onDone: { description: 'The offers can be asked for.', target: 'open' },
+                onError: { description: 'The page does without them.', target: 'plain' },
+              },
+            },
+            open: {
+              description: 'The page has its offers.',
+              meta: { requirements: ['CT-2'] },
+              invoke: {
+                id: 'offers',
+                src: 'offers',
+                systemId: 'offers',
+                input: ({ context }) => ({ categories: context.initial.categories }),
+                onError: { description: 'The page does without them.', target: 'plain' },
+              },
+            },
+            plain: { description: 'The page has no offers.', meta: { requirements: ['GW-4'] } },
+          },
         },
         listing: {
           description: 'The products of a category or of a search.',
@@ -343,6 +375,54 @@ export const storefrontMachine = setup({
             src: 'listing',
             systemId: 'listing',
             input: ({ context }) => listingInput(context),
+          },
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Only a customer orders from the list.',
+              always: [
+                {
+                  description: 'A customer is signed in.',
+                  guard: 'isSignedIn',
+                  target: 'loadingOrdering',
+                },
+                { description: 'A visitor looks at the products.', target: 'viewing' },
+              ],
+            },
+            viewing: {
+              description: 'The products are shown; nothing is ordered from the list.',
+              meta: { requirements: ['TI-1', 'SE-3'] },
+            },
+            loadingOrdering: {
+              description: 'The code for ordering from the list is on its way.',
+              tags: 'opening',
+              invoke: {
+                id: 'loadTileCode',
+                src: 'loadPageCode',
+                input: { page: 'tileRequests' },
+                onDone: { description: 'The customer can order.', target: 'ordering' },
+                onError: {
+                  description: 'Without it each product can still be ordered on its own page.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'viewing',
+                },
+              },
+            },
+            ordering: {
+              description: 'The customer orders, marks and asks for products in the list.',
+              meta: { requirements: ['TI-2', 'BA-1'] },
+              invoke: {
+                id: 'tileRequests',
+                src: 'tileRequests',
+                systemId: 'tileRequests',
+                input: ({ context }) => tileRequestsInput(context),
+                onError: {
+                  description: 'Ordering broke; the list stands, and each product has its own page.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'viewing',
+                },
+              },
+            },
           },
         },
         product: {
@@ -541,9 +621,9 @@ export const storefrontMachine = setup({
               },
               {
                 description:
-                  'A product is left: an addition that was still on its way may have arrived unseen.',
+                  'A product or a list is left: an addition that was still on its way may have arrived unseen.',
                 meta: { requirements: ['BA-4'] },
-                guard: { type: 'isProductLeft', params: ({ event }) => event },
+                guard: { type: 'isOrderingLeft', params: ({ event }) => event },
                 actions: 'tellBasketOpened',
               },
             ],
@@ -551,6 +631,11 @@ export const storefrontMachine = setup({
               description: 'Something was put into the basket.',
               meta: { requirements: ['BA-1'] },
               actions: { type: 'tellBasketAdded', params: ({ event }) => event },
+            },
+            'basket.outdated': {
+              description: 'Additions overtook each other, so the basket is read again.',
+              meta: { requirements: ['BA-4'] },
+              actions: 'tellBasketOpened',
             },
           },
         },
@@ -595,4 +680,8 @@ function productPageInput({
     initial: initial.product,
     keySeed: `${visit}-${pageCount}`,
   };
+}
+
+function tileRequestsInput({ session, visit, pageCount }: StorefrontContext): TileRequestsInput {
+  return { userId: userIdOf(session), keySeed: `${visit}-${pageCount}` };
 }

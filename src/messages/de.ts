@@ -70,6 +70,18 @@ export const german: Messages = {
     failed: 'Die Kategorien konnten nicht geladen werden. Die Suche funktioniert trotzdem.',
     products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     subcategories: 'Eingrenzen',
+    nearest: 'Vielleicht hier:',
+    more: 'Mehr darüber',
+    range: 'Zum Sortiment',
+  },
+
+  promotion: { label: 'Aktion' },
+
+  carousel: {
+    previous: 'Vorherige',
+    next: 'Nächste',
+    role: 'Karussell',
+    position: (from, to, of) => (from === to ? `${from} von ${of}` : `${from} bis ${to} von ${of}`),
   },
 
   footer: {
@@ -80,6 +92,10 @@ export const german: Messages = {
     prices: 'Preise netto, zuzüglich Mehrwertsteuer.',
     reportProblem: 'Problem melden',
     reportSubject: 'Ein Problem mit dem Shop',
+    imprint: 'Impressum',
+    terms: 'AGB',
+    privacy: 'Datenschutz',
+    inspector: 'Blick in den Shop',
   },
 
   breadcrumbs: 'Sie sind hier',
@@ -161,10 +177,6 @@ export const german: Messages = {
     product: 'Produkt',
     action: 'Nächster Schritt',
     articleNumber: 'Artikelnummer',
-    viewContent: 'Ansehen',
-    viewProduct: 'Zum Produkt',
-    chooseVariant: 'Variante wählen',
-    lastPurchased: (date) => `Zuletzt gekauft am ${dateOf(date)}`,
     pages: 'Seiten',
     previousPage: 'Vorherige Seite',
     nextPage: 'Nächste Seite',
@@ -184,6 +196,42 @@ export const german: Messages = {
       title: 'Kein Produkt passt zu allen Filtern',
       text: 'Entfernen Sie einen der Filter oder beginnen Sie ohne Filter von vorn.',
       action: 'Alle Filter entfernen',
+    },
+  },
+
+  tiles: {
+    add: (product) => `${product} in den Warenkorb`,
+    adding: (product) => `${product} wird hinzugefügt`,
+    added: 'Hinzugefügt',
+    quantityOf: (product) => `Menge von ${product}`,
+    unitOf: (product) => `Einheit von ${product}`,
+    rule: (minimum, step) =>
+      minimum === step ? `in Schritten von ${step}` : `ab ${minimum}, Schritte von ${step}`,
+    minimum: (minimum) => `ab ${minimum}`,
+    order: 'Bestellen',
+    ownNumber: (number) => `Ihre Nr. ${number}`,
+    obstacles: {
+      signInRequired: 'Zum Bestellen anmelden.',
+      variantRequired: 'Erst eine Variante wählen.',
+      restricted: 'Darf an Ihre Firma nicht verkauft werden.',
+      priceUnavailable: 'Noch kein Preis für Sie; bitte fragen Sie uns.',
+    },
+    favourite: (product) => `Favorit: ${product}`,
+    notify: 'Benachrichtigen',
+    notifyOf: (product) => `Benachrichtigen, sobald ${product} wieder auf Lager ist`,
+    notified: 'Wir benachrichtigen Sie',
+    notificationKept: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
+    notificationFailed: (reason) =>
+      because('Ihr Wunsch wurde nicht gespeichert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
+    favouriteFailed: (reason) =>
+      because('Ihre Favoriten wurden nicht geändert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
+    lastOrder: (date) => `Zuletzt gekauft am ${dateOf(date)}`,
+    view: {
+      viewProduct: 'Zum Produkt',
+      chooseVariant: 'Variante wählen',
+      viewRange: 'Sortiment ansehen',
+      viewEvent: 'Zur Veranstaltung',
+      viewContent: 'Ansehen',
     },
   },
 
@@ -299,6 +347,7 @@ export const german: Messages = {
     welcome: (name) => `Schön, Sie zu sehen, ${name}.`,
     welcomeText: (company) => `Preise und Bestand gelten für ${company}.`,
     categories: 'Katalog',
+    offers: 'In unseren Aktionen',
   },
 
   notFound: {

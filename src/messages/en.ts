@@ -77,6 +77,18 @@ export const english: Messages = {
     failed: 'The categories could not be loaded. Search works without them.',
     products: (products) => count(products, { one: 'product', other: 'products' }),
     subcategories: 'Narrow down',
+    nearest: 'These categories may help:',
+    more: 'More about it',
+    range: 'See the range',
+  },
+
+  promotion: { label: 'Promotion' },
+
+  carousel: {
+    previous: 'Previous items',
+    next: 'Next items',
+    role: 'carousel',
+    position: (from, to, of) => (from === to ? `Item ${from} of ${of}` : `Items ${from} to ${to} of ${of}`),
   },
 
   footer: {
@@ -87,6 +99,10 @@ export const english: Messages = {
     prices: 'Prices are net, plus VAT.',
     reportProblem: 'Report a problem',
     reportSubject: 'A problem with the shop',
+    imprint: 'Imprint',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    inspector: 'How this shop behaves',
   },
 
   breadcrumbs: 'You are here',
@@ -153,10 +169,6 @@ export const english: Messages = {
     product: 'Product',
     action: 'Next step',
     articleNumber: 'Article number',
-    viewContent: 'View',
-    viewProduct: 'View product',
-    chooseVariant: 'Choose variant',
-    lastPurchased: (date) => `Last bought ${dateOf(date)}`,
     pages: 'Pages',
     previousPage: 'Previous page',
     nextPage: 'Next page',
@@ -176,6 +188,41 @@ export const english: Messages = {
       title: 'No product fits all filters',
       text: 'Remove one of the filters, or start again without them.',
       action: 'Remove all filters',
+    },
+  },
+
+  tiles: {
+    add: (product) => `Add ${product} to basket`,
+    adding: (product) => `Adding ${product}`,
+    added: 'Added',
+    quantityOf: (product) => `Quantity of ${product}`,
+    unitOf: (product) => `Unit of ${product}`,
+    rule: (minimum, step) => (minimum === step ? `in steps of ${step}` : `from ${minimum}, steps of ${step}`),
+    minimum: (minimum) => `from ${minimum}`,
+    order: 'Order',
+    ownNumber: (number) => `yours: ${number}`,
+    obstacles: {
+      signInRequired: 'Sign in to order.',
+      variantRequired: 'Choose a variant first.',
+      restricted: 'May not be sold to your company.',
+      priceUnavailable: 'No price for you yet; please ask us.',
+    },
+    favourite: (product) => `Favourite: ${product}`,
+    notify: 'Notify me',
+    notifyOf: (product) => `Notify me when ${product} is back in stock`,
+    notified: 'We will tell you',
+    notificationKept: 'We will tell you as soon as it is back in stock.',
+    notificationFailed: (reason) =>
+      because('Your wish was not kept.', reason, 'Please ask once more in a moment.'),
+    favouriteFailed: (reason) =>
+      because('Your favourites were not changed.', reason, 'Please try once more in a moment.'),
+    lastOrder: (date) => `Last bought ${dateOf(date)}`,
+    view: {
+      viewProduct: 'View product',
+      chooseVariant: 'Choose variant',
+      viewRange: 'See the range',
+      viewEvent: 'View event',
+      viewContent: 'View',
     },
   },
 
@@ -287,6 +334,7 @@ export const english: Messages = {
     welcome: (name) => `Good to see you, ${name}.`,
     welcomeText: (company) => `Prices and stock are those of ${company}.`,
     categories: 'Catalogue',
+    offers: 'In our promotions',
   },
 
   notFound: {

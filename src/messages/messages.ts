@@ -1,4 +1,5 @@
 import type { Language } from '../domain/locale/language.ts';
+import type { TileAction } from '../domain/product/tile-action.ts';
 import type { StockAvailability } from '../domain/product/stock-availability.ts';
 import type { OrderObstacle } from '../domain/basket/blocking-reasons.ts';
 import type { SignInFailure } from '../domain/session/sign-in-failure.ts';
@@ -58,6 +59,19 @@ export interface Messages {
     readonly failed: string;
     readonly products: (count: number) => string;
     readonly subcategories: string;
+    readonly nearest: string;
+    readonly more: string;
+    readonly range: string;
+  };
+
+  readonly promotion: { readonly label: string };
+
+  readonly carousel: {
+    readonly previous: string;
+    readonly next: string;
+    readonly role: string;
+    /** Figures count from 1; one item has the same figure twice. */
+    readonly position: (from: number, to: number, of: number) => string;
   };
 
   readonly footer: {
@@ -68,6 +82,10 @@ export interface Messages {
     readonly prices: string;
     readonly reportProblem: string;
     readonly reportSubject: string;
+    readonly imprint: string;
+    readonly terms: string;
+    readonly privacy: string;
+    readonly inspector: string;
   };
 
   readonly breadcrumbs: string;
@@ -127,10 +145,6 @@ export interface Messages {
     readonly product: string;
     readonly action: string;
     readonly articleNumber: string;
-    readonly viewContent: string;
-    readonly viewProduct: string;
-    readonly chooseVariant: string;
-    readonly lastPurchased: (date: string) => string;
     readonly pages: string;
     readonly previousPage: string;
     readonly nextPage: string;
@@ -139,6 +153,29 @@ export interface Messages {
     readonly noProducts: Explanation;
     readonly noProductsFor: (term: string) => Explanation;
     readonly noProductsFiltered: Explanation;
+  };
+
+  readonly tiles: {
+    readonly add: (product: string) => string;
+    readonly adding: (product: string) => string;
+    readonly added: string;
+    readonly quantityOf: (product: string) => string;
+    readonly unitOf: (product: string) => string;
+    /** What may be ordered, as short as it can be said. */
+    readonly rule: (minimum: string, step: string) => string;
+    readonly minimum: (minimum: string) => string;
+    readonly order: string;
+    readonly ownNumber: (number: string) => string;
+    readonly obstacles: Readonly<Record<OrderObstacle, string>>;
+    readonly favourite: (product: string) => string;
+    readonly notify: string;
+    readonly notifyOf: (product: string) => string;
+    readonly notified: string;
+    readonly notificationKept: string;
+    readonly notificationFailed: (reason: string | null) => string;
+    readonly favouriteFailed: (reason: string | null) => string;
+    readonly lastOrder: (isoDate: string) => string;
+    readonly view: Readonly<Record<TileAction, string>>;
   };
 
   readonly filters: {
@@ -232,6 +269,7 @@ export interface Messages {
     readonly welcome: (name: string) => string;
     readonly welcomeText: (company: string) => string;
     readonly categories: string;
+    readonly offers: string;
   };
 
   readonly notFound: Explanation;

@@ -1,9 +1,12 @@
+import { requireInputs } from '../domain/configuration/configuration-error.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
+import { productsRequest } from '../domain/listing/products-request.ts';
 import { searchRequest } from '../domain/listing/search-request.ts';
 import { quickSearchRequest } from '../domain/search/quick-search.ts';
 import type { Listing } from '../domain/listing/listing.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import { choicesOf, type VariantChoice } from '../domain/product/variants-information.ts';
+import { offeredProductIds, offersFirst } from '../domain/promotion/offers.ts';
 import { askedAhead } from './asked-ahead.ts';
 import { decodeBasket } from './decoders/basket.ts';
 import { decodeCategories, decodeListing } from './decoders/listing.ts';
@@ -13,6 +16,8 @@ import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
 import { decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { GatewayServices, ListingRequest, ProductRequest, VariantsRequest } from './gateway-services.ts';
+
+const stockForm = 'STOCK_NOTIFICATION';
 
 /**
  * The gateway's services over HTTP.
@@ -39,6 +44,9 @@ export function createGatewayServices(
     const path = `${paths.variants}?$product-ids=${encodeURIComponent(productId)}${choices.map(selection).join('')}`;
     return decodeVariants(`GET ${paths.variants}`, await call(path, { signal }));
   };
+
+  const loadTopCategories = async (signal: AbortSignal) =>
+    decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));
 
   const ahead = { customer, now: () => performance.now() };
   const listings = askedAhead<ListingRequest, Listing>(async ({ source, query }, { signal }) => {
@@ -76,7 +84,14 @@ export function createGatewayServices(
     },
 
     async loadCategories(_, { signal }) {
-      return decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));
+      return loadTopCategories(signal);
+    },
+
+    async loadOffers({ categories }, { signal }) {
+      const ids = offeredProductIds(categories ?? (await loadTopCategories(signal)));
+      if (ids.length === 0) return [];
+      const path = `${paths.search}?${productsRequest(ids)}`;
+      return offersFirst(decodeListing(`GET ${paths.search}`, await call(path, { signal })).products);
     },
 
     async loadSession(_, { signal }) {
@@ -137,6 +152,23 @@ export function createGatewayServices(
           ? await call(path, { method: 'DELETE', signal })
           : await call(path, { method: 'PATCH', body: { orderQuantity: Number(orderQuantity) }, signal });
       return decodeBasket(`${orderQuantity === null ? 'DELETE' : 'PATCH'} ${path}`, answer);
+    },
+
+    async keepFavourite({ productId, isFavourite }, { signal }) {
+      const path = `${paths.favourites}/${encodeURIComponent(productId)}`;
+      await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
+    },
+
+    async lookUpStockForm(_, { signal }) {
+      await call(`${paths.formLookup}?$formid=${stockForm}`, { signal });
+    },
+
+    async requestNotification({ materialNumber, userId }, { signal }) {
+      const inputs = { serviceURL: paths.form, materialNumber, userId, siteId: configuration.siteId };
+      requireInputs('stock notification', inputs);
+      const { serviceURL, ...fields } = inputs;
+      const body = Object.entries({ formId: stockForm, ...fields }).map(([name, value]) => ({ name, value }));
+      await call(serviceURL, { method: 'POST', body, signal });
     },
   };
 }

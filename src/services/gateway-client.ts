@@ -7,7 +7,7 @@ import { GatewayError } from './gateway-error.ts';
 const ANSWER_TIME_OUT_MS = 10_000;
 
 interface Call {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   /** Whether the call depends on who is signed in; only asking and saying who that is does not. */

@@ -2,6 +2,7 @@ import type { Basket, BasketLineDraft } from '../domain/basket/basket.ts';
 import type { LineChange } from '../domain/basket/line-changes.ts';
 import type { Category } from '../domain/category/category.ts';
 import type { Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import type { Product } from '../domain/product/product.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import type { VariantChoice, VariantsInformation } from '../domain/product/variants-information.ts';
 import type { QuickSearchHits } from '../domain/search/quick-search.ts';
@@ -16,6 +17,10 @@ export type Service<Input, Output> = (
 export interface ListingRequest {
   readonly source: ListingSource;
   readonly query: ListingQuery;
+}
+
+export interface OffersRequest {
+  readonly categories: readonly Category[] | null;
 }
 
 export interface ProductRequest {
@@ -41,6 +46,18 @@ export interface AddLineRequest {
   readonly idempotencyKey: string;
 }
 
+/** A product that is to be a favourite from now on, or none any more (TI-9). */
+export interface FavouriteRequest {
+  readonly productId: string;
+  readonly isFavourite: boolean;
+}
+
+/** Who wants to be told when which material is back in stock (SN-2). @see §6 Stock notification */
+export interface StockNotificationRequest {
+  readonly materialNumber: string;
+  readonly userId: string;
+}
+
 /**
  * Everything the machines ask of the gateway. Every service rejects with a `GatewayError` on an answer that is not
  * a success and with a `GatewayAnswerError` on one that it cannot read.
@@ -57,6 +74,8 @@ export interface GatewayServices {
   readonly loadProductAhead: Service<ProductRequest, void>;
   readonly loadVariants: Service<VariantsRequest, VariantsInformation | null>;
   readonly loadCategories: Service<unknown, readonly Category[]>;
+  /** The products that the given categories promote, those on offer first; the categories at the top when none are given. */
+  readonly loadOffers: Service<OffersRequest, readonly Product[]>;
   readonly loadSession: Service<unknown, Session>;
   readonly signIn: Service<Credentials, Session>;
   readonly clearSession: Service<unknown, void>;
@@ -64,4 +83,7 @@ export interface GatewayServices {
   readonly loadBasket: Service<unknown, Basket>;
   readonly addLine: Service<AddLineRequest, Basket>;
   readonly changeLine: Service<LineChange, Basket>;
+  readonly keepFavourite: Service<FavouriteRequest, void>;
+  readonly lookUpStockForm: Service<unknown, void>;
+  readonly requestNotification: Service<StockNotificationRequest, void>;
 }

@@ -21,9 +21,9 @@ describe('the storefront', () => {
   });
 
   it.each([
-    { address: '/', page: 'home' },
-    { address: '/c/bolts', page: 'listing' },
-    { address: '/search?q=bolt', page: 'listing' },
+    { address: '/', page: { home: 'loadingCode' } },
+    { address: '/c/bolts', page: { listing: 'viewing' } },
+    { address: '/search?q=bolt', page: { listing: 'viewing' } },
     { address: '/p/bolt', page: { product: 'loadingCode' } },
     { address: '/basket', page: 'basket' },
     { address: '/login', page: { signIn: 'asking' } },
@@ -114,6 +114,38 @@ describe('the storefront', () => {
       (snapshot) => snapshot.children.notices?.getSnapshot().matches('showing') ?? false,
     );
     expect(settled.children.basket?.getSnapshot().context.basket).toEqual(aBasket());
+  });
+
+  it('lets a customer order from a list, and reads the basket again when additions overtook each other (BA-1, BA-4)', async () => {
+    const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.answer(0, aBasket({ lines: [] }));
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+    const { children } = await waitFor(storefront, (snapshot) =>
+      snapshot.matches({ page: { listing: 'ordering' } }),
+    );
+
+    children.tileRequests?.send({ type: 'tile.addRequested', product: aCustomerProduct() });
+    children.tileRequests?.send({
+      type: 'tile.addRequested',
+      product: aCustomerProduct({ productId: 'nut' }),
+    });
+    await held.addLine.whenAsked(2);
+    held.addLine.answer(1, aBasket());
+    held.addLine.answer(0, aBasket({ lines: [] }));
+
+    await held.loadBasket.whenAsked(2);
+    expect(basketOf(storefront).getSnapshot().context.basket).toEqual(aBasket());
+    expect(held.addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'visit-1-1',
+      'visit-1-2',
+    ]);
+  });
+
+  it('has nothing to order with for a visitor (SE-3, TI-1)', () => {
+    const { storefront } = open('/c/bolts', { listing: aListing() });
+
+    expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
   });
 
   it('leads to the sign-in page when the product says that the session is over (SE-1)', async () => {
@@ -255,6 +287,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
     loadProductAhead: aHeldService((services) => services.loadProductAhead),
     loadVariants: aHeldService((services) => services.loadVariants),
     loadCategories: aHeldService((services) => services.loadCategories),
+    loadOffers: aHeldService((services) => services.loadOffers),
     loadSession: aHeldService((services) => services.loadSession),
     signIn: aHeldService((services) => services.signIn),
     clearSession: aHeldService((services) => services.clearSession),
@@ -262,6 +295,9 @@ function open(address: string, initial: Partial<InitialData> = {}) {
     loadBasket: aHeldService((services) => services.loadBasket),
     addLine: aHeldService((services) => services.addLine),
     changeLine: aHeldService((services) => services.changeLine),
+    keepFavourite: aHeldService((services) => services.keepFavourite),
+    lookUpStockForm: aHeldService((services) => services.lookUpStockForm),
+    requestNotification: aHeldService((services) => services.requestNotification),
   };
   const remembered: string[] = [];
   const viewed: string[] = [];
@@ -275,6 +311,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
       loadProductAhead: held.loadProductAhead.service,
       loadVariants: held.loadVariants.service,
       loadCategories: held.loadCategories.service,
+      loadOffers: held.loadOffers.service,
       loadSession: held.loadSession.service,
       signIn: held.signIn.service,
       clearSession: held.clearSession.service,
@@ -282,6 +319,9 @@ function open(address: string, initial: Partial<InitialData> = {}) {
       loadBasket: held.loadBasket.service,
       addLine: held.addLine.service,
       changeLine: held.changeLine.service,
+      keepFavourite: held.keepFavourite.service,
+      lookUpStockForm: held.lookUpStockForm.service,
+      requestNotification: held.requestNotification.service,
     }),
     loadView: async ({ kind }) => {
       viewed.push(kind);

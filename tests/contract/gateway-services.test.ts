@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { specialProperty } from '#src/domain/product/special-properties.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import type { GatewayServices } from '#src/services/gateway-services.ts';
@@ -271,6 +272,51 @@ describe('the services against the real gateway, as a customer', () => {
       expect(failure instanceof GatewayError && failure.fault.serverMessage).toMatch(/^[A-Z].*\.$/);
     },
   );
+
+  it('keep a favourite, and forget it again, however often they are asked (TI-9)', async () => {
+    const { services } = await aCustomer();
+    const isFavourite = async () => {
+      const { product } = await services.loadProduct(
+        { productId: 'hammer', selectedVariant: '' },
+        { signal },
+      );
+      return specialProperty(product, 'IS_FAVOURITE');
+    };
+
+    for (const wanted of [true, true, false]) {
+      await services.keepFavourite({ productId: 'hammer', isFavourite: wanted }, { signal });
+      expect(await isFavourite()).toBe(String(wanted));
+    }
+  });
+
+  it('ask for a notice about what is missing, for themselves and nobody else (SN-1, SN-2, TI-8, H13)', async () => {
+    const { services, requests } = await aCustomer();
+    const session = await services.loadSession({}, { signal });
+    const userId = session.kind === 'signedIn' ? session.customer.userId : '';
+    const { product } = await services.loadProduct({ productId: 'glue', selectedVariant: '' }, { signal });
+    const { materialNumber } = product.salesMaterial;
+
+    await services.lookUpStockForm({}, { signal });
+    await services.requestNotification({ materialNumber, userId }, { signal });
+
+    expect(requests.slice(-2)).toEqual([
+      'GET /api/form/metadata?$formid=STOCK_NOTIFICATION',
+      'POST /api/form/process',
+    ]);
+    await expect(
+      services.requestNotification({ materialNumber, userId: 'somebody-else' }, { signal }),
+    ).rejects.toMatchObject({ fault: { status: 403, code: 'OTHER_CUSTOMER' } });
+  });
+
+  it('name what a notice cannot do without, and send nothing (CF-2)', async () => {
+    const { services, requests } = await aCustomer();
+    const before = requests.length;
+
+    await expect(
+      services.requestNotification({ materialNumber: '', userId: '' }, { signal }),
+    ).rejects.toThrow('stock notification: missing materialNumber, userId');
+    expect(requests).toHaveLength(before);
+  });
 
   it('change a line and keep it (BA-5)', async () => {
     const { services } = await aCustomer();

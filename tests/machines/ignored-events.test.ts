@@ -48,12 +48,26 @@ const ignored = {
     'addToBasket.ready.added': ['add.requested', 'quantity.committed'],
     'addToBasket.ready.refused': ['add.requested', 'quantity.committed'],
   },
+  // Whether the shop sends notices is asked once a list, and nothing is offered before the answer.
+  tileRequests: {
+    'tileRequests.lookingUpForm': ['shortage.shown', 'tile.notificationRequested'],
+    'tileRequests.notifying': ['shortage.shown'],
+    'tileRequests.silent': ['shortage.shown', 'tile.notificationRequested'],
+    'tileRequests.unasked': ['tile.notificationRequested'],
+  },
   // A basket that could not be read shows no line to change; one that is being read or written is read anyway.
   basket: {
     'basket.failed': ['line.removed', 'quantity.committed'],
     'basket.loading': ['basket.opened', 'retry.requested'],
     'basket.ready': ['retry.requested'],
     'basket.writing': ['basket.opened', 'retry.requested'],
+  },
+  offers: {},
+  // At an end there is nothing further; its button is disabled but can still be reached.
+  carousel: {
+    'carousel.atEnd': ['slide.advanced'],
+    'carousel.atStart': ['slide.reversed'],
+    'carousel.still': ['slide.advanced', 'slide.reversed'],
   },
   demoCustomers: {},
   notices: { 'notices.hidden': ['notice.dismissed', 'page.changed'] },

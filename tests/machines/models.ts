@@ -4,6 +4,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placeOf, type Place } from '#src/domain/routes/place.ts';
 import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
+import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
@@ -11,11 +12,13 @@ import { filterDraftMachine, type FilterDraftInput } from '#src/machines/filter-
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
+import { offersMachine } from '#src/machines/offers.machine.ts';
 import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
+import { tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
 import {
   aBasket,
   aCustomerProduct,
@@ -77,6 +80,7 @@ const catalogueMenu: MachineModel<typeof catalogueMenuMachine> = {
   samples: [
     { type: 'xstate.done.actor.loadCategories', output: [] },
     { type: 'xstate.error.actor.loadCategories', error: broken },
+    { type: 'level.opened', categoryId: 'bolts' },
   ],
 };
 
@@ -97,6 +101,29 @@ const quickSearch: MachineModel<typeof quickSearchMachine> = {
     { type: 'xstate.error.actor.loadHits', error: broken },
   ],
   key: ({ context }) => [context.term, context.hits, context.activeKey],
+};
+
+const offers: MachineModel<typeof offersMachine> = {
+  machine: offersMachine,
+  inputs: [{ categories: null }],
+  samples: [
+    { type: 'xstate.done.actor.loadOffers', output: [aPublicProduct()] },
+    { type: 'xstate.done.actor.loadOffers', output: [] },
+    { type: 'xstate.error.actor.loadOffers', error: broken },
+  ],
+};
+
+const carousel: MachineModel<typeof carouselMachine> = {
+  machine: carouselMachine,
+  inputs: [{ itemCount: 12 }, { itemCount: 1 }],
+  samples: [
+    { type: 'width.changed', viewport: 'mobile' },
+    { type: 'width.changed', viewport: 'desktop' },
+    { type: 'scrolled', position: 0 },
+    { type: 'scrolled', position: 5 },
+    { type: 'scrolled', position: 11 },
+  ],
+  key: ({ context }) => [context.first, context.seen, context.itemsPerSlide],
 };
 
 const demoCustomers: MachineModel<typeof demoCustomersMachine> = {
@@ -221,6 +248,46 @@ const addToBasket: MachineModel<typeof addToBasketMachine> = {
   possible: ({ context }, event) => event.type !== 'quantity.stepped' || Number(context.quantityText) < 40,
 };
 
+const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
+const tileRequests: MachineModel<typeof tileRequestsMachine> = {
+  machine: tileRequestsMachine,
+  inputs: [{ userId: 'anna', keySeed: 'visit-1' }],
+  samples: [
+    { type: 'tile.quantityChanged', productId: 'bolt', text: '' },
+    { type: 'tile.quantityChanged', productId: 'bolt', text: '7' },
+    { type: 'tile.quantityCommitted', product: missing },
+    { type: 'tile.quantityStepped', product: missing, direction: 1 },
+    { type: 'tile.unitChosen', product: missing, unit: 'BOX' },
+    { type: 'tile.addRequested', product: missing },
+    { type: 'tile.addRequested', product: { ...missing, productId: 'nut' } },
+    { type: 'tile.confirmationEnded', productId: 'bolt' },
+    { type: 'tile.favouriteToggled', product: missing },
+    { type: 'tile.notificationRequested', product: missing },
+    { type: 'xstate.done.actor.lookUpStockForm' },
+    { type: 'xstate.error.actor.lookUpStockForm', error: notFound },
+    { type: 'xstate.done.actor.addition.bolt', output: aBasket() },
+    { type: 'xstate.done.actor.addition.nut', output: aBasket() },
+    ...['addition.bolt', 'favourite.bolt', 'notification.bolt'].flatMap((id) => [
+      { type: `xstate.error.actor.${id}` as const, error: broken },
+      { type: `xstate.error.actor.${id}` as const, error: unauthorised },
+    ]),
+    { type: 'xstate.done.actor.favourite.bolt' },
+    { type: 'xstate.done.actor.notification.bolt' },
+  ],
+  key: ({ context: { tiles, additions, running, isBasketUnsure } }) => [
+    tiles['bolt']?.quantityText,
+    tiles['bolt']?.isAdded,
+    tiles['bolt']?.isNotified,
+    Object.values(additions).map(({ isOvertaken }) => isOvertaken),
+    running,
+    isBasketUnsure,
+  ],
+  possible: ({ context: { tiles, additions, running } }, event) =>
+    event.type === 'tile.quantityStepped'
+      ? Number(tiles['bolt']?.quantityText ?? 0) < 20
+      : !/Requested|Toggled/.test(event.type) || Object.keys(additions).length + running.length < 2,
+};
+
 const productInput: ProductPageInput = {
   productId: 'glove',
   selectedVariant: '',
@@ -314,12 +381,15 @@ export const models: readonly AnyMachineModel[] = [
   session,
   catalogueMenu,
   quickSearch,
+  offers,
+  carousel,
   listing,
   filterDraft,
   sortDraft,
   displayMode,
   productPage,
   addToBasket,
+  tileRequests,
   basket,
   demoCustomers,
   linkPrefetch,

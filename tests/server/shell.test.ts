@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import viteConfig from '../../vite.config.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
@@ -24,6 +25,19 @@ import {
 } from './support/recording-upstream.ts';
 
 const nothingLoaded = { session: { kind: 'anonymous' }, categories: null, listing: null, product: null };
+
+const metaWords = [
+  { attributeId: 'META_TITLE', value: 'Bolts | Supplier' },
+  { attributeId: 'META_DESCRIPTION', value: 'From stock.' },
+];
+
+function aCategory(overrides: Readonly<Record<string, unknown>>) {
+  return recordingUpstream((request) =>
+    request.path === 'product/search'
+      ? json({ ...listing, category: { ...category, ...overrides } })
+      : smallGateway(request),
+  );
+}
 
 const hostile = `</script><img src=x onerror=alert(1)>"'&<!--`;
 
@@ -126,6 +140,90 @@ describe('the document of a page', () => {
         { '@type': 'ListItem', position: 1, name: 'Hexagon bolt M8', url: 'http://localhost:80/p/bolt' },
       ],
     });
+  });
+
+  it.each(categoryTemplates)(
+    'has one canonical address, title and description under /%s/bolts too (RT-2, RT-9)',
+    async (template) => {
+      const { app } = await aServer({ upstream: aCategory({ properties: metaWords }) });
+
+      const { payload } = await app.inject(`/${template}/bolts?sort=PRICE;asc&filter=head~hex&display=grid`);
+
+      expect(payload).toContain('<title>Bolts | Supplier – Statefront</title>');
+      expect(payload).toContain('<meta name="description" content="From stock.">');
+      expect(payload).toContain('<link rel="canonical" href="http://localhost:80/c/bolts">');
+      expect(payload).not.toContain('noindex');
+    },
+  );
+
+  it('asks search engines to leave out combinations of filters and search results (RT-9)', async () => {
+    const { app } = await aServer();
+
+    const pages = await Promise.all(
+      ['/c/bolts?filter=head~hex|round', '/search?q=bolt'].map((url) => app.inject(url)),
+    );
+
+    for (const { payload } of pages) expect(payload).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('counts the products of a later page on, without advertisements (RT-9)', async () => {
+    const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
+      ...product,
+      productId,
+      productType: productId === 'flyer' ? 'FLYER' : '',
+    }));
+    const upstream = recordingUpstream((request) =>
+      request.path === 'product/search'
+        ? json({ ...listing, products, productCount: 40 })
+        : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream });
+
+    const { payload } = await app.inject('/c/bolts?page=2');
+
+    expect(structuredDataIn(payload)[1]).toMatchObject({
+      numberOfItems: 40,
+      itemListElement: [
+        { position: 13, url: 'http://localhost:80/p/bolt' },
+        { position: 14, url: 'http://localhost:80/p/nut' },
+      ],
+    });
+  });
+
+  it('shows what a category promotes with its height reserved, where promotions are switched on (LS-8)', async () => {
+    const upstream = aCategory({
+      properties: [
+        ...metaWords,
+        { attributeId: 'PROMOTION', value: 'bolt' },
+        { attributeId: 'PROMO_IMAGE', value: '/media/banner.svg' },
+        { attributeId: 'IMAGE_ALT', value: hostile },
+        { attributeId: 'LINK', value: '/c/nuts?page=2' },
+      ],
+    });
+    const { features } = defaultConfiguration;
+    const [on, off] = await Promise.all(
+      [true, false].map(async (promotions) => {
+        const configuration = { ...defaultConfiguration, features: { ...features, promotions } };
+        const { app } = await aServer({ upstream, configuration });
+        return (await app.inject('/c/bolts')).payload;
+      }),
+    );
+
+    expect(on).toContain('<a class="promotion-banner__banner" href="/c/nuts?page=2">');
+    expect(on).toContain('src="/media/banner.svg" alt="" width="1200" height="360" fetchpriority="high"');
+    expect(on).not.toContain('<img src=x');
+    expect(off).not.toContain('promotion-banner__');
+  });
+
+  it('introduces a range with its picture (LS-7)', async () => {
+    const { app } = await aServer({
+      upstream: aCategory({ categoryType: 'RANGE_PRODUCT', image: '/media/range.svg' }),
+    });
+
+    const { payload } = await app.inject('/c/bolts');
+
+    expect(payload).toContain('src="/media/range.svg"');
+    expect(payload).toContain('<h2 class="category-header__range">See the range</h2>');
   });
 
   it('carries a configurable product with its variants, and the variant that the address chooses, and no product that is none of them (PD-3)', async () => {
@@ -383,7 +481,10 @@ describe('the document of a page', () => {
 
   it('shows the inspector only where it is switched on (MA-4)', async () => {
     const { app } = await aServer({
-      configuration: { ...defaultConfiguration, features: { inspector: false } },
+      configuration: {
+        ...defaultConfiguration,
+        features: { ...defaultConfiguration.features, inspector: false },
+      },
     });
 
     expect((await app.inject('/inspector')).statusCode).toBe(404);

@@ -41,41 +41,6 @@ describe('ProductTable', () => {
     expect(screen.getByRole('link', { name: /View product/ }).getAttribute('href')).toBe('/p/bolt');
   });
 
-  it('shows a customer stock, price and the next better price (TI-2, TI-4)', () => {
-    const product = aCustomerProduct();
-    const pricingScales = [
-      { minQuantity: '500', price: '11', per: '100', unit: 'PCE', unitText: 'piece', currency: 'EUR' },
-    ];
-    shown(
-      <ProductTable
-        title="Bolts"
-        products={[{ ...product, pricing: { ...product.pricing, pricingScales } }]}
-        linkOf={linkOf}
-      />,
-    );
-
-    expect(headers()).toEqual(['Picture', 'Product', 'Stock', 'Price', 'Next step']);
-    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '',
-      'In stock',
-      '€12.50 per 100 piecefrom 500: €11.00',
-      'View product',
-    ]);
-  });
-
-  it('says so where a customer has no price (TI-7)', () => {
-    const product = aCustomerProduct();
-    shown(
-      <ProductTable
-        title="Bolts"
-        products={[{ ...product, pricing: { ...product.pricing, price: null } }]}
-        linkOf={linkOf}
-      />,
-    );
-
-    expect(screen.getByText('Price not available')).toBeTruthy();
-  });
-
   it('puts what most products share into columns, and the rest below the name (TI-3)', () => {
     const products = [
       aPublicProduct({ productId: 'a', propertyGroups: [attributes({ Thread: 'M8', Length: '40 mm' })] }),
@@ -124,24 +89,6 @@ describe('ProductTable', () => {
 
     expect(headers()).toEqual(['Picture', 'Product', 'Next step']);
     expect(screen.getByRole('rowheader').textContent).toBe('Open day');
-    expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/p/fair');
-  });
-
-  it('says what content is where the products beside it have price and stock (LS-9)', () => {
-    const flyer = {
-      ...aCustomerProduct(),
-      productId: 'flyer',
-      productType: 'FLYER',
-      productTypeDescription: 'Flyer',
-    };
-    shown(<ProductTable title="Bolts" products={[flyer, aCustomerProduct()]} linkOf={linkOf} />);
-
-    expect(headers()).toEqual(['Picture', 'Product', 'Stock', 'Price', 'Next step']);
-    expect(
-      screen
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent)
-        .slice(0, 3),
-    ).toEqual(['', 'Flyer', 'View']);
+    expect(screen.getByRole('link', { name: 'View event' }).getAttribute('href')).toBe('/p/fair');
   });
 });

@@ -8,10 +8,15 @@ import { MessagesContext } from '#src/views/messages-context.tsx';
 
 /** Shows a view as it stands in the shop, in a language. */
 export function shown(view: ReactNode, language: Language = 'en') {
+  return render(inShop(view, language));
+}
+
+/** A view with the shop's texts and configuration around it. */
+export function inShop(view: ReactNode, language: Language = 'en') {
   const priceLocale = language === 'de' ? 'de-DE' : 'en-GB';
-  return render(
+  return (
     <LocaleContext value={{ language, priceLocale, configuration: defaultConfiguration }}>
       <MessagesContext value={messagesIn(language)}>{view}</MessagesContext>
-    </LocaleContext>,
+    </LocaleContext>
   );
 }

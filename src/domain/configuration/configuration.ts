@@ -9,6 +9,10 @@ import type { QuickSearchRules } from '../search/quick-search.ts';
 export interface Configuration {
   /** First parts of the addresses of category and product pages (RT-1). */
   readonly paths: PathParts;
+  /** Where the pages of orders are; the page of one order is there plus `/` and its id (RT-5). */
+  readonly orderPath: string;
+  /** The gateway's name for this shop, for notices that are sent from it (SN-2). */
+  readonly siteId: string;
   /** Paths of the gateway's services, below `/api` (GW-1). */
   readonly services: {
     readonly product: string;
@@ -19,6 +23,9 @@ export interface Configuration {
     readonly basket: string;
     readonly clearSession: string;
     readonly demoCustomers: string;
+    readonly favourites: string;
+    readonly formLookup: string;
+    readonly form: string;
   };
   readonly listing: {
     /** Products a page (LS-4). */
@@ -27,6 +34,8 @@ export interface Configuration {
     readonly initialSortKey: string;
     /** Whether visitors may choose between list and grid (LS-6). */
     readonly isDisplayToggleOffered: boolean;
+    /** The row, from 1, that the first promotion among the products stands in (CT-2, CT-5). */
+    readonly promotionRowStart: number;
   };
   /** When the header's search asks while somebody types, and for how much (QS-1). */
   readonly quickSearch: QuickSearchRules;
@@ -39,17 +48,27 @@ export interface Configuration {
   readonly features: {
     /** Whether QA's inspector is served (MA-4). */
     readonly inspector: boolean;
+    /** Whether category pages show what they promote (LS-8, CT-5). */
+    readonly promotions: boolean;
   };
   /** How customers reach the shop's people. Empty is not shown. */
   readonly service: {
     readonly phone: string;
     readonly email: string;
   };
+  /** Where the shop says who runs it and on which terms: a path or an http(s) address (RT-8). Empty is not shown. */
+  readonly legal: {
+    readonly imprint: string;
+    readonly terms: string;
+    readonly privacy: string;
+  };
 }
 
 /** The shop as it is when nothing is configured. @see §2, §9 */
 export const defaultConfiguration: Configuration = {
   paths: { category: 'c', product: 'p' },
+  orderPath: '/orders',
+  siteId: 'statefront',
   services: {
     product: '/product/',
     search: '/product/search',
@@ -59,11 +78,20 @@ export const defaultConfiguration: Configuration = {
     basket: '/basket',
     clearSession: '/clearSessionStorage',
     demoCustomers: '/demo/customers',
+    favourites: '/favourites',
+    formLookup: '/form/metadata',
+    form: '/form/process',
   },
-  listing: { pageSize: 12, initialSortKey: 'PRODUCT_NAME', isDisplayToggleOffered: true },
+  listing: {
+    pageSize: 12,
+    initialSortKey: 'PRODUCT_NAME',
+    isDisplayToggleOffered: true,
+    promotionRowStart: 2,
+  },
   quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },
   priceLocales: { en: 'en-GB', de: 'de-DE' },
   notices: { successMs: 5000 },
-  features: { inspector: true },
+  features: { inspector: true, promotions: true },
   service: { phone: '+49 30 23125 100', email: 'service@statefront.example' },
+  legal: { imprint: '', terms: '', privacy: '' },
 };

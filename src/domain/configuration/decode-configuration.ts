@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { linkTarget } from '../links/link-target.ts';
 import { categoryTemplates, pageNames } from '../routes/route.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { defaultConfiguration, type Configuration } from './configuration.ts';
@@ -41,6 +42,14 @@ const pageSize = expecting(
   'a whole number from 1 to 500',
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
 );
+const row = expecting('a whole number from 1', v.pipe(v.number(), v.integer(), v.minValue(1)));
+const address = expecting(
+  'empty, a path that starts with one /, or an http(s) address',
+  v.pipe(
+    v.string(),
+    v.check((text) => text === '' || linkTarget(text).kind !== 'none'),
+  ),
+);
 const duration = expecting('a number of milliseconds above 0', v.pipe(v.number(), v.finite(), v.gtValue(0)));
 const locale = expecting('a locale such as en-GB', v.pipe(v.string(), v.check(isLocale)));
 
@@ -55,6 +64,8 @@ const schema = section({
       ['product'],
     ),
   ),
+  orderPath: path,
+  siteId: filledText,
   services: section({
     product: path,
     search: path,
@@ -64,13 +75,22 @@ const schema = section({
     basket: path,
     clearSession: path,
     demoCustomers: path,
+    favourites: path,
+    formLookup: path,
+    form: path,
   }),
-  listing: section({ pageSize, initialSortKey: filledText, isDisplayToggleOffered: flag }),
+  listing: section({
+    pageSize,
+    initialSortKey: filledText,
+    isDisplayToggleOffered: flag,
+    promotionRowStart: row,
+  }),
   quickSearch: section({ delayMs: duration, minimumLength: termLength, resultCount }),
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
   notices: section({ successMs: duration }),
-  features: section({ inspector: flag }),
+  features: section({ inspector: flag, promotions: flag }),
   service: section({ phone: anyText, email: anyText }),
+  legal: section({ imprint: address, terms: address, privacy: address }),
 });
 
 function section<const Entries extends v.ObjectEntries>(entries: Entries) {

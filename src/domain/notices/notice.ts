@@ -7,6 +7,9 @@ export type NoticeContent =
       readonly unitText: string;
     }
   | { readonly key: 'addFailed'; readonly reason: string | null }
+  | { readonly key: 'favouriteFailed'; readonly reason: string | null }
+  | { readonly key: 'notificationKept' }
+  | { readonly key: 'notificationFailed'; readonly reason: string | null }
   | { readonly key: 'lineRemoved'; readonly productName: string }
   | { readonly key: 'basketFailed'; readonly reason: string | null }
   | { readonly key: 'loadFailed'; readonly reason: string | null }
@@ -25,10 +28,13 @@ export interface Notice {
 
 const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   added: 'success',
+  notificationKept: 'success',
   lineRemoved: 'success',
   signedOut: 'information',
   sessionEnded: 'error',
   addFailed: 'error',
+  favouriteFailed: 'error',
+  notificationFailed: 'error',
   basketFailed: 'error',
   loadFailed: 'error',
   signOutFailed: 'error',

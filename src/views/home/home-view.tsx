@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Category } from '../../domain/category/category.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { CategoryTiles } from '../listing/category-tiles.tsx';
@@ -11,10 +12,12 @@ export interface HomeViewProps {
   /** `null` as long as they are not there. */
   readonly categories: readonly Category[] | null;
   readonly session: Session;
+  /** What is promoted, in a carousel. */
+  readonly offers: ReactNode;
 }
 
-/** The first page: one sentence, one picture, the catalogue. */
-export function HomeView({ categories, session }: HomeViewProps) {
+/** The first page: one sentence, one picture, the catalogue, and what is promoted. */
+export function HomeView({ categories, session, offers }: HomeViewProps) {
   const { homePage } = useMessages();
   return (
     <>
@@ -42,6 +45,7 @@ export function HomeView({ categories, session }: HomeViewProps) {
           <CategoryTiles categories={withCounts(categories)} headingLevel="h3" />
         )}
       </section>
+      <div className={styles['offers']}>{offers}</div>
     </>
   );
 }

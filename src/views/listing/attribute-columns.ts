@@ -21,9 +21,9 @@ export function remainingLines(product: Product, columns: readonly string[]): re
   return shownLines(product).filter(({ label }) => !columns.includes(label));
 }
 
-/** The value of a product in one column, empty when it has none. */
-export function columnValue(product: Product, column: string): string {
-  return shownLines(product).find(({ label }) => label === column)?.value ?? '';
+/** The line of a product in one column; `undefined` when it has none. */
+export function columnLine(product: Product, column: string): AttributeLine | undefined {
+  return shownLines(product).find(({ label }) => label === column);
 }
 
 function shownLines(product: Product): readonly AttributeLine[] {

@@ -8,12 +8,12 @@ import { shownSortOrders, type SortChoice } from '../../domain/listing/sort-orde
 import type { Product } from '../../domain/product/product.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
-import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FilterPills, type FilterPill } from './filter-pills.tsx';
@@ -73,17 +73,22 @@ export function ListingPageView(props: ListingPageViewProps) {
   if (state === 'failed') return <PageFailed onRetry={props.onRetry} />;
   return (
     <>
-      {title === '' ? <Skeleton shape="medium" /> : <Breadcrumbs trail={trail} current={title} />}
-      <div className={styles['title']}>
-        {title === '' ? (
-          <h1 id="page-title" tabIndex={-1}>
+      {title === '' ? (
+        <>
+          <Skeleton shape="medium" />
+          <h1 id="page-title" className={styles['title']} tabIndex={-1}>
             <HiddenText>{loading}</HiddenText>
             <Skeleton shape="heading" />
           </h1>
-        ) : (
-          <PageHeading title={title} count={listing && texts.count(listing.productCount)} />
-        )}
-      </div>
+        </>
+      ) : (
+        <CategoryHeader
+          trail={trail}
+          title={title}
+          count={listing && texts.count(listing.productCount)}
+          category={category}
+        />
+      )}
       {hasTiles && category !== null && (
         <div className={styles['tiles']}>
           <CategoryTiles categories={category.childCategories} />
@@ -157,7 +162,12 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
         </div>
       )}
       {listing.products.length === 0 ? (
-        <NoProducts term={props.term} hasFilters={pills.length > 0} onFiltersCleared={clearFilters} />
+        <NoProducts
+          term={props.term}
+          filters={pills}
+          onFilterRemoved={props.onFilterRemoved}
+          onFiltersCleared={clearFilters}
+        />
       ) : (
         <>
           {session.kind === 'anonymous' && (

@@ -1,27 +1,18 @@
-import type { ReactNode } from 'react';
-import { useMessages } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import type { NoProductsViewProps } from './no-products-view.tsx';
+import styles from './no-products.module.css';
 
-export interface NoProductsProps {
-  /** What was searched for; `null` in a category. */
-  readonly term: string | null;
-  readonly hasFilters: boolean;
-  readonly onFiltersCleared: () => void;
-}
+export type NoProductsProps = NoProductsViewProps;
 
-/** Nothing fits: why, and what to do about it (LS-3). */
-export function NoProducts({ term, hasFilters, onFiltersCleared }: NoProductsProps) {
-  const { listing } = useMessages();
-  if (hasFilters) {
-    const { title, text, action } = listing.noProductsFiltered;
-    return nothing(title, text, <Button onPressed={onFiltersCleared}>{action}</Button>);
-  }
-  const { title, text, action } = term === null ? listing.noProducts : listing.noProductsFor(term);
-  return nothing(title, text, <ButtonLink to="/">{action}</ButtonLink>);
-}
+const view = lazyPart<NoProductsViewProps>(() =>
+  import('./no-products-view.tsx').then(({ NoProductsView }) => NoProductsView),
+);
 
-function nothing(title: string, text: string, actions: ReactNode) {
-  return <EmptyState drawing="lens" title={title} text={text} actions={actions} />;
+/** Nothing fits: why, and what to do about it (LS-3). Its place is kept while it comes. */
+export function NoProducts(props: NoProductsProps) {
+  return (
+    <div className={styles['place']} role="status">
+      <view.Part {...props} />
+    </div>
+  );
 }

@@ -1,46 +1,61 @@
-import { Link } from '../parts/link.tsx';
+import { memo, use, useMemo } from 'react';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
-import type { CustomerProduct, Product } from '../../domain/product/product.ts';
-import { stockAvailability } from '../../domain/product/stock-availability.ts';
-import { tileAction } from '../../domain/product/tile-action.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { specialProperty } from '../../domain/product/special-properties.ts';
+import type { TilePlace } from '../../domain/product/tile-action.ts';
+import { tileTarget } from '../../domain/product/tile-target.ts';
 import { useMessages } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { plainText } from '../parts/plain-text.ts';
-import { Price } from '../parts/price.tsx';
+import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
-import { StockMark } from '../parts/stock-mark.tsx';
-import { attributeColumns, columnValue, remainingLines } from './attribute-columns.ts';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { TargetLink } from '../parts/target-link.tsx';
+import { attributeColumns, columnLine, remainingLines } from './attribute-columns.ts';
 import { ProductLabels } from './product-labels.tsx';
-import { ScaleHint } from './scale-hint.tsx';
 import styles from './product-table.module.css';
+import { TileActionLink } from './tile-action-link.tsx';
+import { TilePartContext } from './tile-parts.ts';
 
 const immediatelySeen = 3;
 
 export interface ProductTableProps {
   readonly title: string;
-  readonly products: readonly Product[];
+  /** `null` is a product that is still on its way: an empty row of the same height. */
+  readonly products: readonly (Product | null)[];
   readonly linkOf: (product: Product) => string;
+  readonly place?: TilePlace;
+  /** Place of the first product in the whole list, from 0. */
+  readonly firstIndex?: number;
+  readonly totalCount?: number;
+  /** Height of the rows before and after these that are not drawn, in px. */
+  readonly before?: number;
+  readonly after?: number;
+  /** Attributes with a column of their own; without it, those that most of these products share. */
+  readonly columns?: readonly string[];
 }
 
 /**
  * The list view: a row a product, attributes that most of them share in columns below each other. A visitor who is not
- * signed in sees the same rows without stock and price (LS-3, TI-1 to TI-4).
+ * signed in sees the same rows without stock, price and order (LS-3, TI-1 to TI-4).
  */
-export function ProductTable({ title, products, linkOf }: ProductTableProps) {
-  const { listing, price, stock } = useMessages();
-  const columns = attributeColumns(products);
-  const isForCustomer = products.some((product) => pricedProduct(product));
+export function ProductTable(props: ProductTableProps) {
+  const { title, products, linkOf, place = 'list', firstIndex = 0, totalCount = products.length } = props;
+  const { listing, price, stock, tiles } = useMessages();
+  const ownColumns = useMemo(
+    () => attributeColumns(products.filter((product) => product !== null)),
+    [products],
+  );
+  const columns = props.columns ?? ownColumns;
+  const isForCustomer = products.some((product) => product && pricedProduct(product));
 
   return (
     <div className={styles['container']}>
-      <table className={styles['table']}>
+      <table className={styles['table']} aria-rowcount={totalCount + 1}>
         <caption>
           <HiddenText>{listing.tableCaption(title)}</HiddenText>
         </caption>
         <thead className={styles['head']}>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col">
               <HiddenText>{listing.picture}</HiddenText>
             </th>
@@ -58,25 +73,51 @@ export function ProductTable({ title, products, linkOf }: ProductTableProps) {
                 </th>
               </>
             )}
-            <th scope="col">
-              <HiddenText>{listing.action}</HiddenText>
-            </th>
+            <th scope="col">{isForCustomer ? tiles.order : <HiddenText>{listing.action}</HiddenText>}</th>
           </tr>
         </thead>
         <tbody>
-          {products.map((product, index) => (
-            <ProductRow
-              key={product.productId}
-              product={product}
-              columns={columns}
-              to={linkOf(product)}
-              isForCustomer={isForCustomer}
-              isPriority={index < immediatelySeen}
-            />
-          ))}
+          <Space height={props.before} />
+          {products.map((product, index) =>
+            product === null ? (
+              <EmptyRow key={firstIndex + index} rowIndex={firstIndex + index + 2} />
+            ) : (
+              <ProductRow
+                key={product.productId}
+                product={product}
+                columns={columns}
+                to={linkOf(product)}
+                place={place}
+                rowIndex={firstIndex + index + 2}
+                isForCustomer={isForCustomer}
+                isPriority={firstIndex + index < immediatelySeen}
+              />
+            ),
+          )}
+          <Space height={props.after} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Space({ height = 0 }: { readonly height?: number | undefined }) {
+  return height > 0 && <tr className={styles['space']} style={{ blockSize: height }} aria-hidden="true" />;
+}
+
+function EmptyRow({ rowIndex }: { readonly rowIndex: number }) {
+  const { loading } = useMessages();
+  return (
+    <tr className={styles['row']} aria-rowindex={rowIndex}>
+      <td className={styles['picture']}>
+        <Skeleton shape="tile" />
+      </td>
+      <th scope="row" className={styles['product']}>
+        <HiddenText>{loading}</HiddenText>
+        <Skeleton shape="medium" />
+        <Skeleton shape="short" />
+      </th>
+    </tr>
   );
 }
 
@@ -84,38 +125,53 @@ interface ProductRowProps {
   readonly product: Product;
   readonly columns: readonly string[];
   readonly to: string;
+  readonly place: TilePlace;
+  readonly rowIndex: number;
   readonly isForCustomer: boolean;
   readonly isPriority: boolean;
 }
 
-function ProductRow({ product, columns, to, isForCustomer, isPriority }: ProductRowProps) {
-  'use memo';
-  const { listing, product: texts } = useMessages();
-  const { materialNumber } = product.salesMaterial;
+const ProductRow = memo(function ProductRow({
+  product,
+  columns,
+  to,
+  place,
+  rowIndex,
+  isForCustomer,
+  isPriority,
+}: ProductRowProps) {
+  const { product: texts } = useMessages();
+  const part = use(TilePartContext);
   const remaining = remainingLines(product, columns);
   const priced = pricedProduct(product);
+  const own = priced && { product: priced, to, place };
+  const target = tileTarget(product, to);
+  const isOffer = priced && specialProperty(priced, 'SPECIAL_OFFER') !== '';
 
   return (
-    <tr className={styles['row']}>
+    <tr className={styles['row']} aria-rowindex={rowIndex} data-offer={isOffer}>
       <td className={styles['picture']}>
-        <Link to={to} tabIndex={-1} aria-hidden="true">
-          <ProductImage
-            src={product.thumbnail || product.mainImage}
-            alt=""
-            size="tile"
-            isPriority={isPriority}
-          />
-        </Link>
+        <div className={styles['frame']}>
+          <TargetLink target={target} tabIndex={-1} aria-hidden="true">
+            <ProductImage
+              src={product.thumbnail || product.mainImage}
+              alt=""
+              size="tile"
+              isPriority={isPriority}
+            />
+          </TargetLink>
+          {own && <span className={styles['corner']}>{part?.('corner', own)}</span>}
+        </div>
       </td>
       <th scope="row" className={styles['product']}>
-        <Link className={styles['name']} to={to}>
+        <TargetLink className={styles['name']} target={target}>
           {product.productName}
-        </Link>
+        </TargetLink>
         <span className={styles['line']}>
           {!isContent(product) && (
             <span className={styles['number']}>
               <HiddenText>{texts.articleNumber} </HiddenText>
-              {materialNumber}
+              {product.salesMaterial.materialNumber}
             </span>
           )}
           <ProductLabels product={product} />
@@ -124,53 +180,46 @@ function ProductRow({ product, columns, to, isForCustomer, isPriority }: Product
           <span className={styles['remaining']}>
             {remaining.map(({ label, value, textType }) => (
               <span key={label}>
-                {label} {plainText(value, textType)}
+                {label} <HtmlValue value={value} textType={textType} />
               </span>
             ))}
           </span>
         )}
-        {product.audience === 'customer' && product.salesMaterial.lastPurchasedDate !== '' && (
-          <span className={styles['bought']}>
-            {listing.lastPurchased(product.salesMaterial.lastPurchasedDate)}
-          </span>
-        )}
+        {own && part?.('notes', own)}
       </th>
       {columns.map((column) => (
-        <td key={column} className={styles['attribute']} data-empty={columnValue(product, column) === ''}>
+        <AttributeCell key={column} column={column} product={product} />
+      ))}
+      {own && part ? (
+        part('cells', own)
+      ) : (
+        <>
+          {isForCustomer && (
+            <td className={styles['kind']} colSpan={2}>
+              {product.productTypeDescription}
+            </td>
+          )}
+          <td className={styles['action']}>
+            <TileActionLink product={product} to={to} place={place} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+});
+
+function AttributeCell({ column, product }: { readonly column: string; readonly product: Product }) {
+  const line = columnLine(product, column);
+  return (
+    <td className={styles['attribute']} data-empty={!line}>
+      {line && (
+        <>
           <span className={styles['label']} aria-hidden="true">
             {column}
           </span>{' '}
-          {plainText(columnValue(product, column), 'H')}
-        </td>
-      ))}
-      {isForCustomer &&
-        (priced ? <CustomerCells product={priced} /> : <td colSpan={2}>{product.productTypeDescription}</td>)}
-      <td className={styles['action']}>
-        <ButtonLink to={to} variant="quiet">
-          {listing[tileAction(product)]}
-          <Icon name="right" />
-        </ButtonLink>
-      </td>
-    </tr>
-  );
-}
-
-function CustomerCells({ product }: { readonly product: CustomerProduct }) {
-  const { pricing, salesMaterial } = product;
-  return (
-    <>
-      <td className={styles['stock']}>
-        <StockMark availability={stockAvailability(salesMaterial.availabilityLevel)} />
-      </td>
-      <td className={styles['price']}>
-        <Price
-          amount={pricing.price}
-          currency={pricing.currency}
-          per={pricing.quantity}
-          unitText={pricing.unitText}
-        />
-        <ScaleHint pricing={pricing} />
-      </td>
-    </>
+          <HtmlValue value={line.value} textType={line.textType} />
+        </>
+      )}
+    </td>
   );
 }

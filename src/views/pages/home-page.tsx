@@ -1,5 +1,10 @@
 import { useSelector } from '../use-selector.ts';
+import { productPath } from '../../domain/routes/route.ts';
+import type { OffersActorRef } from '../../machines/offers.machine.ts';
 import { HomeView } from '../home/home-view.tsx';
+import { Offers } from '../home/offers.tsx';
+import { OffersSkeleton } from '../home/offers-skeleton.tsx';
+import { useLocale } from '../locale-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -11,7 +16,35 @@ export function HomePage() {
   const categories = useSelector(catalogueMenu, (snapshot) =>
     snapshot?.matches({ categories: 'ready' }) ? snapshot.context.categories : null,
   );
+  const offers = useSelector(storefront, ({ children }) => children.offers);
+  const hasOffers = useSelector(
+    storefront,
+    (snapshot) => snapshot.matches({ page: { home: 'loadingCode' } }) || offers !== undefined,
+  );
   usePageTitle('');
 
-  return <HomeView categories={categories} session={session} />;
+  return (
+    <HomeView
+      categories={categories}
+      session={session}
+      offers={hasOffers && <HomeOffers actorRef={offers} />}
+    />
+  );
+}
+
+function HomeOffers({ actorRef }: { readonly actorRef: OffersActorRef | undefined }) {
+  const { configuration } = useLocale();
+  const isAbsent = useSelector(actorRef, (snapshot) => snapshot?.matches('absent') ?? false);
+  const products = useSelector(actorRef, (snapshot) => snapshot?.context.products);
+  const carousel = useSelector(actorRef, (snapshot) => snapshot?.children.carousel);
+
+  if (isAbsent) return null;
+  if (!carousel || !products) return <OffersSkeleton />;
+  return (
+    <Offers
+      carouselRef={carousel}
+      products={products}
+      linkOf={({ productId }) => productPath(configuration.paths, productId, { currentPath: '/' })}
+    />
+  );
 }

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSelector } from '../use-selector.ts';
+import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';
 import { effectivePageSize } from '../../domain/listing/search-request.ts';
+import { specialProperty } from '../../domain/product/special-properties.ts';
 import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
@@ -31,12 +33,15 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
 
   const { path, search, query, source, listing } = context;
+  const template = useSelector(storefront, ({ context: { place } }) =>
+    place.route.kind === 'category' ? place.route.template : 'PRODUCT_LIST',
+  );
   const { paths } = configuration;
   const term = source.mode === 'search' ? source.term : null;
   const category = listing?.category ?? null;
   const title = term === null ? (category?.name ?? '') : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
-  usePageTitle(title);
+  usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
 
   if (state === 'missing') return <NotFound what="category" />;
   return (
@@ -50,7 +55,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       session={session}
       signInHref={signInPath(address)}
       category={category}
-      hasTiles={category?.pageKey === 'SUB_CATEGORY'}
+      hasTiles={category !== null && categoryTemplate(template, category.pageKey) === 'SUB_CATEGORY'}
       term={term}
       listing={listing}
       paging={paging({

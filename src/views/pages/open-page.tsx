@@ -1,6 +1,7 @@
 import { useSelector } from '../use-selector.ts';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { PageFailed } from '../failure/page-failed.tsx';
+import { TilePartContext } from '../listing/tile-parts.ts';
 import { useStorefront } from '../storefront-context.tsx';
 import {
   basketChunk,
@@ -11,6 +12,7 @@ import {
   searchStartChunk,
   signInChunk,
 } from './page-chunks.tsx';
+import { tileParts } from './tile-parts.tsx';
 
 /** The page that the shop's root actor has open. */
 export function OpenPage() {
@@ -24,11 +26,17 @@ export function OpenPage() {
   const isBasket = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'basket' }));
   const isSignIn = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'signIn' }));
   const listing = useSelector(storefront, ({ children }) => children.listing);
+  const tileRequests = useSelector(storefront, ({ children }) => children.tileRequests);
+  const tilePart = useMemo(() => tileRequests && tileParts(tileRequests), [tileRequests]);
   const product = useSelector(storefront, ({ children }) => children.productPage);
 
   return (
     <Suspense>
-      {listing && <listingChunk.Page key={listing.sessionId} actorRef={listing} />}
+      {listing && (
+        <TilePartContext value={tilePart ?? null}>
+          <listingChunk.Page key={listing.sessionId} actorRef={listing} />
+        </TilePartContext>
+      )}
       {product && <productChunk.Page key={product.sessionId} actorRef={product} />}
       {isSearchStart && <searchStartChunk.Page />}
       {isHome && <homeChunk.Page />}

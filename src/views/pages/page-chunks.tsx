@@ -9,6 +9,10 @@ export const notFoundChunk = pageChunk(() =>
 export const listingChunk = pageChunk(() =>
   import('./listing-page.tsx').then(({ ListingPage }) => ListingPage),
 );
+/** What only customers need of a listing. */
+export const tileChunk = pageChunk(() =>
+  import('./customer-tile.tsx').then(({ CustomerTile }) => CustomerTile),
+);
 export const productChunk = pageChunk(() =>
   import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
 );
@@ -18,13 +22,16 @@ export const searchStartChunk = pageChunk(() =>
 );
 export const signInChunk = pageChunk(() => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage));
 
-/** Loads the page of a route ahead, so that the first paint is the page itself. */
-export async function loadPage(route: Route): Promise<void> {
+/** Loads the page of a route ahead, so that the first paint is the page itself, for a customer with all he can do in it. */
+export async function loadPage(route: Route, isForCustomer: boolean): Promise<void> {
   switch (route.kind) {
     case 'category':
-      return listingChunk.load();
     case 'search':
-      return (route.term === '' ? searchStartChunk : listingChunk).load();
+      await Promise.all([
+        (route.kind === 'search' && route.term === '' ? searchStartChunk : listingChunk).load(),
+        isForCustomer && tileChunk.load(),
+      ]);
+      return;
     case 'product':
       return productChunk.load();
     case 'basket':
@@ -41,8 +48,8 @@ export async function loadPage(route: Route): Promise<void> {
 /** Loads every page ahead, for when the browser has nothing better to do: the next page is then there at once. */
 export async function loadAllPages(): Promise<void> {
   await Promise.all(
-    [listingChunk, productChunk, basketChunk, signInChunk, homeChunk, notFoundChunk].map(({ load }) =>
-      load(),
+    [listingChunk, tileChunk, productChunk, basketChunk, signInChunk, homeChunk, notFoundChunk].map(
+      ({ load }) => load(),
     ),
   );
 }

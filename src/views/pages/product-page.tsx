@@ -26,7 +26,10 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const product = detail && orderedProduct(detail);
-  usePageTitle(product ? specialProperty(product, 'META_TITLE') || product.productName : '');
+  usePageTitle(
+    product ? specialProperty(product, 'META_TITLE') || product.productName : '',
+    detail?.product ?? null,
+  );
 
   if (isMissing) return <NotFound what="product" />;
   if (hasFailed) return <PageFailed onRetry={() => actorRef.send({ type: 'retry.requested' })} />;

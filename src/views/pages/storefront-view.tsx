@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useSelector } from '../use-selector.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
@@ -11,6 +12,7 @@ import { SiteFooter } from '../frame/site-footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 import { SkipLinks } from '../frame/skip-links.tsx';
 import { useLocale } from '../locale-context.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { OpenPage } from './open-page.tsx';
@@ -75,17 +77,18 @@ function useBasketSummary(actorRef: BasketActorRef | undefined) {
   };
 }
 
+const openCatalogue = lazyPart(() =>
+  import('./open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
+);
+
 function Catalogue({ actorRef }: { readonly actorRef: CatalogueMenuActorRef }) {
-  const isReady = useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'ready' }));
-  const categories = useSelector(actorRef, ({ context }) => context.categories);
+  const close = useCallback(() => actorRef.send({ type: 'menu.closed' }), [actorRef]);
   return (
     <CatalogueMenu
-      categories={isReady ? categories : null}
       isOpen={useSelector(actorRef, (snapshot) => snapshot.matches({ panel: 'open' }))}
-      isBusy={useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'loading' }))}
-      hasFailed={useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'failed' }))}
-      onToggle={(isOpen) => actorRef.send({ type: isOpen ? 'menu.opened' : 'menu.closed' })}
-      onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      panel={<openCatalogue.Part actorRef={actorRef} onClosed={close} />}
+      onToggle={(isOpen) => (isOpen ? actorRef.send({ type: 'menu.opened' }) : close())}
+      onNoticed={openCatalogue.preload}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { Drawing, type DrawingName } from './drawing.tsx';
+import { Drawing, type DrawingProps } from './drawing.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  readonly drawing: DrawingName;
+  readonly drawing: DrawingProps['name'];
   readonly title: string;
   readonly text: string;
   /** Whether it is the whole page, and its title the page's heading. */

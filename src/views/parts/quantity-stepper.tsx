@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { compareDecimals, parseDecimal } from '../../domain/decimal/decimal.ts';
 import { formatQuantity } from '../../domain/pricing/format-price.ts';
 import type { QuantityCheck, QuantityRules } from '../../domain/quantity/order-quantity.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -18,9 +20,17 @@ export interface QuantityStepperProps {
   readonly check: QuantityCheck;
   readonly unitText: string;
   readonly isDisabled?: boolean;
+  /** In a row of many the label is only read out, the rule is short, and a complaint floats above what is below it. */
+  readonly density?: 'roomy' | 'compact';
+  /** What is done with the quantity, joined to its field. */
+  readonly action?: ReactNode;
+  /** The choice of its unit, before the rule. */
+  readonly unitChoice?: ReactNode;
   readonly onChanged: (text: string) => void;
   readonly onCommitted: () => void;
   readonly onStepped: (direction: 1 | -1) => void;
+  /** Enter in the field; without it, Enter commits like leaving. */
+  readonly onEntered?: () => void;
 }
 
 /**
@@ -35,15 +45,21 @@ export function QuantityStepper({
   check,
   unitText,
   isDisabled = false,
+  density = 'roomy',
+  action = null,
+  unitChoice = null,
   onChanged,
   onCommitted,
   onStepped,
+  onEntered = onCommitted,
 }: QuantityStepperProps) {
   const messages = useMessages();
   const { priceLocale } = useLocale();
   const isAtMinimum = check.kind === 'valid' && compareDecimals(check.quantity, rules.minimum) <= 0;
   const complaint = complaintText(check, messages, unitText, priceLocale);
-  const hint = complaint ?? ruleText(rules, messages, unitText, priceLocale);
+  const writeRule = density === 'compact' ? shortRuleText : ruleText;
+  const rule = writeRule(rules, messages, unitText, priceLocale);
+  const hint = complaint ?? rule;
 
   const keys: Readonly<Record<string, () => void>> = {
     ArrowUp: () => onStepped(1),
@@ -51,59 +67,63 @@ export function QuantityStepper({
     PageUp: () => stepPage(onStepped, 1),
     PageDown: () => stepPage(onStepped, -1),
     Home: () => onChanged(rules.minimum),
-    Enter: onCommitted,
+    Enter: onEntered,
   };
 
   return (
-    <div className={styles['stepper']}>
+    <div className={styles['stepper']} data-density={density}>
       <label className={styles['label']} htmlFor={id}>
-        {label}
+        {density === 'compact' ? <HiddenText>{label}</HiddenText> : label}
       </label>
-      <div className={styles['control']} data-invalid={complaint !== null}>
-        <button
-          type="button"
-          className={styles['step']}
-          aria-label={messages.quantity.decrease}
-          aria-controls={id}
-          aria-disabled={isAtMinimum || isDisabled}
-          onClick={() => !isAtMinimum && !isDisabled && onStepped(-1)}
-        >
-          <Icon name="minus" />
-        </button>
-        <input
-          id={id}
-          className={styles['input']}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          role="spinbutton"
-          aria-valuenow={Number(parseDecimal(value.replace(',', '.')) ?? 0)}
-          aria-valuemin={Number(rules.minimum)}
-          aria-valuetext={`${value} ${unitText}`}
-          aria-invalid={complaint !== null}
-          aria-describedby={hint === null ? undefined : `${id}-hint`}
-          value={value}
-          readOnly={isDisabled}
-          onChange={(event) => onChanged(event.target.value)}
-          onBlur={onCommitted}
-          onKeyDown={(event) => {
-            const act = isDisabled ? undefined : keys[event.key];
-            if (!act) return;
-            event.preventDefault();
-            act();
-          }}
-        />
-        <button
-          type="button"
-          className={styles['step']}
-          aria-label={messages.quantity.increase}
-          aria-controls={id}
-          aria-disabled={isDisabled}
-          onClick={() => !isDisabled && onStepped(1)}
-        >
-          <Icon name="plus" />
-        </button>
+      <div className={styles['unit']}>
+        <div className={styles['control']} data-invalid={complaint !== null}>
+          <button
+            type="button"
+            className={styles['step']}
+            aria-label={messages.quantity.decrease}
+            aria-controls={id}
+            aria-disabled={isAtMinimum || isDisabled}
+            onClick={() => !isAtMinimum && !isDisabled && onStepped(-1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <input
+            id={id}
+            className={styles['input']}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            role="spinbutton"
+            aria-valuenow={Number(parseDecimal(value.replace(',', '.')) ?? 0)}
+            aria-valuemin={Number(rules.minimum)}
+            aria-valuetext={`${value} ${unitText}`}
+            aria-invalid={complaint !== null}
+            aria-describedby={hint === null ? undefined : `${id}-hint`}
+            value={value}
+            readOnly={isDisabled}
+            onChange={(event) => onChanged(event.target.value)}
+            onBlur={onCommitted}
+            onKeyDown={(event) => {
+              const act = isDisabled ? undefined : keys[event.key];
+              if (!act) return;
+              event.preventDefault();
+              act();
+            }}
+          />
+          <button
+            type="button"
+            className={styles['step']}
+            aria-label={messages.quantity.increase}
+            aria-controls={id}
+            aria-disabled={isDisabled}
+            onClick={() => !isDisabled && onStepped(1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+        {action}
       </div>
+      {unitChoice}
       <p id={`${id}-hint`} className={styles['hint']} data-invalid={complaint !== null} aria-live="polite">
         {hint}
       </p>
@@ -124,6 +144,18 @@ function ruleText(
   const least = formatQuantity(minimum, locale);
   if (compareDecimals(step, '1') !== 0) return quantity.rule(least, formatQuantity(step, locale), unitText);
   return compareDecimals(minimum, '1') === 0 ? null : quantity.minimumOnly(least, unitText);
+}
+
+/** What may be ordered, as short as it can be said; nothing where anything from 1 on may be. */
+function shortRuleText(
+  { minimum, step }: QuantityRules,
+  { tiles }: Messages,
+  _unitText: string,
+  locale: string,
+): string | null {
+  const least = formatQuantity(minimum, locale);
+  if (compareDecimals(step, '1') !== 0) return tiles.rule(least, formatQuantity(step, locale));
+  return compareDecimals(minimum, '1') === 0 ? null : tiles.minimum(least);
 }
 
 function complaintText(

@@ -1,7 +1,7 @@
 import { linkTarget } from '../../domain/links/link-target.ts';
 import type { PropertyGroup, PropertyValue } from '../../domain/property/property.ts';
 import { useMessages } from '../messages-context.tsx';
-import { plainText } from '../parts/plain-text.ts';
+import { HtmlValue } from '../parts/html-value.tsx';
 import styles from './property-groups.module.css';
 
 export interface PropertyGroupsProps {
@@ -40,7 +40,7 @@ function Value({ value }: { readonly value: PropertyValue }) {
   const { product } = useMessages();
   switch (value.attributeType) {
     case 'T':
-      return plainText(value.value, value.textType);
+      return <HtmlValue value={value.value} textType={value.textType} />;
     case 'B':
       return value.valueDescription || (value.value === 'true' ? product.yes : product.no);
     case 'F':

@@ -63,7 +63,7 @@ describe('decodeConfiguration', () => {
   it.each([
     [
       { listing: { pagesize: 12 } },
-      'listing.pagesize is unknown; known here: pageSize, initialSortKey, isDisplayToggleOffered',
+      'listing.pagesize is unknown; known here: pageSize, initialSortKey, isDisplayToggleOffered, promotionRowStart',
     ],
     [{ listing: 12 }, 'listing must be an object, but is 12'],
     [[], 'the configuration itself must be an object, but is []'],

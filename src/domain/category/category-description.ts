@@ -1,0 +1,14 @@
+import { plainText } from '../property/plain-text.ts';
+
+/** The longest description that fits into the two lines of a header, in characters. */
+export const longestShortDescription = 180;
+
+/**
+ * What a category says of itself, without markup, so that nothing in it can act. A description may be plain or HTML.
+ *
+ * @see LS-1, LS-7
+ * @example plainDescription('<p>Bolts &amp; <b>nuts</b></p>') //=> 'Bolts & nuts'
+ */
+export function plainDescription(text: string): string {
+  return plainText(text, /<\/?[a-z]/i.test(text) ? 'H' : 'P').trim();
+}

@@ -1,0 +1,44 @@
+import type { Category } from '../category/category.ts';
+import { formatListingQuery, initialListingQuery, parseListingQuery } from '../listing/listing-query.ts';
+import type { Product } from '../product/product.ts';
+import { specialProperty } from '../product/special-properties.ts';
+import { categoryPath, productPath, type PathParts } from '../routes/route.ts';
+import { shortDescription } from './short-description.ts';
+
+/** What a page is about; `null` when it is about nothing that a search engine should find. */
+export type PageSubject = Pick<Category, 'id' | 'name' | 'description' | 'properties'> | Product;
+
+/** What search engines and the browser's tab are told about a page. */
+export interface PageFacts {
+  /** Without the shop's name. */
+  readonly title: string;
+  readonly description: string;
+  /** Path and query of the one address of what the page shows. */
+  readonly canonicalPath: string;
+  readonly isIndexed: boolean;
+}
+
+/**
+ * What a category or a product is called, what it is about and where it lives. The address of a category keeps the page
+ * and nothing else; a combination of filter values is one of thousands and is not to be found (RT-9).
+ */
+export function pageFacts(subject: PageSubject, search: string, paths: PathParts): PageFacts {
+  const description = shortDescription(specialProperty(subject, 'META_DESCRIPTION') || subject.description);
+  const metaTitle = specialProperty(subject, 'META_TITLE');
+  if ('productId' in subject) {
+    return {
+      title: metaTitle || subject.productName,
+      description,
+      canonicalPath: productPath(paths, subject.productId),
+      isIndexed: true,
+    };
+  }
+  const { page, filters } = parseListingQuery(search);
+  const query = formatListingQuery({ ...initialListingQuery, page });
+  return {
+    title: metaTitle || subject.name,
+    description,
+    canonicalPath: `${categoryPath(paths, subject.id)}${query && `?${query}`}`,
+    isIndexed: filters.flatMap(({ values }) => values).length <= 1,
+  };
+}

@@ -1,0 +1,86 @@
+import { whyNotOrderable } from '../basket/blocking-reasons.ts';
+import type { Decimal } from '../decimal/decimal.ts';
+import { quotePrice, type PriceQuote } from '../pricing/quote-price.ts';
+import {
+  checkQuantity,
+  quantityRules,
+  type QuantityCheck,
+  type QuantityRules,
+} from '../quantity/order-quantity.ts';
+import { acceptedQuantity } from '../quantity/typed-quantity.ts';
+import type { CustomerProduct } from './product.ts';
+import { specialProperty } from './special-properties.ts';
+import { stockAvailability } from './stock-availability.ts';
+
+/** What a customer has changed in one tile of a list. `null` is as the gateway has it, or the minimum. */
+export interface Tile {
+  /** As typed. */
+  readonly quantityText: string | null;
+  readonly unit: string | null;
+  /** Whether the customer is told by now that the quantity cannot be ordered. */
+  readonly isQuestioned: boolean;
+  /** Number of what he means to add; a repeated try of one intent keeps it (BA-4). */
+  readonly intent: number | null;
+  /** It was put into the basket a moment ago. */
+  readonly isAdded: boolean;
+  readonly isFavourite: boolean | null;
+  /** He will be told when it is back in stock. */
+  readonly isNotified: boolean;
+}
+
+/** A tile nobody has touched. */
+export const untouchedTile: Tile = {
+  quantityText: null,
+  unit: null,
+  isQuestioned: false,
+  intent: null,
+  isAdded: false,
+  isFavourite: null,
+  isNotified: false,
+};
+
+/** What is being ordered in a tile, and what it costs. `check` is about the text as it stands, however far it is typed. */
+export interface TileOrder {
+  /** The quantity as typed. */
+  readonly quantityText: string;
+  /** What the text stands for; the minimum while it stands for none. */
+  readonly quantity: Decimal;
+  readonly unit: string;
+  readonly rules: QuantityRules;
+  readonly check: QuantityCheck;
+  readonly quote: PriceQuote;
+}
+
+/**
+ * What is being ordered in a tile: the minimum in the sales unit until the customer wants something else. The price follows
+ * quantity and unit (PR-1, PR-4, PR-5).
+ */
+export function tileOrder(product: CustomerProduct, tile: Tile): TileOrder {
+  const unit = tile.unit ?? product.salesMaterial.unitOfMeasure;
+  const rules = quantityRules(product.salesMaterial, unit);
+  const quantityText = tile.quantityText ?? rules.minimum;
+  const quantity = acceptedQuantity(quantityText, rules);
+  return {
+    quantityText,
+    quantity,
+    unit,
+    rules,
+    check: checkQuantity(quantityText, rules),
+    quote: quotePrice(product, { quantity, unit }),
+  };
+}
+
+/** Why a tile's product cannot be ordered from a list; in a list no variant is ever chosen (TI-5, TI-6, TI-7). */
+export function whyNotInList(product: CustomerProduct) {
+  return whyNotOrderable(product, { isVariantChosen: false });
+}
+
+/** Whether the customer may ask to be told when a product is back; the gateway has the last word (TI-8). @see §6 Back-in-stock button */
+export function offersNotification(product: CustomerProduct): boolean {
+  return stockAvailability(product.salesMaterial.availabilityLevel) !== 'IN_STOCK';
+}
+
+/** Whether a product is a favourite: as the customer toggled it, else as the gateway has it (TI-9). */
+export function isFavourite(product: CustomerProduct, tile: Tile): boolean {
+  return tile.isFavourite ?? specialProperty(product, 'IS_FAVOURITE') === 'true';
+}

@@ -1,0 +1,40 @@
+import { linkTarget, type LinkTarget } from '../links/link-target.ts';
+import type { Property } from '../property/property.ts';
+
+/** A promotion among the products, in the words of the catalogue (CT-5). Empty parts are not shown. @see §3 Promotion keys */
+export interface PromotionBlock {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly imageSrc: string;
+  readonly backgroundSrc: string;
+  readonly tags: readonly string[];
+  readonly buttonText: string;
+  readonly target: LinkTarget;
+  readonly specialOfferId: string;
+}
+
+/**
+ * The promotion that a product of the catalogue stands for; `null` for every product without a PROMO_TITLE. Tags are
+ * separated by commas (CT-5).
+ *
+ * @see §3 Promotion keys
+ */
+export function promotionBlock(product: { readonly properties: readonly Property[] }): PromotionBlock | null {
+  const valueOf = (key: string) =>
+    product.properties.find(({ attributeId }) => attributeId === key)?.value.trim() ?? '';
+  const title = valueOf('PROMO_TITLE');
+  if (title === '') return null;
+  return {
+    title,
+    subtitle: valueOf('PROMO_SUBTITLE'),
+    imageSrc: valueOf('PROMO_IMAGE'),
+    backgroundSrc: valueOf('PROMO_BG_IMAGE'),
+    tags: valueOf('PRODUCT_TAGS')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+    buttonText: valueOf('BUTTON_TEXT'),
+    target: linkTarget(valueOf('BUTTON_LINK')),
+    specialOfferId: valueOf('SPECIAL_OFFER_ID'),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import { checkQuantity, steppedQuantity, type QuantityRules } from './order-quantity.ts';
+
+/** The quantity that the text of a field stands for, as a plain decimal; the minimum while it stands for none (PR-4). */
+export function acceptedQuantity(text: string, rules: QuantityRules): Decimal {
+  const result = checkQuantity(text, rules);
+  return result.kind === 'valid' ? result.quantity : rules.minimum;
+}
+
+/**
+ * What a field holds after one step. Between two quantities that may be ordered, the step leads to the next of them; from
+ * a text that is no quantity, to the minimum (PR-4).
+ *
+ * @example steppedText('25', { minimum: '10', step: '10' }, 1) //=> '30'
+ */
+export function steppedText(text: string, rules: QuantityRules, direction: 1 | -1): Decimal {
+  return steppedQuantity(startOfStep(text, rules, direction), rules, direction);
+}
+
+/** Between two quantities a step starts from the one that lies behind; from nothing readable, from 0. */
+function startOfStep(text: string, rules: QuantityRules, direction: 1 | -1): Decimal {
+  const result = checkQuantity(text, rules);
+  if (result.kind === 'valid') return result.quantity;
+  if (result.kind === 'offStep') return direction === 1 ? result.lower : result.upper;
+  return '0';
+}

@@ -1,0 +1,138 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { shownItems } from '../../domain/carousel/slides.ts';
+import {
+  selectCanAdvance,
+  selectCanReverse,
+  type CarouselActorRef,
+} from '../../machines/carousel.machine.ts';
+import { useMessages } from '../messages-context.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useSelector } from '../use-selector.ts';
+import styles from './carousel.module.css';
+
+/** One of a carousel's items. */
+export interface CarouselItem {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+export interface CarouselProps {
+  readonly actorRef: CarouselActorRef;
+  readonly title: string;
+  readonly items: readonly CarouselItem[];
+}
+
+/**
+ * Items beside each other, slide by slide: swiped, scrolled, with the arrow keys, or by its two buttons, which stay where
+ * they are at the ends. Nothing moves on its own (CT-2).
+ */
+export function Carousel({ actorRef, title, items }: CarouselProps) {
+  const { carousel } = useMessages();
+  const titleId = useId();
+  const track = useTrack(actorRef);
+  const slides = useSelector(actorRef, ({ context }) => context);
+  const canAdvance = useSelector(actorRef, selectCanAdvance);
+  const canReverse = useSelector(actorRef, selectCanReverse);
+  const { from, to, of } = shownItems(slides);
+  const isWhole = from === 1 && to === of;
+  const advance = () => actorRef.send({ type: 'slide.advanced' });
+  const reverse = () => actorRef.send({ type: 'slide.reversed' });
+
+  return (
+    <section className={styles['carousel']} aria-labelledby={titleId} aria-roledescription={carousel.role}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
+        {!isWhole && (
+          <div className={styles['controls']}>
+            <p className={styles['position']} aria-live="polite">
+              {carousel.position(from, to, of)}
+            </p>
+            <button
+              type="button"
+              className={styles['control']}
+              aria-label={carousel.previous}
+              aria-disabled={!canReverse}
+              onClick={reverse}
+            >
+              <Icon name="left" />
+            </button>
+            <button
+              type="button"
+              className={styles['control']}
+              aria-label={carousel.next}
+              aria-disabled={!canAdvance}
+              onClick={advance}
+            >
+              <Icon name="right" />
+            </button>
+          </div>
+        )}
+      </div>
+      <ul ref={track} className={styles['track']} data-items={slides.itemsPerSlide}>
+        {items.map(({ key, content }) => (
+          <li key={key} className={styles['item']}>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The track reports its width, where it was scrolled to and the arrow keys, and scrolls to where the carousel asks it to. */
+function useTrack(actorRef: CarouselActorRef) {
+  const track = useRef<HTMLUListElement>(null);
+
+  useLayoutEffect(() => {
+    const tell = () =>
+      actorRef.send({
+        type: 'width.changed',
+        viewport: wide.matches ? 'desktop' : middle.matches ? 'tablet' : 'mobile',
+      });
+    const middle = window.matchMedia('(width >= 48rem)');
+    const wide = window.matchMedia('(width >= 64rem)');
+    const subscription = actorRef.on('scroll.requested', ({ first, isInstant }) => {
+      const list = track.current;
+      list?.scrollTo({ left: first * itemPitch(list), behavior: isInstant ? 'instant' : 'auto' });
+    });
+    tell();
+    middle.addEventListener('change', tell);
+    wide.addEventListener('change', tell);
+    return () => {
+      subscription.unsubscribe();
+      middle.removeEventListener('change', tell);
+      wide.removeEventListener('change', tell);
+    };
+  }, [actorRef]);
+
+  useEffect(() => {
+    const list = track.current;
+    if (!list) return undefined;
+    const tell = () => actorRef.send({ type: 'scrolled', position: list.scrollLeft / itemPitch(list) });
+    const step = (event: KeyboardEvent) => {
+      if (!isForTrack(event)) return;
+      event.preventDefault();
+      actorRef.send({ type: event.key === 'ArrowRight' ? 'slide.advanced' : 'slide.reversed' });
+    };
+    list.addEventListener('scroll', tell, { passive: true });
+    list.addEventListener('keydown', step);
+    return () => {
+      list.removeEventListener('scroll', tell);
+      list.removeEventListener('keydown', step);
+    };
+  }, [actorRef]);
+
+  return track;
+}
+
+/** From the left edge of one item to that of the next. */
+function itemPitch(list: HTMLElement): number {
+  const [first, second] = list.children;
+  if (!first || !second) return 1;
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left || 1;
+}
+
+function isForTrack({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.matches('input, select, textarea');
+  return (key === 'ArrowLeft' || key === 'ArrowRight') && !isTyping && !altKey && !ctrlKey && !metaKey;
+}

@@ -1,0 +1,48 @@
+import type { Category } from '../../domain/category/category.ts';
+import { categoryPath } from '../../domain/routes/route.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { Link } from '../parts/link.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import styles from './catalogue-panel.module.css';
+
+const shownChildren = 5;
+
+export interface CatalogueColumnsProps {
+  readonly categories: readonly Category[];
+  readonly onFollowed: () => void;
+}
+
+/** The top of the catalogue in three columns, each category with those below it. */
+export function CatalogueColumns({ categories, onFollowed }: CatalogueColumnsProps) {
+  const { catalogue } = useMessages();
+  const { paths } = useLocale().configuration;
+  return (
+    <ul className={styles['columns']}>
+      {categories.map(({ id, name, image, childCategories }) => (
+        <li key={id} className={styles['group']} data-group={id}>
+          <Link to={categoryPath(paths, id)} className={styles['department']} onClick={onFollowed}>
+            <ProductImage src={image} alt="" size="thumbnail" />
+            {name}
+          </Link>
+          <ul>
+            {childCategories.slice(0, shownChildren).map((child) => (
+              <li key={child.id}>
+                <Link to={categoryPath(paths, child.id)} className={styles['child']} onClick={onFollowed}>
+                  {child.name}
+                </Link>
+              </li>
+            ))}
+            {childCategories.length > shownChildren && (
+              <li>
+                <Link to={categoryPath(paths, id)} className={styles['all']} onClick={onFollowed}>
+                  {catalogue.all(name)}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

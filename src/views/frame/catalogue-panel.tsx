@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Category } from '../../domain/category/category.ts';
+import { walkedPlace } from '../../domain/category/panel-walk.ts';
+import { useMessages } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { CatalogueColumns } from './catalogue-columns.tsx';
+import { CatalogueDrawer } from './catalogue-drawer.tsx';
+import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
+import styles from './catalogue-panel.module.css';
+
+export interface CataloguePanelProps {
+  /** `null` as long as they are not there. */
+  readonly categories: readonly Category[] | null;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+  /** The category that a small screen looks into, or looked into last. */
+  readonly levelId: string;
+  readonly isLevelOpen: boolean;
+  readonly onClosed: () => void;
+  readonly onLevelOpened: (categoryId: string) => void;
+  readonly onLevelClosed: () => void;
+  readonly onRetry: () => void;
+}
+
+/**
+ * The catalogue's panel, beside the button that opened it: three columns below the header on wide screens, a drawer of levels on narrow ones (LS-7). Arrow
+ * keys walk through its links; Escape closes it and gives the focus back.
+ */
+export function CataloguePanel({
+  categories,
+  isBusy,
+  hasFailed,
+  levelId,
+  isLevelOpen,
+  onClosed,
+  onLevelOpened,
+  onLevelClosed,
+  onRetry,
+}: CataloguePanelProps) {
+  const { catalogue, close, retry } = useMessages();
+  const panel = useRef<HTMLDialogElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
+  const [isDrawer] = useState(() => window.matchMedia('(width < 48rem)').matches);
+
+  useEffect(() => {
+    const dialog = panel.current;
+    if (dialog && !dialog.open) {
+      if (isDrawer) dialog.showModal();
+      else dialog.show();
+    }
+
+    const closeFromOutside = ({ target }: Event) => {
+      if (target === scrim.current || (target instanceof Node && !dialog?.parentElement?.contains(target)))
+        onClosed();
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [isDrawer, onClosed]);
+
+  const leave = () => {
+    panel.current?.close();
+    onClosed();
+  };
+  const closeAndReturn = () => {
+    const opener = panel.current?.parentElement?.querySelector('button');
+    leave();
+    opener?.focus();
+  };
+
+  return (
+    <dialog
+      ref={panel}
+      id="catalogue"
+      className={styles['panel']}
+      aria-label={catalogue.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        closeAndReturn();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') closeAndReturn();
+        else walk(event);
+      }}
+    >
+      <div ref={scrim} className={styles['scrim']} />
+      <div className={styles['head']}>
+        <p className={styles['title']}>{catalogue.title}</p>
+        <button type="button" className={styles['close']} aria-label={close} onClick={closeAndReturn}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className={styles['content']} aria-label={catalogue.title} aria-busy={isBusy}>
+        {categories === null && isBusy && <CatalogueSkeleton />}
+        {hasFailed && (
+          <div className={styles['failed']}>
+            <p>{catalogue.failed}</p>
+            <Button isBusy={isBusy} onPressed={onRetry}>
+              {retry}
+            </Button>
+          </div>
+        )}
+        {categories !== null &&
+          (isDrawer ? (
+            <CatalogueDrawer
+              categories={categories}
+              levelId={levelId}
+              isLevelOpen={isLevelOpen}
+              onLevelOpened={onLevelOpened}
+              onLevelClosed={onLevelClosed}
+              onFollowed={leave}
+            />
+          ) : (
+            <CatalogueColumns categories={categories} onFollowed={leave} />
+          ))}
+      </nav>
+    </dialog>
+  );
+}
+
+/** Moves the focus from link to link; a group of links is marked with `data-group`. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const groups = [...event.currentTarget.querySelectorAll('[data-group]')].map((group) => [
+    ...group.querySelectorAll<HTMLElement>('a, button'),
+  ]);
+  const group = groups.findIndex((links) => links.some((link) => link === document.activeElement));
+  const link = groups[group]?.findIndex((each) => each === document.activeElement) ?? -1;
+  const place = walkedPlace(
+    event.key,
+    groups.map(({ length }) => length),
+    { group, link },
+  );
+  if (!place) return;
+  event.preventDefault();
+  groups[place.group]?.[place.link]?.focus();
+}

@@ -1,0 +1,83 @@
+import { languages, type Language } from '../../domain/locale/language.ts';
+import { linkTarget } from '../../domain/links/link-target.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { TargetLink } from '../parts/target-link.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { Mark } from './mark.tsx';
+import styles from './footer-content.module.css';
+
+export interface FooterContentProps {
+  readonly language: Language;
+  readonly onLanguageChosen: (language: Language) => void;
+}
+
+/** How to reach people, for whom the shop is and on which terms, and how to report a problem. */
+export function FooterContent({ language, onLanguageChosen }: FooterContentProps) {
+  const { footer, shop } = useMessages();
+  const { service, legal, features } = useLocale().configuration;
+  const { phone, email } = service;
+  const links = [
+    { label: footer.imprint, target: linkTarget(legal.imprint) },
+    { label: footer.terms, target: linkTarget(legal.terms) },
+    { label: footer.privacy, target: linkTarget(legal.privacy) },
+  ].filter(({ target }) => target.kind !== 'none');
+
+  return (
+    <div className={styles['content']}>
+      <div className={styles['block']}>
+        <p className={styles['shop']}>
+          <Mark />
+          {shop}
+        </p>
+        <p className={styles['quiet']}>
+          {footer.audience} {footer.prices}
+        </p>
+      </div>
+      <address className={styles['block']}>
+        <p className={styles['title']}>{footer.contact}</p>
+        {phone !== '' && (
+          <a className={styles['link']} href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a className={styles['link']} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        <p className={styles['quiet']}>{footer.service}</p>
+      </address>
+      <ul className={styles['block']}>
+        <li className={styles['title']}>{footer.shop}</li>
+        {links.map(({ label, target }) => (
+          <li key={label}>
+            <TargetLink className={styles['link']} target={target}>
+              {label}
+            </TargetLink>
+          </li>
+        ))}
+        {email !== '' && (
+          <li>
+            <a
+              className={styles['link']}
+              href={`mailto:${email}?subject=${encodeURIComponent(footer.reportSubject)}`}
+            >
+              {footer.reportProblem}
+            </a>
+          </li>
+        )}
+        {features.inspector && (
+          <li>
+            <a className={styles['link']} href="/inspector">
+              {footer.inspector}
+            </a>
+          </li>
+        )}
+      </ul>
+      <div className={styles['languages']}>
+        <LanguageChoice language={language} languages={languages} onChosen={onLanguageChosen} />
+      </div>
+    </div>
+  );
+}

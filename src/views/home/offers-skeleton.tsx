@@ -1,0 +1,23 @@
+import { useMessages } from '../messages-context.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import styles from './offers.module.css';
+
+/** Four offers, two, or one, in the size of those that come. */
+export function OffersSkeleton() {
+  const { homePage, loading } = useMessages();
+  return (
+    <section>
+      <h2 className={styles['title']}>{homePage.offers}</h2>
+      <div className={styles['skeleton']} role="status" aria-label={loading}>
+        {['one', 'two', 'three', 'four'].map((place) => (
+          <div key={place} className={styles['place']}>
+            <Skeleton shape="box" />
+            <div className={styles['lines']}>
+              <Skeleton shape="long" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

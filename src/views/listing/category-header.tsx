@@ -1,0 +1,55 @@
+import { longestShortDescription, plainDescription } from '../../domain/category/category-description.ts';
+import { isRange } from '../../domain/category/category-template.ts';
+import type { Category } from '../../domain/category/category.ts';
+import { categoryPromotion } from '../../domain/promotion/category-promotion.ts';
+import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import { PromotionBanner } from './promotion-banner.tsx';
+import styles from './category-header.module.css';
+
+export interface CategoryHeaderProps {
+  readonly trail: readonly Crumb[];
+  readonly title: string;
+  /** How many products there are, written out; `null` while it is unknown. */
+  readonly count: string | null;
+  /** `null` on the page of a search. */
+  readonly category: Category | null;
+}
+
+/**
+ * The head of a listing: the way to it, its name and count, what it is about, and what it promotes. A range is introduced
+ * with its picture, and its products are announced as the range (LS-1, LS-2, LS-7, LS-8).
+ */
+export function CategoryHeader({ trail, title, count, category }: CategoryHeaderProps) {
+  const { catalogue } = useMessages();
+  const { promotions } = useLocale().configuration.features;
+  const description = plainDescription(category?.description ?? '');
+  const promotion = promotions && category && categoryPromotion(category);
+  const range = category && isRange(category) ? category : null;
+  return (
+    <>
+      <Breadcrumbs trail={trail} current={title} />
+      <div className={styles['header']} data-range={range !== null}>
+        {range && <ProductImage src={range.image} alt="" size="panel" isPriority />}
+        <div className={styles['words']}>
+          <PageHeading title={title} count={count} />
+          {description.length > longestShortDescription ? (
+            <details className={styles['long']}>
+              <summary className={styles['description']}>
+                <span className={styles['text']}>{description}</span>
+                <span className={styles['more']}>{catalogue.more}</span>
+              </summary>
+            </details>
+          ) : (
+            <p className={styles['description']}>{description}</p>
+          )}
+        </div>
+      </div>
+      {promotion && <PromotionBanner promotion={promotion} />}
+      {range && <h2 className={styles['range']}>{catalogue.range}</h2>}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CategoryReference } from '../../domain/category/category.ts';
+import { categoryPath } from '../../domain/routes/route.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon } from '../parts/icon.tsx';
+import type { FilterPill } from './filter-pills.tsx';
+import styles from './no-products-view.module.css';
+
+export interface NoProductsViewProps {
+  /** What was searched for; `null` in a category. */
+  readonly term: string | null;
+  readonly filters: readonly FilterPill[];
+  /** Where the visitor may find it instead, the likeliest first. */
+  readonly categories?: readonly CategoryReference[];
+  readonly onFilterRemoved: (filterKey: string, value: string) => void;
+  readonly onFiltersCleared: () => void;
+}
+
+/** Nothing fits: filters can be removed one by one, a search has tips and categories, a category leads back. */
+export function NoProductsView({
+  term,
+  filters,
+  categories = [],
+  onFilterRemoved,
+  onFiltersCleared,
+}: NoProductsViewProps) {
+  const { listing, filters: filterTexts, catalogue } = useMessages();
+  const { paths } = useLocale().configuration;
+
+  if (filters.length > 0) {
+    const { title, text, action } = listing.noProductsFiltered;
+    return (
+      <EmptyState
+        drawing="sieve"
+        title={title}
+        text={text}
+        actions={
+          <>
+            <ul className={styles['filters']}>
+              {filters.map(({ filterKey, groupName, value }) => (
+                <li key={`${filterKey}~${value}`}>
+                  <button
+                    type="button"
+                    className={styles['filter']}
+                    aria-label={filterTexts.remove(groupName, value)}
+                    onClick={() => onFilterRemoved(filterKey, value)}
+                  >
+                    {groupName}: {value}
+                    <Icon name="close" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Button onPressed={onFiltersCleared}>{action}</Button>
+          </>
+        }
+      />
+    );
+  }
+  const { title, text, action } = term === null ? listing.noProducts : listing.noProductsFor(term);
+  return (
+    <EmptyState
+      drawing={term === null ? 'shelf' : 'lens'}
+      title={title}
+      text={text}
+      actions={
+        <>
+          {categories.length > 0 && (
+            <div className={styles['nearest']}>
+              <p>{catalogue.nearest}</p>
+              <ul className={styles['filters']}>
+                {categories.map(({ id, name }) => (
+                  <li key={id}>
+                    <ButtonLink to={categoryPath(paths, id)}>{name}</ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <ButtonLink to="/" variant={categories.length > 0 ? 'quiet' : 'secondary'}>
+            {action}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { CategoryPromotion } from '../../domain/promotion/category-promotion.ts';
+import { TargetLink } from '../parts/target-link.tsx';
+import styles from './promotion-banner.module.css';
+
+export interface PromotionBannerProps {
+  readonly promotion: CategoryPromotion;
+}
+
+/**
+ * What a category promotes: a picture, its words below it, one link. Its height is there before the picture is, and the
+ * words are read once (LS-8).
+ */
+export function PromotionBanner({ promotion }: PromotionBannerProps) {
+  const { imageSrc, imageAlt, target } = promotion;
+  return (
+    <TargetLink className={styles['banner']} target={target}>
+      <img
+        className={styles['picture']}
+        src={imageSrc}
+        alt=""
+        width={1200}
+        height={360}
+        fetchPriority="high"
+      />
+      <span className={styles['words']}>{imageAlt}</span>
+    </TargetLink>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PromotionBlock as Promotion } from '../../domain/promotion/promotion-block.ts';
+import { useMessages } from '../messages-context.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { TargetLink } from '../parts/target-link.tsx';
+import styles from './promotion-block.module.css';
+
+export interface PromotionBlockProps {
+  readonly promotion: Promotion;
+}
+
+/** A promotion in the full width among the products, in the words of the catalogue (CT-5). */
+export function PromotionBlock({ promotion }: PromotionBlockProps) {
+  const { promotion: texts } = useMessages();
+  const { title, subtitle, imageSrc, backgroundSrc, tags, buttonText, target, specialOfferId } = promotion;
+  return (
+    <section className={styles['block']} aria-label={texts.label} data-offer={specialOfferId}>
+      {backgroundSrc !== '' && (
+        <img className={styles['background']} src={backgroundSrc} alt="" loading="lazy" decoding="async" />
+      )}
+      <div className={styles['words']}>
+        {tags.length > 0 && (
+          <ul className={styles['tags']}>
+            {tags.map((tag) => (
+              <li key={tag} className={styles['tag']}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        <h3 className={styles['title']}>{title}</h3>
+        {subtitle !== '' && <p className={styles['subtitle']}>{subtitle}</p>}
+        {buttonText !== '' && target.kind !== 'none' && (
+          <TargetLink className={styles['button']} target={target}>
+            {buttonText}
+            <Icon name="right" />
+          </TargetLink>
+        )}
+      </div>
+      {imageSrc !== '' && (
+        <img
+          className={styles['picture']}
+          src={imageSrc}
+          alt=""
+          width={600}
+          height={180}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </section>
+  );
+}

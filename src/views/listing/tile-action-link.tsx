@@ -1,0 +1,26 @@
+import { isContent } from '../../domain/product/content.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { specialProperty } from '../../domain/product/special-properties.ts';
+import { tileAction, type TilePlace } from '../../domain/product/tile-action.ts';
+import { tileTarget } from '../../domain/product/tile-target.ts';
+import { useMessages } from '../messages-context.tsx';
+import { TargetLink } from '../parts/target-link.tsx';
+import styles from '../parts/button.module.css';
+
+export interface TileActionLinkProps {
+  readonly product: Product;
+  /** Address of the product's page. */
+  readonly to: string;
+  readonly place: TilePlace;
+}
+
+/** The one button of a tile in which nothing is ordered; content may bring its own text and address (TI-1, TI-5, LS-9). */
+export function TileActionLink({ product, to, place }: TileActionLinkProps) {
+  const { tiles } = useMessages();
+  const own = isContent(product) ? specialProperty(product, 'BUTTON_TEXT') : '';
+  return (
+    <TargetLink className={styles['button']} data-variant="secondary" target={tileTarget(product, to)}>
+      {own || tiles.view[tileAction(product, place)]}
+    </TargetLink>
+  );
+}

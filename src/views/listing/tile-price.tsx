@@ -1,0 +1,21 @@
+import type { CustomerProduct } from '../../domain/product/product.ts';
+import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
+import { Price } from '../parts/price.tsx';
+import { ScaleHint } from './scale-hint.tsx';
+
+export interface TilePriceProps {
+  readonly product: CustomerProduct;
+  /** What the quantity ordered costs. */
+  readonly quote: PriceQuote;
+}
+
+/** The price of the quantity as it stands, with what it is for and when it gets better; choices come before a price (TI-2, TI-7, PR-1). */
+export function TilePrice({ product, quote }: TilePriceProps) {
+  if (product.salesMaterial.isConfigurable) return null;
+  return (
+    <>
+      <Price amount={quote.price} currency={quote.currency} per={quote.per} unitText={quote.unitText} />
+      <ScaleHint pricing={product.pricing} quote={quote} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CustomerProduct } from '../../domain/product/product.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { useMessages } from '../messages-context.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { StockMark } from '../parts/stock-mark.tsx';
+import styles from './tile-stock.module.css';
+
+export interface TileStockProps {
+  readonly product: CustomerProduct;
+  /** What may be asked: nothing, to be told when it is back, or no more, because it was asked already. */
+  readonly notification: 'none' | 'offered' | 'requesting' | 'requested';
+  readonly onNotificationRequested: () => void;
+}
+
+/** Whether a product is there, and if not, the offer to be told when it is back (TI-4, TI-8). */
+export function TileStock({ product, notification, onNotificationRequested }: TileStockProps) {
+  const { tiles } = useMessages();
+  const isBusy = notification === 'requesting';
+  return (
+    <span className={styles['stock']}>
+      <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+      {(notification === 'offered' || isBusy) && (
+        <button
+          type="button"
+          className={styles['notify']}
+          aria-label={tiles.notifyOf(product.productName)}
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={onNotificationRequested}
+        >
+          {tiles.notify}
+        </button>
+      )}
+      {notification === 'requested' && (
+        <span className={styles['requested']} role="status">
+          <Icon name="check" />
+          {tiles.notified}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
+import { CataloguePanel } from '../frame/catalogue-panel.tsx';
+import { useSelector } from '../use-selector.ts';
+
+export interface OpenCatalogueProps {
+  readonly actorRef: CatalogueMenuActorRef;
+  readonly onClosed: () => void;
+}
+
+/** The catalogue's panel while it is open. */
+export function OpenCatalogue({ actorRef, onClosed }: OpenCatalogueProps) {
+  const isReady = useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'ready' }));
+  const categories = useSelector(actorRef, ({ context }) => context.categories);
+  return (
+    <CataloguePanel
+      categories={isReady ? categories : null}
+      isBusy={useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'loading' }))}
+      hasFailed={useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'failed' }))}
+      levelId={useSelector(actorRef, ({ context }) => context.levelId)}
+      isLevelOpen={useSelector(actorRef, (snapshot) => snapshot.matches({ panel: { open: 'level' } }))}
+      onClosed={onClosed}
+      onLevelOpened={(categoryId) => actorRef.send({ type: 'level.opened', categoryId })}
+      onLevelClosed={() => actorRef.send({ type: 'level.closed' })}
+      onRetry={() => actorRef.send({ type: 'retry.requested' })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { pageFacts, type PageSubject } from '../../domain/page-facts/page-facts.ts';
+import type { PathParts } from '../../domain/routes/route.ts';
+
+/**
+ * Writes description, canonical address and robots of the page that is shown into the document's head. What the server
+ * wrote about another page is taken out: structured data belongs to the page that it came with (RT-9).
+ */
+export function writePageHead(
+  document: Document,
+  subject: PageSubject | null,
+  address: string,
+  paths: PathParts,
+): void {
+  const { origin, pathname } = document.location;
+  const [, search = ''] = address.split(/\?(.*)/s);
+  const facts = subject ? pageFacts(subject, search, paths) : null;
+  const isHome = pathname === '/';
+  const canonical = facts?.canonicalPath ?? (isHome ? '/' : '');
+  const before = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
+  const href = canonical && `${origin}${canonical}`;
+
+  if (before !== href) {
+    document.head.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove());
+  }
+  keep(document, 'link', 'rel', 'canonical', 'href', href);
+  keep(document, 'meta', 'name', 'description', 'content', facts?.description ?? '');
+  keep(document, 'meta', 'name', 'robots', 'content', (facts?.isIndexed ?? isHome) ? '' : 'noindex');
+}
+
+/** The one element of its kind with this value; none for an empty one. */
+function keep(
+  document: Document,
+  tag: 'link' | 'meta',
+  key: string,
+  name: string,
+  attribute: string,
+  value: string,
+): void {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === '') {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(key, name);
+  element.setAttribute(attribute, value);
+}

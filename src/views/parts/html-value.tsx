@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { plainText } from './plain-text.ts';
+
+/** Without the sanitiser, or until it is there, a value is what it says without its markup. */
+const Sanitised = lazy(() =>
+  import('./sanitised-html.tsx')
+    .then(({ SanitisedHtml }) => ({ default: SanitisedHtml }))
+    .catch(() => ({ default: Plain })),
+);
+
+export interface HtmlValueProps {
+  readonly value: string;
+  /** `H`: the value may hold markup. */
+  readonly textType: 'P' | 'H';
+}
+
+/** A value of the catalogue. Its markup is shown as far as the sanitiser allows it, which is loaded with the first value that has any (TI-3). */
+export function HtmlValue({ value, textType }: HtmlValueProps) {
+  if (textType === 'P' || !/<[a-z]/i.test(value)) return plainText(value, textType);
+  return (
+    <Suspense fallback={<Plain html={value} />}>
+      <Sanitised html={value} />
+    </Suspense>
+  );
+}
+
+function Plain({ html }: { readonly html: string }) {
+  return plainText(html, 'H');
+}

@@ -1,0 +1,74 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { linkTarget } from '../../domain/links/link-target.ts';
+import { TargetLink } from './target-link.tsx';
+
+/** What describes a product: emphasis, chemical and mathematical writing, lists, tables, links. Nothing that loads, runs or styles. */
+const allowedTags =
+  'a abbr b br caption code dd dl dt em i li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  );
+
+type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
+
+declare global {
+  interface Window {
+    /** Not in every browser. */
+    readonly trustedTypes?: {
+      readonly createPolicy: (
+        name: string,
+        rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string>>,
+      ) => Policy;
+    };
+  }
+}
+
+const policy = createPolicy();
+
+export interface SanitisedHtmlProps {
+  readonly html: string;
+}
+
+/**
+ * Markup of the catalogue, sanitised and built anew from what is allowed: no text of it is ever handed to the browser as
+ * HTML of this page (I1). Its links are followed like every other link of the catalogue (RT-8).
+ */
+export function SanitisedHtml({ html }: SanitisedHtmlProps) {
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: ['href', 'title'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+    ...(policy && { TRUSTED_TYPES_POLICY: policy }),
+  });
+  return childrenOf(fragment);
+}
+
+function childrenOf(node: Node): ReactNode {
+  return [...node.childNodes].map((child, index) => <Fragment key={index}>{nodeOf(child)}</Fragment>);
+}
+
+function nodeOf(node: Node): ReactNode {
+  if (!(node instanceof Element)) return node.textContent;
+  const name = node.localName;
+  if (name === 'br') return <br />;
+  if (name === 'a') return linkOf(node);
+  const title = node.getAttribute('title');
+  return createElement(name, title === null ? {} : { title }, childrenOf(node));
+}
+
+/** A link that may not be followed is only its text. */
+function linkOf(anchor: Element): ReactNode {
+  const target = linkTarget(anchor.getAttribute('href') ?? '');
+  const children = childrenOf(anchor);
+  return target.kind === 'none' ? children : <TargetLink target={target}>{children}</TargetLink>;
+}
+
+/** The sanitiser parses with the one policy that the shop's Content-Security-Policy names; some browsers know no policies. */
+function createPolicy(): Policy | undefined {
+  return window.trustedTypes?.createPolicy('statefront', {
+    createHTML: (html) => html,
+    createScriptURL: () => '',
+  });
+}

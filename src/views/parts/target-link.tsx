@@ -1,0 +1,37 @@
+import type { AnchorHTMLAttributes } from 'react';
+import type { LinkTarget } from '../../domain/links/link-target.ts';
+import { Link } from './link.tsx';
+
+export interface TargetLinkProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'href' | 'rel' | 'target'
+> {
+  readonly target: LinkTarget;
+}
+
+/**
+ * What the catalogue links to: a page of this shop opens in place, another site learns nothing of where one came from, and
+ * what may not be followed is no link (RT-8).
+ */
+export function TargetLink({ target, className, children, ...rest }: TargetLinkProps) {
+  switch (target.kind) {
+    case 'internal':
+      return (
+        <Link
+          {...rest}
+          className={className}
+          to={target.query === '' ? target.path : `${target.path}?${target.query}`}
+        >
+          {children}
+        </Link>
+      );
+    case 'external':
+      return (
+        <a {...rest} className={className} href={target.href} rel="noopener noreferrer">
+          {children}
+        </a>
+      );
+    case 'none':
+      return <span className={className}>{children}</span>;
+  }
+}

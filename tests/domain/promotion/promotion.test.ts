@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoryPromotion } from '#src/domain/promotion/category-promotion.ts';
+import { offeredProductIds, offersFirst, promotedProductIds } from '#src/domain/promotion/offers.ts';
+import { promotionBlock } from '#src/domain/promotion/promotion-block.ts';
+import { placedPromotions } from '#src/domain/promotion/promotion-rows.ts';
+import { aPublicProduct } from '#tests/support/a-product.ts';
+
+function having(values: Readonly<Record<string, string>>) {
+  return {
+    properties: Object.entries(values).map(([attributeId, value], sortOrder) => ({
+      attributeId,
+      label: '',
+      value,
+      sortOrder,
+    })),
+  };
+}
+
+const banner = {
+  PROMOTION: 'bolt|nut',
+  PROMO_IMAGE: '/media/b.svg',
+  IMAGE_ALT: 'Bolts',
+  LINK: '/c/bolts?page=2',
+};
+
+describe('categoryPromotion', () => {
+  it('reads the banner from the category (LS-8)', () => {
+    expect(categoryPromotion(having(banner))).toEqual({
+      imageSrc: '/media/b.svg',
+      imageAlt: 'Bolts',
+      target: { kind: 'internal', path: '/c/bolts', query: 'page=2' },
+    });
+  });
+
+  it.each([
+    ['no picture', { PROMO_IMAGE: '' }],
+    ['a picture of blanks', { PROMO_IMAGE: '  ' }],
+    ['no products', { PROMOTION: '' }],
+    ['separators instead of products', { PROMOTION: ' | ' }],
+  ])('is nothing with %s (LS-8)', (_, wrong) => {
+    expect(categoryPromotion(having({ ...banner, ...wrong }))).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', ''])(
+    'leads nowhere with the link "%s" (RT-8)',
+    (LINK) => {
+      expect(categoryPromotion(having({ ...banner, LINK }))?.target).toEqual({ kind: 'none' });
+    },
+  );
+
+  it('promotes each product once, in its order (LS-8)', () => {
+    expect(promotedProductIds(having({ PROMOTION: 'nut| bolt |nut||' }))).toEqual(['nut', 'bolt']);
+  });
+});
+
+describe('the offers of the home page', () => {
+  it('come from each department in turn, each once, at most twelve (CT-2, LS-8)', () => {
+    const departments = ['a1|a2|a3', '', 'b1|a2', 'c1'].map((PROMOTION) => having({ PROMOTION }));
+    const many = having({ PROMOTION: Array.from({ length: 30 }, (_, at) => `p${at}`).join('|') });
+
+    expect(offeredProductIds(departments)).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+    expect(offeredProductIds([many]).length).toBe(12);
+    expect(offeredProductIds([])).toEqual([]);
+  });
+
+  it('begin with those on a special offer (LS-9)', () => {
+    const products = ['plain', 'offer', 'other'].map((productId) =>
+      aPublicProduct({ productId, ...having(productId === 'offer' ? { SPECIAL_OFFER: 'x' } : {}) }),
+    );
+
+    expect(offersFirst(products).map(({ productId }) => productId)).toEqual(['offer', 'plain', 'other']);
+  });
+});
+
+describe('promotionBlock', () => {
+  it('reads every promotion key (CT-5)', () => {
+    expect(
+      promotionBlock(
+        having({
+          PROMO_TITLE: 'Old in, new out',
+          PROMO_SUBTITLE: '15 % off',
+          PROMO_IMAGE: '/media/i.svg',
+          PROMO_BG_IMAGE: '/media/b.svg',
+          PRODUCT_TAGS: 'Machines, campaign,',
+          BUTTON_TEXT: 'To the machines',
+          BUTTON_LINK: 'https://shop.example/x',
+          SPECIAL_OFFER_ID: 'offer-15',
+        }),
+      ),
+    ).toEqual({
+      title: 'Old in, new out',
+      subtitle: '15 % off',
+      imageSrc: '/media/i.svg',
+      backgroundSrc: '/media/b.svg',
+      tags: ['Machines', 'campaign'],
+      buttonText: 'To the machines',
+      target: { kind: 'external', href: 'https://shop.example/x' },
+      specialOfferId: 'offer-15',
+    });
+  });
+
+  it('is no other product (CT-5)', () => {
+    expect(promotionBlock(having({ PROMO_SUBTITLE: 'x', PROMO_TITLE: ' ' }))).toBeNull();
+  });
+});
+
+describe('placedPromotions', () => {
+  it('starts in the second row and leaves products between two (CT-2, CT-5)', () => {
+    expect(placedPromotions(['a', 'b'], 6, 2)).toEqual([
+      { item: 'a', row: 2 },
+      { item: 'b', row: 4 },
+    ]);
+  });
+
+  it('never leaves an empty row, and keeps the order (CT-5)', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 6 }),
+        fc.nat({ max: 20 }),
+        fc.integer({ min: 1, max: 9 }),
+        (count, products, start) => {
+          const promotions = Array.from({ length: count }, (_, index) => index);
+          const placed = placedPromotions(promotions, products, start);
+          placed.forEach(({ item, row }, index) => {
+            expect(item).toBe(index);
+            expect(row).toBeGreaterThan(placed[index - 1]?.row ?? 0);
+            expect(row).toBeLessThanOrEqual(products + index + 1);
+          });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+
+const widths = [
+  { name: 'on a phone', width: 390, height: 844 },
+  { name: 'on a tablet', width: 820, height: 1180 },
+  { name: 'on a desk', width: 1440, height: 900 },
+];
+
+const black = 'Assembly adhesive MS polymer, black, 290 ml';
+const white = 'Assembly adhesive MS polymer, white, 290 ml';
+const rags = 'Cleaning rags cotton, coloured';
+
+for (const { name, width, height } of widths) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a buyer orders three products from a list without opening one of them (TI-2, TI-6, TI-8, TI-9, BA-1, PR-1, PR-4)', async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      const main = page.getByRole('main');
+      const rowOf = (product: string) => main.getByRole('row').filter({ hasText: product });
+      const quantityOf = (product: string) =>
+        main.getByRole('spinbutton', { name: `Quantity of ${product}` });
+      const addOf = (product: string) => main.getByRole('button', { name: `Add ${product} to basket` });
+      const screen = async () => {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      };
+
+      await page.goto('/login?returnTo=%2Fc%2Fadhesives');
+      await page
+        .getByRole('button', { name: /^Sign in as/ })
+        .first()
+        .click();
+      await expect(addOf(black)).toBeVisible({ timeout: 20_000 });
+
+      await test.step('the list is accessible, light and dark', async () => {
+        await screen();
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await screen();
+        await page.emulateMedia({ colorScheme: 'light' });
+      });
+
+      await test.step('two products are added one right after the other, one of them by the box', async () => {
+        await main.getByRole('combobox', { name: `Unit of ${white}` }).selectOption('box');
+        await rowOf(black).getByRole('button', { name: 'More' }).click();
+        await expect(quantityOf(black)).toHaveValue('2');
+        await addOf(black).click();
+        await addOf(white).click();
+        await expect(page.getByText(`Added: 2 pc of ${black}.`)).toBeVisible();
+        await expect(page.getByText(`Added: 1 box of ${white}.`)).toBeVisible();
+        await expect(quantityOf(black)).toHaveValue('1');
+        await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*2 lines/ })).toBeVisible();
+      });
+
+      await test.step('a third one is ordered by keyboard alone, and a wrong quantity is explained', async () => {
+        await expect(rowOf(rags)).toContainText('in steps of 10');
+        await quantityOf(rags).focus();
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type('25');
+        await page.keyboard.press('Enter');
+        await expect(main.getByText('Sold in steps of 10: please enter 20 or 30.')).toBeVisible();
+        await expect(page.getByText(/^Added: /)).toHaveCount(0, { timeout: 15_000 });
+        await screen();
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type('50');
+        await expect(rowOf(rags)).toContainText('€1.58');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(`Added: 50 kg of ${rags}.`)).toBeVisible();
+        await expect(quantityOf(rags)).toBeFocused();
+      });
+
+      await test.step('a product that may not be ordered says why, to the keyboard too', async () => {
+        const blocked = rowOf('Caustic cleaner concentrate').getByRole('button', { name: 'Add to basket' });
+        await blocked.focus();
+        await expect(blocked).toBeFocused();
+        await expect(blocked).toHaveAccessibleDescription('May not be sold to your company.');
+      });
+
+      await test.step('what is missing is asked for, and a favourite is kept', async () => {
+        const row = rowOf('Copper paste');
+        await row.getByRole('button', { name: /^Notify me when Copper paste/ }).click();
+        await expect(row.getByText('We will tell you')).toBeVisible();
+        const heart = main.getByRole('button', { name: `Favourite: ${black}` });
+        await heart.click();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        await page.waitForLoadState('networkidle');
+        await page.reload();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        await heart.click();
+        await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      });
+
+      await test.step('the grid orders as well, light and dark', async () => {
+        await main.getByRole('button', { name: 'Grid' }).click();
+        await expect(main.getByRole('row')).toHaveCount(0);
+        await expect(addOf(black)).toBeVisible();
+        await screen();
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await screen();
+        await page.emulateMedia({ colorScheme: 'light' });
+        await main.getByRole('button', { name: 'List' }).click();
+      });
+
+      await test.step('an offer is marked, and markup of the catalogue is shown without what could act', async () => {
+        await page.route('**/api/product/search*', async (route) => {
+          const answer = await route.fetch();
+          const text = await answer.text();
+          await route.fulfill({
+            response: answer,
+            body: text
+              .replaceAll('"textType":"P"', '"textType":"H"')
+              .replaceAll(
+                '"value":"50 ml"',
+                '"value":"50<sub>net</sub> ml<img src=x><a href=javascript:alert(1)></a>"',
+              ),
+          });
+        });
+        await main
+          .getByRole('navigation', { name: 'Pages' })
+          .getByRole('link', { name: 'Page 2', exact: true })
+          .click();
+        const offer = rowOf('Threadlocker medium strength, blue, 50 ml');
+        await expect(offer.getByText('15 % off')).toBeVisible();
+        await expect(offer.locator('sub')).toHaveText('net');
+        await expect(offer.locator('img[src="x"], a[href^=javascript]')).toHaveCount(0);
+      });
+
+      await test.step('the basket has the three lines, and is emptied for the next visit', async () => {
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /Basket.*3 lines/ })
+          .click();
+        await expect(main.getByRole('textbox', { name: `Quantity of ${rags}` })).toHaveValue('50');
+        await expect(main.getByRole('textbox', { name: `Quantity of ${white}` })).toHaveValue('1');
+        for (const product of [black, white, rags]) {
+          // oxlint-disable-next-line no-await-in-loop -- one line after the other
+          await main.getByRole('button', { name: `Remove ${product}` }).click();
+        }
+        await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+      });
+
+      expect(complaints.all).toEqual([]);
+    });
+  });
+}

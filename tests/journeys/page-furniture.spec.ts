@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+
+const widths = [
+  { name: 'on a phone', width: 390, height: 844, itemsASlide: 1 },
+  { name: 'on a tablet', width: 820, height: 1180, itemsASlide: 2 },
+  { name: 'on a desk', width: 1440, height: 900, itemsASlide: 4 },
+];
+
+for (const { name, width, height, itemsASlide } of widths) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a visitor finds the way by catalogue, promotions, trail and empty pages (LS-2, LS-3, LS-7, LS-8, CT-2, RT-9)', async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      const main = page.getByRole('main');
+      const items = (from: number) => position(from, itemsASlide);
+
+      await test.step('the promotions are looked at slide by slide, with the keyboard alone', async () => {
+        await page.goto('/');
+        const carousel = main.getByRole('region', { name: 'In our promotions' });
+        await expect(carousel.getByText(items(1))).toBeVisible();
+        await carousel.getByRole('button', { name: 'Next items' }).focus();
+        await page.keyboard.press('Enter');
+        await expect(carousel.getByText(items(1 + itemsASlide))).toBeVisible();
+        await expect(carousel.getByRole('listitem').nth(itemsASlide)).toBeInViewport();
+        await carousel.getByRole('listitem').nth(itemsASlide).getByRole('link').focus();
+        await page.keyboard.press('ArrowLeft');
+        await expect(carousel.getByText(items(1))).toBeVisible();
+        await expect(carousel.getByRole('button', { name: 'Previous items' })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        );
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+
+      await test.step('the catalogue opens with the keyboard, gives the focus back, and leads on', async () => {
+        const opener = page.getByRole('banner').getByRole('button', { name: 'Catalogue' });
+        const panel = page.getByRole('dialog', { name: 'Catalogue' });
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        await expect(panel).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(opener).toBeFocused();
+        await page.keyboard.press('Enter');
+        if (width < 768) {
+          await panel.getByRole('button', { name: 'Safety wear' }).click();
+          await expect(panel.getByRole('button', { name: 'Catalogue' })).toBeFocused();
+          await panel.getByRole('button', { name: 'Catalogue' }).click();
+          await expect(panel.getByRole('button', { name: 'Safety wear' })).toBeFocused();
+          await page.keyboard.press('Enter');
+          await expectAccessible(page);
+          await panel.getByRole('link', { name: 'All in Safety wear' }).click();
+        } else {
+          await panel.getByRole('link', { name: 'Fasteners' }).focus();
+          await page.keyboard.press('ArrowDown');
+          await expect(panel.getByRole('link', { name: 'Bolts and screws' })).toBeFocused();
+          await panel.getByRole('link', { name: 'Safety wear' }).click();
+        }
+        await expect(main.getByRole('heading', { level: 1, name: 'Safety wear' })).toBeVisible();
+        await expect(panel).toBeHidden();
+      });
+
+      await test.step('the category says what it is, promotes, and tells search engines', async () => {
+        await expect(main.getByRole('link', { name: /Dressed from head to foot/ })).toHaveAttribute(
+          'href',
+          '/c/hi-vis',
+        );
+        await expect(page).toHaveTitle('Safety wear | Weserholt – Statefront');
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/c\/safety$/);
+        await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+
+      await test.step('a category below is a range, and the trail leads back to its parent', async () => {
+        await main.getByRole('link', { name: /^Footwear/ }).click();
+        await expect(main.getByRole('heading', { level: 2, name: 'See the range' })).toBeVisible();
+        await expectAccessible(page);
+        await page
+          .getByRole('navigation', { name: 'You are here' })
+          .getByRole('link', { name: 'Safety wear' })
+          .click();
+        await expect(main.getByRole('heading', { level: 1, name: 'Safety wear' })).toBeVisible();
+      });
+
+      await test.step('filters that nothing fits are taken back one by one', async () => {
+        await page.goto('/c/bolts?filter=material~Gold&filter=head~Round');
+        await expect(main.getByRole('heading', { name: 'No product fits all filters' })).toBeVisible();
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        await expectAccessible(page);
+        const nothing = main.getByRole('status').filter({ hasText: 'No product fits' });
+        await nothing.getByRole('button', { name: /^Remove filter .*: Gold/ }).click();
+        await expect(page).toHaveURL(/filter=head(~|%7E)Round$/);
+        await nothing.getByRole('button', { name: 'Remove all filters' }).click();
+        await expect(page).toHaveURL(/\/c\/bolts$/);
+      });
+
+      await test.step('a search that finds nothing has tips, and the footer a way to report it', async () => {
+        await page.goto('/search?q=xyzzyq');
+        await expect(main.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible();
+        await expect(
+          page.getByRole('contentinfo').getByRole('link', { name: 'Report a problem' }),
+        ).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+
+      expect(complaints.all).toEqual([]);
+    });
+  });
+}
+
+function position(from: number, itemsASlide: number): string {
+  return itemsASlide === 1 ? `Item ${from} of 12` : `Items ${from} to ${from + itemsASlide - 1} of 12`;
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HtmlValue } from '#src/views/parts/html-value.tsx';
+import { SanitisedHtml } from '#src/views/parts/sanitised-html.tsx';
+import { shown } from './shown.tsx';
+
+describe('a value of the catalogue', () => {
+  it.each([
+    { value: 'M8 <b>', textType: 'P', text: 'M8 <b>' },
+    { value: '5 &lt; 8 &amp; more', textType: 'H', text: '5 < 8 & more' },
+  ] as const)('is text as long as it holds no markup: $value (TI-3)', ({ value, textType, text }) => {
+    const { container } = shown(<HtmlValue value={value} textType={textType} />);
+
+    expect(container.textContent).toBe(text);
+  });
+
+  it('is its text until the sanitiser is there, and then keeps its markup (TI-3)', async () => {
+    const { container } = shown(<HtmlValue value="H<sub>2</sub>O" textType="H" />);
+
+    expect(container.innerHTML).toBe('H2O');
+    expect(await screen.findByText('2')).toHaveProperty('localName', 'sub');
+  });
+
+  it.each([
+    { html: '<img src=x onerror=alert(1)>Steel', kept: 'Steel' },
+    {
+      html: '<script>alert(1)</script><b onclick="alert(1)" style="color:red" id="a">Steel</b>',
+      kept: '<b>Steel</b>',
+    },
+    { html: '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>Steel', kept: 'Steel' },
+    { html: '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', kept: '' },
+    {
+      html: '<iframe srcdoc="<script>alert(1)</script>"></iframe><form><input name=x></form>Steel',
+      kept: 'Steel',
+    },
+    {
+      html: '<p>Up to <strong>300</strong> bar<br>at 20 °C</p>',
+      kept: '<p>Up to <strong>300</strong> bar<br>at 20 °C</p>',
+    },
+    { html: '<ul><li title="metric">M8</li></ul>', kept: '<ul><li title="metric">M8</li></ul>' },
+  ])('keeps of $html only what describes (I1, TI-3)', ({ html, kept }) => {
+    const { container } = shown(<SanitisedHtml html={html} />);
+
+    expect(container.innerHTML).toBe(kept);
+  });
+
+  it.each([
+    { href: '/c/bolts?page=2', kept: '<a href="/c/bolts?page=2">see</a>' },
+    {
+      href: 'https://example.com/a',
+      kept: '<a href="https://example.com/a" rel="noopener noreferrer">see</a>',
+    },
+    { href: 'javascript:alert(1)', kept: 'see' },
+    { href: '//evil.example', kept: 'see' },
+    { href: 'data:text/html,x', kept: 'see' },
+  ])('follows a link to $href only where links of the catalogue may lead (RT-8)', ({ href, kept }) => {
+    const { container } = shown(<SanitisedHtml html={`<a href="${href}" target="_blank">see</a>`} />);
+
+    expect(container.innerHTML).toBe(kept);
+  });
+});

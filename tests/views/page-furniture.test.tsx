@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Category } from '#src/domain/category/category.ts';
+import { promotionBlock } from '#src/domain/promotion/promotion-block.ts';
+import { CategoryHeader } from '#src/views/listing/category-header.tsx';
+import { NoProducts } from '#src/views/listing/no-products.tsx';
+import { PromotionBlock } from '#src/views/listing/promotion-block.tsx';
+import { shown } from './shown.tsx';
+
+function property(attributeId: string, value: string) {
+  return { attributeId, label: '', value, sortOrder: 1 };
+}
+
+const category: Category = {
+  id: 'bolts',
+  name: 'Bolts',
+  description: '<p>All that <b>holds</b></p>',
+  image: '/media/bolts.svg',
+  categoryType: '',
+  pageKey: '',
+  sortOrder: 1,
+  url: '',
+  parentCategories: [],
+  childCategories: [],
+  properties: [],
+};
+const promoted = [
+  property('PROMOTION', 'bolt'),
+  property('PROMO_IMAGE', '/media/banner.svg'),
+  property('IMAGE_ALT', 'One order, one parcel'),
+  property('LINK', '/c/assortments?page=2'),
+];
+
+function header(overrides: Partial<Category> = {}) {
+  return shown(
+    <CategoryHeader
+      trail={[{ label: 'Fasteners', to: '/c/fasteners' }]}
+      title="Bolts"
+      count="366 products"
+      category={{ ...category, ...overrides }}
+    />,
+  );
+}
+
+describe('CategoryHeader', () => {
+  it('says where one is, what it is and how many there are (LS-1, LS-2)', () => {
+    header();
+
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/c/fasteners',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bolts');
+    expect(screen.getByText('366 products')).toBeTruthy();
+    expect(screen.getByText('All that holds')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
+  it('has a long description on demand, and whole (LS-1)', () => {
+    const { container } = header({ description: 'Bolts for all. '.repeat(30) });
+
+    expect(container.querySelector('details')?.textContent).toBe(
+      `${'Bolts for all. '.repeat(30).trim()}More about it`,
+    );
+  });
+
+  it('shows a range as one (LS-7)', () => {
+    const { container } = header({ categoryType: 'RANGE_PRODUCT' });
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('See the range');
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/bolts.svg');
+  });
+
+  it('promotes with one link that is read once (LS-8, RT-8)', () => {
+    header({ properties: promoted });
+
+    expect(screen.getByRole('link', { name: 'One order, one parcel' }).getAttribute('href')).toBe(
+      '/c/assortments?page=2',
+    );
+  });
+
+  it('never links to where nobody may be led (RT-8)', () => {
+    header({ properties: [...promoted.slice(0, 3), property('LINK', 'javascript:alert(1)')] });
+
+    expect(screen.queryByRole('link', { name: 'One order, one parcel' })).toBeNull();
+    expect(screen.getByText('One order, one parcel')).toBeTruthy();
+  });
+});
+
+describe('PromotionBlock', () => {
+  it('shows what the catalogue wrote for it, with a button that leads on (CT-5)', () => {
+    const promotion = promotionBlock({
+      properties: [
+        property('PROMO_TITLE', 'Old in, new out'),
+        property('PROMO_SUBTITLE', '15 % off'),
+        property('PRODUCT_TAGS', 'Machines, campaign'),
+        property('BUTTON_TEXT', 'To the machines'),
+        property('BUTTON_LINK', '/c/machines'),
+      ],
+    });
+    if (promotion) shown(<PromotionBlock promotion={promotion} />);
+
+    expect(screen.getByRole('region', { name: 'Promotion' }).textContent).toBe(
+      'MachinescampaignOld in, new out15 % offTo the machines',
+    );
+    expect(screen.getByRole('link', { name: 'To the machines' }).getAttribute('href')).toBe('/c/machines');
+  });
+});
+
+describe('NoProducts', () => {
+  it('takes back each filter, or all (LS-3)', async () => {
+    const onFilterRemoved = vi.fn();
+    const onFiltersCleared = vi.fn();
+    const filters = ['A2', 'A4'].map((value) => ({ filterKey: 'material', groupName: 'Material', value }));
+    shown(<NoProducts term={null} filters={filters} {...{ onFilterRemoved, onFiltersCleared }} />);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove filter Material: A4' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove all filters' }));
+
+    expect(onFilterRemoved).toHaveBeenCalledExactlyOnceWith('material', 'A4');
+    expect(onFiltersCleared).toHaveBeenCalledOnce();
+  });
+
+  it('has tips for a search, and the categories that are near (LS-3)', async () => {
+    shown(
+      <NoProducts
+        term="bolz"
+        filters={[]}
+        categories={[{ id: 'bolts', name: 'Bolts' }]}
+        onFilterRemoved={vi.fn()}
+        onFiltersCleared={vi.fn()}
+      />,
+    );
+
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “bolz”' })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/c/bolts', '/']);
+    await waitFor(() => expect(document.querySelectorAll('svg path').length).toBeGreaterThan(0));
+  });
+
+  it('leads from an empty category back to the catalogue (LS-3)', async () => {
+    shown(<NoProducts term={null} filters={[]} onFilterRemoved={vi.fn()} onFiltersCleared={vi.fn()} />);
+
+    expect((await screen.findByRole('link', { name: 'See all categories' })).getAttribute('href')).toBe('/');
+  });
+});

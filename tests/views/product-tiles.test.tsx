@@ -1,0 +1,322 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Basket } from '#src/domain/basket/basket.ts';
+import type { Product } from '#src/domain/product/product.ts';
+import type { TilePlace } from '#src/domain/product/tile-action.ts';
+import { requestActor } from '#src/inspection/request-actor.ts';
+import { tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
+import type {
+  AddLineRequest,
+  FavouriteRequest,
+  StockNotificationRequest,
+} from '#src/services/gateway-services.ts';
+import { ProductPanels } from '#src/views/listing/product-panels.tsx';
+import { ProductTable } from '#src/views/listing/product-table.tsx';
+import { TilePartContext } from '#src/views/listing/tile-parts.ts';
+import { CustomerTile } from '#src/views/pages/customer-tile.tsx';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+import { aBasket, aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
+import { shown } from './shown.tsx';
+
+const bolt = aCustomerProduct({ productName: 'Bolt' });
+const flyer = aPublicProduct({
+  productId: 'flyer',
+  productName: 'Warm hands',
+  productType: 'FLYER',
+  properties: [
+    { attributeId: 'BUTTON_LINK', label: '', value: 'https://example.com/gloves', sortOrder: 1 },
+    { attributeId: 'BUTTON_TEXT', label: '', value: 'To the gloves', sortOrder: 2 },
+  ],
+});
+
+describe('the tiles of a visitor', () => {
+  it('show name, number and a way to the product, and neither price, stock nor quantity (TI-1)', () => {
+    const { container } = showList([aPublicProduct({ productName: 'Bolt' })]);
+
+    expect(screen.getByRole('link', { name: 'View product' }).getAttribute('href')).toBe('/p/bolt');
+    expect(container.textContent).not.toMatch(/€|stock|Quantity|basket/i);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    { product: flyer, text: 'To the gloves', href: 'https://example.com/gloves' },
+    {
+      product: aPublicProduct({
+        productType: 'FLYER',
+        properties: [{ attributeId: 'BUTTON_LINK', label: '', value: 'javascript:alert(1)', sortOrder: 1 }],
+      }),
+      text: 'View',
+      href: '/p/bolt',
+    },
+    { product: aPublicProduct({ productType: 'EVENT' }), text: 'View event', href: '/p/bolt' },
+    {
+      product: aPublicProduct({
+        salesMaterial: { materialNumber: '1', isConfigurable: true, commodityCode: '' },
+      }),
+      text: 'Choose variant',
+      href: '/p/bolt',
+    },
+  ])('lead with "$text" to $href (TI-5, LS-9, RT-8)', ({ product, text, href }) => {
+    showList([product]);
+
+    expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe(href);
+  });
+
+  it.each([
+    { place: 'events', text: 'View event' },
+    { place: 'range', text: 'See the range' },
+  ] as const)('say "$text" on a page of kind $place (TI-5, LS-7)', ({ place, text }) => {
+    showList(
+      [
+        aPublicProduct({
+          salesMaterial: { materialNumber: '1', isConfigurable: true, commodityCode: '' },
+        }),
+      ],
+      { place },
+    );
+
+    expect(screen.getByRole('link', { name: text })).toBeDefined();
+  });
+
+  it('keep the place of products that are still on their way, and say where they stand in the list (LS-5)', () => {
+    shown(
+      <ProductTable
+        title="Bolts"
+        products={[aPublicProduct(), null]}
+        linkOf={hrefOf}
+        firstIndex={40}
+        totalCount={10_000}
+        before={4000}
+        after={996_000}
+      />,
+    );
+
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
+      '1',
+      '42',
+      '43',
+    ]);
+  });
+
+  it('do the same in the grid (LS-5)', () => {
+    shown(
+      <ProductPanels
+        products={[null, aPublicProduct()]}
+        linkOf={hrefOf}
+        firstIndex={7}
+        totalCount={90}
+        before={500}
+      />,
+    );
+
+    const panels = screen.getAllByRole('listitem');
+    expect(
+      panels.map((panel) => [panel.getAttribute('aria-posinset'), panel.getAttribute('aria-setsize')]),
+    ).toEqual([
+      ['8', '90'],
+      ['9', '90'],
+    ]);
+  });
+});
+
+describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (view) => {
+  const show = (products: readonly Product[]) => showForCustomer(view, products);
+
+  it('show price, stock and quantity, with the rule before anything is wrong (TI-2, PR-4)', () => {
+    const { container } = show([bolt]);
+
+    expect(container.textContent).toContain('€12.50');
+    expect(container.textContent).toContain('In stock');
+    expect(container.textContent).toContain('in steps of 10');
+    expect(quantity()).toHaveProperty('value', '10');
+  });
+
+  it('add what was typed when Enter is pressed in the field (BA-1, PR-4)', () => {
+    const { addLine } = show([bolt]);
+
+    fireEvent.change(quantity(), { target: { value: '30' } });
+    fireEvent.keyDown(quantity(), { key: 'Enter' });
+
+    expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['30']);
+    expect(screen.getByRole('button', { name: 'Adding Bolt' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('say "Added" on the button that was pressed (BA-1)', async () => {
+    const { addLine } = show([bolt]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add Bolt to basket' }));
+
+    addLine.answer(0, aBasket());
+
+    expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
+    expect(quantity()).toHaveProperty('value', '10');
+  });
+
+  it('say what to type instead, and send nothing (PR-4)', () => {
+    const { addLine } = show([bolt]);
+
+    fireEvent.change(quantity(), { target: { value: '25' } });
+    expect(quantity().getAttribute('aria-invalid')).toBe('false');
+    fireEvent.keyDown(quantity(), { key: 'Enter' });
+
+    expect(quantity().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Sold in steps of 10: please enter 20 or 30.')).toBeDefined();
+    expect(addLine.inputs()).toEqual([]);
+  });
+
+  it('start another unit at its own minimum (PR-1, PR-5)', () => {
+    show([bolt]);
+
+    fireEvent.change(screen.getByRole('combobox', { name: 'Unit of Bolt' }), { target: { value: 'BOX' } });
+
+    expect(quantity()).toHaveProperty('value', '1');
+  });
+
+  it('price the tier that the quantity reaches, and name the next one (PR-1, TI-2)', () => {
+    const scale = { per: '100', unit: 'PCE', unitText: 'piece', currency: 'EUR' };
+    const { container } = show([
+      aCustomerProduct({
+        productName: 'Bolt',
+        pricing: {
+          ...bolt.pricing,
+          pricingScales: [
+            { ...scale, minQuantity: '10', price: '12.5' },
+            { ...scale, minQuantity: '50', price: '11' },
+            { ...scale, minQuantity: '500', price: '9' },
+          ],
+        },
+      }),
+    ]);
+
+    expect(container.textContent).toContain('from 50: €11.00');
+    fireEvent.change(quantity(), { target: { value: '60' } });
+
+    expect(container.textContent).toContain('€11.00 per 100 piece');
+    expect(container.textContent).toContain('from 500: €9.00');
+  });
+
+  it.each([
+    {
+      product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
+      why: 'May not be sold to your company.',
+    },
+    {
+      product: aCustomerProduct({ pricing: { ...bolt.pricing, price: null } }),
+      why: 'No price for you yet; please ask us.',
+    },
+  ])('say why on a button that keeps the focus: $why (TI-6, TI-7)', ({ product, why }) => {
+    const { addLine } = show([product]);
+
+    const button = screen.getByRole('button', { name: 'Add to basket', description: why });
+    fireEvent.click(button);
+
+    expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
+    expect(addLine.inputs()).toEqual([]);
+  });
+
+  it('lead to the choice of a variant, without a price or a quantity (TI-5)', () => {
+    const { container } = show([aCustomerProduct({ salesMaterial: { isConfigurable: true } })]);
+
+    expect(screen.getByRole('link', { name: 'Choose variant' })).toBeDefined();
+    expect(container.textContent).not.toMatch(/€|Price not available/);
+  });
+
+  it('are favourites when pressed, and not any more when pressed again (TI-9)', () => {
+    const { keepFavourite } = show([bolt]);
+    const heart = screen.getByRole('button', { name: 'Favourite: Bolt' });
+
+    fireEvent.click(heart);
+
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(keepFavourite.inputs()).toEqual([{ productId: 'bolt', isFavourite: true }]);
+  });
+
+  it('offer to tell when a product is back, and remember that it was asked (TI-8, SN-1)', async () => {
+    const { lookUpStockForm, requestNotification } = show([
+      aCustomerProduct({ productName: 'Bolt', salesMaterial: { availabilityLevel: 'L' } }),
+    ]);
+    expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull();
+
+    lookUpStockForm.answer(0, undefined);
+    fireEvent.click(await screen.findByRole('button', { name: 'Notify me when Bolt is back in stock' }));
+    requestNotification.answer(0, undefined);
+
+    expect(await screen.findByText('We will tell you')).toBeDefined();
+  });
+
+  it('name the last order and the customer’s own number (TI-2, RT-5)', () => {
+    const { container } = show([
+      aCustomerProduct({
+        salesMaterial: {
+          customerMaterialNumber: 'NM-5426',
+          lastPurchasedDate: '2026-03-03',
+          lastPurchasedOrder: '4711',
+        },
+      }),
+    ]);
+
+    expect(container.textContent).toContain('NM-5426');
+    expect(screen.getByRole('link', { name: 'Last bought 3rd March 2026' }).getAttribute('href')).toBe(
+      '/orders/4711',
+    );
+  });
+
+  it('say so where there is no price (TI-7)', () => {
+    show([{ ...bolt, pricing: { ...bolt.pricing, price: null } }]);
+
+    expect(screen.getByText('Price not available')).toBeDefined();
+  });
+
+  it('leave a flyer among them as it is (LS-9)', () => {
+    const { productId, productName, productType, properties } = flyer;
+    show([bolt, aCustomerProduct({ productId, productName, productType, properties })]);
+
+    const tile = screen.getAllByRole(view === 'list' ? 'row' : 'listitem').at(-1);
+    expect(tile && within(tile).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'To the gloves' })).toBeDefined();
+  });
+});
+
+function quantity() {
+  return screen.getByRole('spinbutton', { name: 'Quantity of Bolt' });
+}
+
+function hrefOf({ productId }: Product) {
+  return `/p/${productId}`;
+}
+
+function showList(products: readonly Product[], { place = 'list' }: { readonly place?: TilePlace } = {}) {
+  return shown(<ProductTable title="Bolts" products={products} linkOf={hrefOf} place={place} />);
+}
+
+function showForCustomer(view: 'list' | 'grid', products: readonly Product[]) {
+  const addLine = aHeldRequest<AddLineRequest, Basket>();
+  const keepFavourite = aHeldRequest<FavouriteRequest, void>();
+  const lookUpStockForm = aHeldRequest<unknown, void>();
+  const requestNotification = aHeldRequest<StockNotificationRequest, void>();
+  const actorRef = createActor(
+    tileRequestsMachine.provide({
+      actors: {
+        addLine: requestActor(addLine.service),
+        keepFavourite: requestActor(keepFavourite.service),
+        lookUpStockForm: requestActor(lookUpStockForm.service),
+        requestNotification: requestActor(requestNotification.service),
+      },
+    }),
+    { parent: aParent().parent, input: { userId: 'anna', keySeed: 'visit-1' } },
+  ).start();
+  const { container } = shown(
+    <TilePartContext
+      value={(placement, props) => <CustomerTile placement={placement} actorRef={actorRef} {...props} />}
+    >
+      {view === 'list' ? (
+        <ProductTable title="Bolts" products={products} linkOf={hrefOf} />
+      ) : (
+        <ProductPanels products={products} linkOf={hrefOf} />
+      )}
+    </TilePartContext>,
+  );
+  return { container, addLine, keepFavourite, lookUpStockForm, requestNotification };
+}
