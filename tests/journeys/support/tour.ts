@@ -57,3 +57,10 @@ export async function openWithoutData(page: Page, address: string): Promise<void
   await page.goto(address);
   await page.unroute(isDocument);
 }
+
+/** Lets the browser say that its owner saves data: then nothing is fetched that nobody asked for. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
