@@ -7,8 +7,8 @@ export interface HeldRequest {
   readonly pass: () => Promise<void>;
   /** It is answered with a failure as the gateway words it (SE-2). */
   readonly fail: (status: number, message?: string) => Promise<void>;
-  /** It is answered with this JSON. */
-  readonly answer: (body: unknown) => Promise<void>;
+  /** The shop's own server answers, but with these fields of its answer changed. */
+  readonly change: (fields: object) => Promise<void>;
   /** The line breaks. */
   readonly lose: () => Promise<void>;
 }
@@ -56,7 +56,11 @@ function heldRequest(route: Route): HeldRequest {
         status,
         json: message === undefined ? {} : { error: { code: 'FAILED', message } },
       }),
-    answer: (json) => route.fulfill({ json }),
+    change: async (fields) => {
+      const response = await route.fetch();
+      const answer: unknown = await response.json();
+      await route.fulfill({ response, json: Object.assign({}, answer, fields) });
+    },
     lose: () => route.abort('connectionfailed'),
   };
 }

@@ -155,8 +155,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   const popup = page.getByRole('dialog', { name: 'Sort by' });
   const openDrawer = main.getByRole('button', { name: /^Filters/ });
   const openPopup = main.getByRole('button', { name: 'Sort', exact: true });
-  const value = (name: string) =>
-    drawer.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) }).first();
+  const value = (name: string) => drawer.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) }).first();
   const show = drawer.getByRole('button', { name: /^Show/ });
   const drafts = (state: string) => watch.expectState(filterDraftMachine, { editing: state });
   const count = async () => {
