@@ -57,7 +57,10 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
   await test.step('the address may name another variant, whose failure can be tried again', async () => {
     const field = page.getByRole('combobox', { name: 'Search the catalogue' });
     await field.fill('214-0005');
-    await page.getByRole('option', { name: /^Compressed air hose PUR/ }).first().click();
+    await page
+      .getByRole('option', { name: /^Compressed air hose PUR/ })
+      .first()
+      .click();
     await expect(page).not.toHaveURL(/selectedVariant/);
     await stands({ ready: 'viewing' });
     const questions = await hold();
@@ -133,7 +136,10 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
   });
 
   await test.step('the basket is left as it was found', async () => {
-    await page.getByRole('banner').getByRole('link', { name: /^Basket/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Basket/ })
+      .click();
     await main.getByRole('button', { name: /^Remove/ }).click();
     await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   });
@@ -213,7 +219,10 @@ test('every transition of ordering a product is caused on the page (BA-1 to BA-4
   await test.step('the basket is left as it was found', async () => {
     await orders.open();
     await page.clock.resume();
-    await page.getByRole('banner').getByRole('link', { name: /^Basket/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Basket/ })
+      .click();
     await main.getByRole('button', { name: /^Remove/ }).click();
     await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   });
