@@ -1,4 +1,7 @@
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+
+/** A page of a busy computer needs time before it asks. */
+const timeout = 20_000;
 
 /** A request of the page that waits until the test decides what becomes of it. */
 export interface HeldRequest {
@@ -23,23 +26,21 @@ export interface Gate {
 /** Holds the requests of a page that `isHeld` names, so that a test can answer them in the order it wants. */
 export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): Promise<Gate> {
   const held: HeldRequest[] = [];
-  const waiting: ((request: HeldRequest) => void)[] = [];
   let isOpen = false;
   await page.route(isHeld, async (route) => {
-    if (isOpen) return route.fallback();
-    const request = heldRequest(route);
-    const [taker] = waiting.splice(0, 1);
-    if (taker) taker(request);
-    else held.push(request);
+    if (isOpen) await route.fallback();
+    else held.push(heldRequest(route));
   });
 
   return {
-    next: () =>
-      new Promise((resolve) => {
-        const [request] = held.splice(0, 1);
-        if (request) resolve(request);
-        else waiting.push(resolve);
-      }),
+    next: async () => {
+      await expect
+        .poll(() => held.length, { message: 'requests that are held', intervals: [20], timeout })
+        .toBeGreaterThan(0);
+      const [request] = held.splice(0, 1);
+      if (!request) throw new Error('Somebody else took the request that was held');
+      return request;
+    },
     open: async () => {
       isOpen = true;
       await Promise.all(held.splice(0).map(({ pass }) => pass()));
