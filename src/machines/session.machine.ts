@@ -201,12 +201,12 @@ export const sessionMachine = setup({
         onDone: {
           description: 'The customer is led to the sign-in page.',
           target: 'ended',
-          actions: 'announceEnded',
+          actions: ['announceSession', 'announceEnded'],
         },
         onError: {
           description: 'Even if the server did not answer: the customer is led to the sign-in page.',
           target: 'ended',
-          actions: 'announceEnded',
+          actions: ['announceSession', 'announceEnded'],
         },
       },
     },
@@ -222,19 +222,18 @@ export const sessionMachine = setup({
         onDone: {
           description: 'The customer is told, and offered to sign in.',
           target: 'ended',
-          actions: { type: 'raiseNotice', params: { key: 'sessionEnded' } },
+          actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
         },
         onError: {
           description: 'Even if the server did not answer: the customer is told, and offered to sign in.',
           target: 'ended',
-          actions: { type: 'raiseNotice', params: { key: 'sessionEnded' } },
+          actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
         },
       },
     },
     ended: {
       description: 'The session is over; the sign-in page says so, and that the basket is kept.',
       meta: { requirements: ['SE-1', 'SE-3'] },
-      entry: 'announceSession',
       on: {
         'signIn.requested': {
           description: 'The customer signs in again.',

@@ -73,8 +73,8 @@ describe('sessionMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
     expect(news().slice(1)).toEqual([
-      { type: 'session.ended' },
       { type: 'session.changed', session: anonymous },
+      { type: 'session.ended' },
     ]);
   });
 

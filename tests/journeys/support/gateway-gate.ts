@@ -1,0 +1,67 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+
+/** A page of a busy computer needs time before it asks. */
+const timeout = 20_000;
+
+/** A request of the page that waits until the test decides what becomes of it. */
+export interface HeldRequest {
+  readonly request: Request;
+  /** The shop's own server answers. */
+  readonly pass: () => Promise<void>;
+  /** It is answered with a failure as the gateway words it (SE-2). */
+  readonly fail: (status: number, message?: string) => Promise<void>;
+  /** The shop's own server answers, but with these fields of its answer changed. */
+  readonly change: (fields: object) => Promise<void>;
+  /** The line breaks. */
+  readonly lose: () => Promise<void>;
+}
+
+export interface Gate {
+  /** The oldest request that was not taken yet; waits until there is one. */
+  readonly next: () => Promise<HeldRequest>;
+  /** Lets everything pass, from what is held on. */
+  readonly open: () => Promise<void>;
+}
+
+/** Holds the requests of a page that `isHeld` names, so that a test can answer them in the order it wants. */
+export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): Promise<Gate> {
+  const held: HeldRequest[] = [];
+  let isOpen = false;
+  await page.route(isHeld, async (route) => {
+    if (isOpen) await route.fallback();
+    else held.push(heldRequest(route));
+  });
+
+  return {
+    next: async () => {
+      await expect
+        .poll(() => held.length, { message: 'requests that are held', intervals: [20], timeout })
+        .toBeGreaterThan(0);
+      const [request] = held.splice(0, 1);
+      if (!request) throw new Error('Somebody else took the request that was held');
+      return request;
+    },
+    open: async () => {
+      isOpen = true;
+      await Promise.all(held.splice(0).map(({ pass }) => pass()));
+    },
+  };
+}
+
+function heldRequest(route: Route): HeldRequest {
+  return {
+    request: route.request(),
+    pass: () => route.continue(),
+    fail: (status, message) =>
+      route.fulfill({
+        status,
+        json: message === undefined ? {} : { error: { code: 'FAILED', message } },
+      }),
+    change: async (fields) => {
+      const response = await route.fetch();
+      const answer: unknown = await response.json();
+      await route.fulfill({ response, json: Object.assign({}, answer, fields) });
+    },
+    lose: () => route.abort('connectionfailed'),
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { watchMachines, type MachineWatch } from './machine-watch.ts';
+import { listenForComplaints } from './shop-page.ts';
+
+/** Journeys that lead a machine through all its transitions. The console says which answers failed, and nothing else. */
+export const test = base.extend<{ watch: MachineWatch }>({
+  watch: async ({ page }, provide) => {
+    const complaints = listenForComplaints(page, [
+      /^Failed to load resource/,
+      /^GatewayError: .*: no answer$/,
+    ]);
+    await provide(await watchMachines(page));
+    expect(complaints.all).toEqual([]);
+  },
+});
+
+/** The page's clock, which stands still from now on: no pause ends before the test says so. */
+export async function stopClock(page: Page): Promise<{ readonly pass: (ms: number) => Promise<void> }> {
+  const later = (await page.evaluate(() => Date.now())) + 60_000;
+  await page.clock.pauseAt(later);
+  return { pass: (ms) => page.clock.runFor(ms) };
+}
+
+/** Signs in as the last of the demo customers, whose basket no other journey fills, and comes back to `address`. */
+export async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(`/login?inspect&returnTo=${encodeURIComponent(address)}`);
+  await page
+    .getByRole('button', { name: /^Sign in as/ })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
+
+/** Signs out where the page does not notice it: in another tab. */
+export async function signOutInOtherTab(page: Page): Promise<void> {
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/');
+  await otherTab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(otherTab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await otherTab.close();
+}
+
+/**
+ * Opens a page whose document was made for another address, as a proxy in front of the shop may hand one out: the page asks
+ * for everything itself (GW-4).
+ */
+export async function openWithoutData(page: Page, address: string): Promise<void> {
+  const isDocument = (url: URL) => `${url.pathname}${url.search}` === address;
+  await page.route(isDocument, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace(`"address":${JSON.stringify(address)}`, '"address":"/elsewhere"'),
+    });
+  });
+  await page.goto(address);
+  await page.unroute(isDocument);
+}
+
+/** Lets the browser say that its owner saves data: then nothing is fetched that nobody asked for. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}

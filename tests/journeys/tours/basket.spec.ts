@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+import { basketMachine } from '#src/machines/basket.machine.ts';
+import { holdRequests } from '../support/gateway-gate.ts';
+import { saveData, signIn, test } from '../support/tour.ts';
+
+const white = 'Assembly adhesive MS polymer, white, 290 ml';
+const black = 'Assembly adhesive MS polymer, black, 290 ml';
+
+test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE-2, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const main = page.getByRole('main');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const basketLink = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
+  const add = main.getByRole('button', { name: 'Add to basket' });
+  const quantityOf = (product: string) => main.getByRole('textbox', { name: `Quantity of ${product}` });
+  const remove = (product: string) => main.getByRole('button', { name: `Remove ${product}` });
+  const order = async (product: string, quantity: string) => {
+    await quantityOf(product).fill(quantity);
+    await quantityOf(product).press('Enter');
+  };
+  const stands = (state: string) => watch.expectState(basketMachine, state);
+
+  await saveData(page);
+  const baskets = await holdRequests(page, ({ pathname }) => pathname === '/api/basket');
+  const changes = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/basket/lines/'));
+
+  await test.step('without an answer the basket page says so, and whoever opens it again asks again', async () => {
+    await signIn(page, '/basket');
+    await stands('loading');
+    await (await baskets.next()).fail(500);
+    await stands('failed');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await stands('loading');
+    await (await baskets.next()).fail(500);
+    await stands('failed');
+    await page.getByRole('link', { name: 'Statefront, home page' }).click();
+    await basketLink.click();
+    await stands('loading');
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  });
+
+  await test.step('an addition is newer than whatever is on its way, or failed', async () => {
+    await page.goto('/p/730-0050?inspect');
+    await stands('loading');
+    const late = await baskets.next();
+    await add.click();
+    await stands('ready');
+    await late.pass();
+    await expect(basketLink).toHaveAccessibleName(/1 line/);
+    await page.goto('/p/730-0050?inspect');
+    await (await baskets.next()).fail(500);
+    await stands('failed');
+    await add.click();
+    await stands('ready');
+    await expect(notices).toContainText('Added: ');
+    await page.goto('/p/730-0055?inspect');
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await add.click();
+    await expect(basketLink).toHaveAccessibleName(/2 lines/);
+    await stands('ready');
+  });
+
+  await test.step('changes are written one after the other', async () => {
+    await basketLink.click();
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await order(white, '5');
+    await stands('writing');
+    const first = await changes.next();
+    await order(black, '7');
+    await first.pass();
+    await (await changes.next()).pass();
+    await stands('ready');
+    await expect(quantityOf(white)).toHaveValue('5');
+    await expect(quantityOf(black)).toHaveValue('7');
+  });
+
+  await test.step('what fails is said, and what else is wanted is still written', async () => {
+    await order(white, '6');
+    const failing = await changes.next();
+    await remove(black).click();
+    await stands('writing');
+    await failing.fail(422, 'Not so many.');
+    const removal = await changes.next();
+    await expect(notices).toContainText('The basket was not changed. Not so many.');
+    await order(white, '8');
+    await removal.pass();
+    await expect(notices).toContainText(`Removed: ${black}.`);
+    await (await changes.next()).fail(500);
+    await stands('loading');
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await expect(quantityOf(white)).toHaveValue('5');
+    await expect(quantityOf(black)).toHaveCount(0);
+  });
+
+  const openAgain = async () => {
+    await page.getByRole('link', { name: 'Statefront, home page' }).click();
+    await basketLink.click();
+    await stands('loading');
+    await baskets.next();
+  };
+
+  await test.step('nobody has to wait for a basket that is read again', async () => {
+    await openAgain();
+    await order(white, '9');
+    await stands('writing');
+    await (await changes.next()).pass();
+    await stands('ready');
+    await expect(quantityOf(white)).toHaveValue('9');
+    await openAgain();
+    await remove(white).click();
+    await stands('writing');
+    await (await changes.next()).pass();
+    await stands('ready');
+    await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  });
+
+  await test.step('an addition counts while a change is on its way', async () => {
+    await page.goto('/p/730-0050?inspect');
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await add.click();
+    await expect(basketLink).toHaveAccessibleName(/1 line/);
+    await basketLink.click();
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await order(white, '3');
+    await stands('writing');
+    const change = await changes.next();
+    await page.goBack();
+    await add.click();
+    await expect(notices).toContainText('Added: ');
+    await stands('writing');
+    await change.pass();
+    await stands('ready');
+  });
+
+  await test.step('a line is removed, and the basket is left as it was found', async () => {
+    await basketLink.click();
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await remove(white).click();
+    await (await changes.next()).pass();
+    await stands('ready');
+    await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  });
+
+  await watch.expectToured(basketMachine);
+});

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
+import { holdRequests } from '../support/gateway-gate.ts';
+import { openWithoutData, test } from '../support/tour.ts';
+
+test('every transition of the catalogue menu is caused on the page (LS-7, GW-4, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const opener = page.getByRole('button', { name: 'Catalogue' });
+  const panel = page.getByRole('dialog', { name: 'Catalogue' });
+  const category = panel.getByRole('link', { name: 'Bolts and screws' });
+  const failure = panel.getByText('The categories could not be loaded. Search works without them.');
+  const stands = (categories: string, menu: string | { readonly open: string }) =>
+    watch.expectState(catalogueMenuMachine, { categories, panel: menu });
+
+  await test.step('the page comes with the categories; Escape closes their panel', async () => {
+    await page.goto('/?inspect');
+    await stands('ready', 'closed');
+    await opener.click();
+    await stands('ready', { open: 'top' });
+    await expect(category).toBeVisible();
+    await page.keyboard.press('Escape');
+    await stands('ready', 'closed');
+    await expect(panel).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('a page without them asks by itself, and says when there is no answer', async () => {
+    const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/category/categories');
+    await openWithoutData(page, '/c/bolts?inspect');
+    await stands('loading', 'closed');
+    await opener.click();
+    await stands('loading', { open: 'top' });
+    await expect(panel.getByRole('navigation')).toHaveAttribute('aria-busy', 'true');
+    await (await questions.next()).fail(503);
+    await stands('failed', { open: 'top' });
+    await expect(failure).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await stands('loading', { open: 'top' });
+    await expect(failure).toHaveCount(0);
+    await (await questions.next()).lose();
+    await stands('failed', { open: 'top' });
+    await expect(failure).toBeVisible();
+    await page.mouse.click(20, 700);
+    await stands('failed', 'closed');
+
+    await opener.click();
+    await stands('loading', { open: 'top' });
+    await (await questions.next()).pass();
+    await stands('ready', { open: 'top' });
+    await expect(failure).toHaveCount(0);
+  });
+
+  await test.step('following a category closes the panel', async () => {
+    await category.click();
+    await expect(page).toHaveURL('/c/bolts');
+    await stands('ready', 'closed');
+    await expect(panel).toHaveCount(0);
+  });
+
+  await test.step('on a phone the panel leads down into a category, and up again', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await opener.click();
+    await stands('ready', { open: 'top' });
+    await panel.getByRole('button', { name: 'Safety wear' }).click();
+    await stands('ready', { open: 'level' });
+    await panel.getByRole('button', { name: 'Catalogue' }).click();
+    await stands('ready', { open: 'top' });
+    await expect(panel.getByRole('button', { name: 'Safety wear' })).toBeFocused();
+  });
+
+  await watch.expectToured(catalogueMenuMachine);
+});

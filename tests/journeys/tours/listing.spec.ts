@@ -1,0 +1,286 @@
+import { expect } from '@playwright/test';
+import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
+import { listingMachine } from '#src/machines/listing.machine.ts';
+import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
+import { holdRequests } from '../support/gateway-gate.ts';
+import { openWithoutData, saveData, test } from '../support/tour.ts';
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+const aFaultOfTheCode = 'only a fault in the code of the draft itself ends it like that';
+
+test('every transition of a listing, its drawer and its popup is caused on the page (FL-1 to FL-5, SO-1, SO-2, LS-3 to LS-6, RT-7, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const main = page.getByRole('main');
+  const box = (value: string) =>
+    page
+      .getByRole('group', { name: 'Filters' })
+      .getByRole('checkbox', { name: new RegExp(`^${value}\\b`) })
+      .first();
+  const pills = main.getByRole('list', { name: 'Selected filters' });
+  const heading = main.getByRole('heading', { level: 1 });
+  const retry = main.getByRole('button', { name: 'Try again' });
+  const field = page.getByRole('combobox', { name: 'Search the catalogue' });
+  const stands = (products: string, draft = 'closed') =>
+    watch.expectState(listingMachine, { products, draft });
+  const search = async (term: string) => {
+    await field.fill(term);
+    await field.press('Enter');
+  };
+
+  await saveData(page);
+  await page.setViewportSize(wide);
+  const listings = await holdRequests(page, ({ search: query }) => query.includes('usage=LISTING'));
+  const answer = async (from: string) => {
+    await stands(from);
+    await (await listings.next()).pass();
+  };
+
+  await test.step('every choice applies at once, and the old products stay until the new ones are there', async () => {
+    await page.goto('/c/bolts?inspect');
+    await stands('ready');
+    await box('M8').check();
+    await stands('refreshing');
+    await expect(main.getByRole('row')).toHaveCount(13);
+    await expect(heading).toHaveText(/Bolts and screws/);
+    await answer('refreshing');
+    await stands('ready');
+    await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
+    await answer('refreshing');
+    await stands('ready');
+    await expect(pills).toHaveCount(0);
+  });
+
+  await test.step('when the gateway fails, the old products stay and can be asked for again', async () => {
+    await main.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z to A');
+    await stands('refreshing');
+    await (await listings.next()).fail(502);
+    await stands('outdated');
+    await expect(main.getByRole('alert')).toContainText('You still see the previous one.');
+    await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await answer('refreshing');
+    await stands('ready');
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('list or grid needs no products', async () => {
+    await main.getByRole('button', { name: 'Grid' }).click();
+    await expect(main.getByRole('row')).toHaveCount(0);
+    await main.getByRole('button', { name: 'List' }).click();
+    await expect(main.getByRole('row')).toHaveCount(13);
+    await stands('ready');
+  });
+
+  await test.step('filters that nothing fits are taken back, and Back brings them again', async () => {
+    await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
+    await stands('empty');
+    await expect(main.getByRole('heading', { name: 'No product fits all filters' })).toBeVisible();
+    await pills.getByRole('button', { name: 'Remove all' }).click();
+    await answer('refreshing');
+    await stands('ready');
+    await page.goBack();
+    await answer('refreshing');
+    await stands('empty');
+    await expect(main.getByRole('heading', { name: 'No product fits all filters' })).toBeVisible();
+    await page.goForward();
+    await answer('refreshing');
+    await stands('ready');
+  });
+
+  await test.step('an address that the gateway does not know is a plain list', async () => {
+    await box('M8').check();
+    await stands('refreshing');
+    await (await listings.next()).fail(400);
+    await answer('refreshing');
+    await stands('ready');
+    await expect(pills).toHaveCount(0);
+    await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
+    await openWithoutData(page, '/c/bolts?sort=BEAUTY%3Bdesc&inspect');
+    await answer('loading');
+    await answer('loading');
+    await stands('ready');
+    await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
+    await expect(main.getByRole('row')).toHaveCount(13);
+  });
+
+  await test.step('a search may find nothing, or not be answered', async () => {
+    await search('qqqqqq');
+    await answer('loading');
+    await stands('empty');
+    await expect(main.getByRole('heading', { name: 'Nothing found for “qqqqqq”' })).toBeVisible();
+    await search('nut');
+    await stands('loading');
+    await (await listings.next()).fail(500);
+    await stands('failed');
+    await retry.click();
+    await answer('loading');
+    await stands('ready');
+    await expect(retry).toHaveCount(0);
+  });
+
+  await test.step('Back twice while nothing is there yet: the last address counts', async () => {
+    await page.goto('/c/bolts?inspect');
+    await main.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await answer('refreshing');
+    await stands('ready');
+    await search('nut');
+    await answer('loading');
+    await stands('ready');
+    await page.goBack();
+    await stands('loading');
+    const secondPage = await listings.next();
+    await page.goBack();
+    await stands('refreshing');
+    await (await listings.next()).fail(500);
+    await secondPage.pass();
+    await stands('failed');
+    await retry.click();
+    await answer('loading');
+    await stands('ready');
+    await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
+    await expect(heading).toHaveText(/Bolts and screws/);
+  });
+
+  await test.step('a category that is not there is said to be missing', async () => {
+    await openWithoutData(page, '/c/nowhere?inspect');
+    await answer('loading');
+    await stands('missing');
+    await expect(heading).toHaveText('There is no such category');
+  });
+
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const popup = page.getByRole('dialog', { name: 'Sort by' });
+  const openDrawer = main.getByRole('button', { name: /^Filters/ });
+  const openPopup = main.getByRole('button', { name: 'Sort', exact: true });
+  const value = (name: string) => drawer.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) }).first();
+  const show = drawer.getByRole('button', { name: /^Show/ });
+  const drafts = (state: string) => watch.expectState(filterDraftMachine, { editing: state });
+  const count = async () => {
+    await drafts('counting');
+    return listings.next();
+  };
+
+  await page.setViewportSize(narrow);
+
+  await test.step('a drawer whose code does not come says so, and the page stays', async () => {
+    await page.goto('/c/bolts?inspect');
+    await stands('ready');
+    const code = await holdRequests(page, ({ pathname }) => pathname.includes('compose-listing-drafts'));
+    await openDrawer.click();
+    await stands('ready', 'openingFilters');
+    await (await code.next()).lose();
+    await stands('ready');
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('That could not be loaded.');
+    await openPopup.click();
+    await stands('ready', 'openingSort');
+    await (await code.next()).lose();
+    await stands('ready');
+    await code.open();
+  });
+
+  await test.step('a draft of filters is dropped by Escape, and by Back', async () => {
+    await openDrawer.click();
+    await stands('ready', 'filters');
+    await drafts('fitting');
+    await value('M8').check();
+    await (await count()).pass();
+    await drafts('fitting');
+    await page.keyboard.press('Escape');
+    await stands('ready');
+    await expect(drawer).toHaveCount(0);
+    await main.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await answer('refreshing');
+    await openDrawer.click();
+    await stands('ready', 'filters');
+    await expect(value('M8')).not.toBeChecked();
+    await page.goBack();
+    await stands('refreshing');
+    await expect(drawer).toHaveCount(0);
+    await answer('refreshing');
+    await stands('ready');
+  });
+
+  await test.step('a draft that cannot be counted can be applied; one that nothing fits cannot', async () => {
+    await openDrawer.click();
+    await drafts('fitting');
+    await drawer.getByRole('button', { name: 'View 5 more' }).click();
+    await value('M14').check();
+    await (await count()).fail(500);
+    await drafts('uncounted');
+    await value('Brass').check();
+    await (await count()).pass();
+    await drafts('empty');
+    await expect(drawer.getByText('No product fits all of this.')).toBeVisible();
+    await show.click({ force: true });
+    await drafts('empty');
+    await drawer.getByRole('button', { name: 'Reset' }).click();
+    await (await count()).pass();
+    await drafts('fitting');
+    await show.click();
+    await stands('ready');
+    await expect(drawer).toHaveCount(0);
+  });
+
+  await test.step('what is applied asks for its address', async () => {
+    await openDrawer.click();
+    await value('M8').check();
+    await (await count()).pass();
+    await drafts('fitting');
+    await show.click();
+    await answer('refreshing');
+    await stands('ready');
+    await expect(page).toHaveURL(/filter=thread%7EM8/);
+    await expect(drawer).toHaveCount(0);
+  });
+
+  await test.step('the drawer opens at once, and counts when the page does not know yet', async () => {
+    await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
+    await stands('refreshing');
+    const products = await listings.next();
+    await openDrawer.click();
+    await stands('refreshing', 'filters');
+    const counted = await count();
+    await products.pass();
+    await stands('ready', 'filters');
+    await counted.pass();
+    await drafts('fitting');
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+    await stands('ready');
+  });
+
+  await test.step('an order is a draft until it is applied', async () => {
+    await openPopup.click();
+    await stands('ready', 'sort');
+    await watch.expectState(sortDraftMachine, 'choosing');
+    await popup.getByRole('button', { name: 'Apply' }).click();
+    await stands('ready');
+    await openPopup.click();
+    await popup.getByRole('radio', { name: 'Name Z to A' }).check();
+    await popup.getByRole('button', { name: 'Apply' }).click();
+    await answer('refreshing');
+    await stands('ready');
+    await expect(page).toHaveURL(/sort=PRODUCT_NAME%3Bdesc/);
+    await expect(popup).toHaveCount(0);
+  });
+
+  await test.step('the drawer of a list that is empty knows that nothing fits', async () => {
+    await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
+    await stands('empty');
+    await openDrawer.click();
+    await stands('empty', 'filters');
+    await drafts('empty');
+  });
+
+  await watch.expectToured(listingMachine, {
+    'listing.draft.filters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
+    'listing.draft.sort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
+    'listing|viewAll.requested|0': 'the page does not offer it yet',
+  });
+  await watch.expectToured(filterDraftMachine, {
+    'filterDraft.editing.empty|draft.applied|0': 'the button that would apply it cannot be pressed',
+  });
+  await watch.expectToured(sortDraftMachine);
+});

@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { noticesMachine } from '#src/machines/notices.machine.ts';
+import { holdRequests } from '../support/gateway-gate.ts';
+import { signIn, stopClock, test } from '../support/tour.ts';
+
+const successMs = 5000;
+const confirmationPauseMs = 600;
+
+test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)', async ({ page, watch }) => {
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const shown = notices.getByRole('button', { name: 'Dismiss notice' });
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to basket' });
+  const stands = (state: string) => watch.expectState(noticesMachine, state);
+
+  await page.clock.install();
+  await signIn(page, '/p/110-0005');
+  await expect(add).toBeVisible();
+  await stands('hidden');
+  const clock = await stopClock(page);
+  const orders = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/basket/'));
+  const signOuts = await holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
+
+  const failToSignOut = async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await (await signOuts.next()).fail(500);
+    await expect(notices).toContainText('You are still signed in');
+    await stands('showing');
+  };
+  const failToAdd = async () => {
+    await add.click();
+    await (await orders.next()).fail(422, 'Too many lines.');
+    await expect(notices).toContainText('Nothing was added. Too many lines.');
+    await stands('showing');
+  };
+  const succeedToAdd = async () => {
+    await add.click();
+    await (await orders.next()).pass();
+    await expect(notices).toContainText('Added: ');
+    await stands('showing');
+    await clock.pass(confirmationPauseMs);
+  };
+
+  await test.step('a success goes when it was read, or when it is closed', async () => {
+    await succeedToAdd();
+    await clock.pass(successMs);
+    await stands('hidden');
+    await expect(shown).toHaveCount(0);
+    await succeedToAdd();
+    await shown.click();
+    await stands('hidden');
+    await expect(shown).toHaveCount(0);
+  });
+
+  await test.step('errors stay until they are closed, one by one', async () => {
+    await failToSignOut();
+    await failToAdd();
+    await expect(shown).toHaveCount(2);
+    await clock.pass(successMs);
+    await stands('insisting');
+    await expect(shown).toHaveCount(2);
+    await shown.first().click();
+    await expect(shown).toHaveCount(1);
+    await stands('insisting');
+    await shown.click();
+    await stands('hidden');
+    await expect(shown).toHaveCount(0);
+  });
+
+  await test.step('closing one of several leaves the others; the errors go with the page', async () => {
+    await failToAdd();
+    await failToSignOut();
+    await shown.first().click();
+    await expect(shown).toHaveCount(1);
+    await stands('showing');
+    await page.getByRole('link', { name: 'Statefront, home page' }).click();
+    await stands('hidden');
+    await expect(shown).toHaveCount(0);
+  });
+
+  await test.step('errors that were only waiting to be closed go with the page as well', async () => {
+    await failToSignOut();
+    await clock.pass(successMs);
+    await stands('insisting');
+    await page.goBack();
+    await expect(add).toBeVisible();
+    await stands('hidden');
+    await expect(shown).toHaveCount(0);
+  });
+
+  await test.step('a success stays its time, also on the next page', async () => {
+    await failToAdd();
+    await succeedToAdd();
+    await expect(shown).toHaveCount(2);
+    await notices.getByRole('link', { name: 'Go to basket' }).click();
+    await expect(shown).toHaveCount(1);
+    await expect(notices).toContainText('Added: ');
+    await stands('showing');
+  });
+
+  await test.step('the basket is left as it was found', async () => {
+    await orders.open();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  });
+
+  await watch.expectToured(noticesMachine);
+});

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import { carouselMachine } from '#src/machines/carousel.machine.ts';
+import { offersMachine } from '#src/machines/offers.machine.ts';
+import { holdRequests } from '../support/gateway-gate.ts';
+import { stopClock, test } from '../support/tour.ts';
+
+const glideMs = 700;
+
+test('every transition of the promotions and their carousel is caused on the page (CT-2, LS-8, GW-4, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const carousel = page.getByRole('region', { name: 'In our promotions' });
+  const next = carousel.getByRole('button', { name: 'Next items' });
+  const previous = carousel.getByRole('button', { name: 'Previous items' });
+  const shown = (text: string) => expect(carousel.getByText(text, { exact: true })).toBeVisible();
+  const stands = (state: string) => watch.expectState(carouselMachine, state);
+
+  await page.clock.install();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const offers = await holdRequests(page, ({ search }) => search.includes('product-ids='));
+
+  await test.step('without promotions, or without an answer, the page is whole', async () => {
+    await page.goto('/?inspect');
+    await watch.expectState(offersMachine, 'loading');
+    await (await offers.next()).fail(500);
+    await watch.expectState(offersMachine, 'absent');
+    await expect(carousel).toHaveCount(0);
+    await page.goto('/?inspect');
+    await (await offers.next()).change({ products: [], productCount: 0 });
+    await watch.expectState(offersMachine, 'absent');
+    await expect(carousel).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('the buttons lead from one end to the other and back', async () => {
+    await offers.open();
+    await page.goto('/?inspect');
+    await watch.expectState(offersMachine, 'ready');
+    await stands('atStart');
+    await shown('Items 1 to 4 of 12');
+    await next.click();
+    await stands('between');
+    await shown('Items 5 to 8 of 12');
+    await next.click();
+    await stands('atEnd');
+    await shown('Items 9 to 12 of 12');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await previous.click();
+    await stands('between');
+    await previous.click();
+    await stands('atStart');
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('on a phone there is one item a slide, and the track can be moved by hand', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shown('Item 1 of 12');
+    await carousel.getByRole('listitem').first().hover();
+    await page.mouse.wheel(4000, 0);
+    await stands('atEnd');
+    await shown('Item 12 of 12');
+    await page.mouse.wheel(-4000, 0);
+    await stands('atStart');
+    await shown('Item 1 of 12');
+  });
+
+  await test.step('presses while the track moves count from where the one before leads', async () => {
+    await carousel.getByRole('listitem').first().getByRole('link').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await stands('between');
+    await shown('Item 3 of 12');
+  });
+
+  await test.step('a track that is slower than the longest glide says where it is', async () => {
+    const clock = await stopClock(page);
+    await page.keyboard.press('ArrowRight');
+    await clock.pass(glideMs);
+    await stands('between');
+    await shown('Item 4 of 12');
+  });
+
+  await test.step('few promotions need no buttons', async () => {
+    const few = await holdRequests(page, ({ search }) => search.includes('product-ids='));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.clock.resume();
+    await page.goto('/?inspect');
+    const request = await few.next();
+    const all = await (await page.request.get(request.request.url())).json();
+    await request.change({ products: all.products.slice(0, 2), productCount: 2 });
+    await stands('still');
+    await expect(carousel.getByRole('listitem')).toHaveCount(2);
+    await expect(next).toHaveCount(0);
+  });
+
+  await watch.expectToured(offersMachine);
+  await watch.expectToured(carouselMachine);
+});

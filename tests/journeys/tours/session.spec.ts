@@ -1,0 +1,151 @@
+import { expect } from '@playwright/test';
+import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
+import { sessionMachine } from '#src/machines/session.machine.ts';
+import { holdRequests } from '../support/gateway-gate.ts';
+import { openWithoutData, saveData, signOutInOtherTab, test } from '../support/tour.ts';
+
+test('every transition of the session and of the sign-in page is caused on the page (SE-1 to SE-4, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const main = page.getByRole('main');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first();
+  const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
+  const product = main.getByRole('row').nth(1).getByRole('link').first();
+  const stands = (state: string) => watch.expectState(sessionMachine, state);
+
+  await saveData(page);
+  const sessions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
+  const clearings = await holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
+  const customers = await holdRequests(page, ({ pathname }) => pathname === '/api/demo/customers');
+  /** Asking for the token that every change carries, and then the change itself. */
+  const answerSignIn = async () => {
+    let request = await sessions.next();
+    if (request.request.method() === 'GET') {
+      await request.pass();
+      request = await sessions.next();
+    }
+    await stands('signingIn');
+    await request.pass();
+  };
+
+  await test.step('a page that says nothing about the visitor asks; without an answer he is anonymous', async () => {
+    await openWithoutData(page, '/c/bolts?inspect');
+    await stands('checking');
+    await (await sessions.next()).fail(500);
+    await stands('anonymous');
+    await openWithoutData(page, '/c/bolts?inspect');
+    await stands('checking');
+    await (await sessions.next()).pass();
+    await stands('anonymous');
+    await expect(product).toBeVisible();
+  });
+
+  await test.step('a shop that is no demonstration offers the form alone', async () => {
+    await signInLink.click();
+    await watch.expectState(demoCustomersMachine, 'loading');
+    await (await customers.next()).fail(404);
+    await watch.expectState(demoCustomersMachine, 'absent');
+    await expect(main.getByLabel('User name')).toBeVisible();
+    await expect(demoCustomer).toHaveCount(0);
+    await customers.open();
+  });
+
+  await test.step('a wrong password is refused, and the right one leads back', async () => {
+    await page.goto('/login?returnTo=%2Fc%2Fbolts&inspect');
+    await stands('anonymous');
+    await watch.expectState(demoCustomersMachine, 'ready');
+    await main.getByLabel('User name').fill('nobody');
+    await main.getByLabel('Password').fill('wrong');
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await answerSignIn();
+    await stands('refused');
+    await expect(main.getByRole('alert')).toContainText('do not belong together');
+    await expect(main.getByLabel('User name')).toHaveValue('nobody');
+    await demoCustomer.click();
+    await answerSignIn();
+    await stands('signedIn');
+    await expect(page).toHaveURL('/c/bolts');
+    await expect(signOut).toBeVisible();
+  });
+
+  await test.step('a customer stays one over a reload, whoever says so', async () => {
+    await page.goto('/c/bolts?inspect');
+    await stands('signedIn');
+    await expect(signOut).toBeVisible();
+    await openWithoutData(page, '/c/bolts?inspect');
+    await stands('checking');
+    await (await sessions.next()).pass();
+    await stands('signedIn');
+    await expect(signOut).toBeVisible();
+  });
+
+  await test.step('signing out may fail, and is said to have failed', async () => {
+    await signOut.click();
+    await stands('signingOut');
+    await (await clearings.next()).fail(500);
+    await stands('signedIn');
+    await expect(notices).toContainText('You are still signed in');
+    await signOut.click();
+    await stands('signingOut');
+    await (await clearings.next()).pass();
+    await stands('anonymous');
+    await expect(notices).toContainText('You are signed out.');
+    await expect(signInLink).toBeVisible();
+  });
+
+  /** What the page asks for next learns that the session is over, and what is left of it is cleared away. */
+  const sessionEnds = async (isSignedOutElsewhere: boolean, state: string, ask: () => Promise<void>) => {
+    if (isSignedOutElsewhere) await signOutInOtherTab(page);
+    const questions = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/product/'));
+    const baskets = await holdRequests(page, ({ pathname }) => pathname === '/api/basket');
+    await ask();
+    const question = await questions.next();
+    await (isSignedOutElsewhere ? question.pass() : question.fail(401));
+    await stands(state);
+    await Promise.all([questions.open(), baskets.open()]);
+    await (await clearings.next()).pass();
+    await stands('ended');
+  };
+
+  await sessions.open();
+  await signInLink.click();
+  await demoCustomer.click();
+
+  for (const { name, isSignedOutElsewhere } of [
+    { name: 'the gateway forgot it', isSignedOutElsewhere: false },
+    { name: 'he signed out in another tab', isSignedOutElsewhere: true },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- a customer does one thing after the other
+    await test.step(`who opens a product after his session signs in again and is back: ${name}`, async () => {
+      await stands('signedIn');
+      await expect(product).toBeVisible();
+      await sessionEnds(isSignedOutElsewhere, 'ending', () => product.click());
+      await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
+      await expect(main.getByRole('status')).toContainText('Your session has ended.');
+      await demoCustomer.click();
+      await stands('signedIn');
+      await expect(page).toHaveURL(/\/p\//);
+      await expect(main.getByRole('spinbutton', { name: /Quantity/ })).toBeVisible();
+    });
+
+    // oxlint-disable-next-line no-await-in-loop -- a customer does one thing after the other
+    await test.step(`who searches after his session stays, and is told: ${name}`, async () => {
+      await sessionEnds(isSignedOutElsewhere, 'losing', async () => {
+        await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('nut');
+        await page.keyboard.press('Enter');
+      });
+      await expect(page).toHaveURL('/search?q=nut');
+      await expect(notices).toContainText('Your session has ended.');
+      await expect(page.getByText('€')).toHaveCount(0);
+      await notices.getByRole('link', { name: 'Sign in' }).click();
+      await demoCustomer.click();
+      await expect(page).toHaveURL('/search?q=nut');
+    });
+  }
+
+  await watch.expectToured(sessionMachine);
+  await watch.expectToured(demoCustomersMachine);
+});
