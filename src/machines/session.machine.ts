@@ -230,6 +230,13 @@ export const sessionMachine = setup({
           actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
         },
       },
+      on: {
+        'session.expired': {
+          description: 'The page itself cannot go on without the session.',
+          meta: { requirements: ['SE-1'] },
+          target: 'ending',
+        },
+      },
     },
     ended: {
       description: 'The session is over; the sign-in page says so, and that the basket is kept.',

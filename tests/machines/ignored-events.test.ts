@@ -18,7 +18,7 @@ const ignored = {
     'session.checking': [...endOfSession, 'signIn.requested', 'signOut.requested'],
     'session.ended': [...endOfSession, 'signOut.requested'],
     'session.ending': [...endOfSession, 'signIn.requested', 'signOut.requested'],
-    'session.losing': [...endOfSession, 'signIn.requested', 'signOut.requested'],
+    'session.losing': ['session.lost', 'signIn.requested', 'signOut.requested'],
     'session.refused': [...endOfSession, 'signOut.requested'],
     'session.signedIn': ['signIn.requested'],
     'session.signingIn': [...endOfSession, 'signIn.requested', 'signOut.requested'],

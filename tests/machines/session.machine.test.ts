@@ -78,6 +78,21 @@ describe('sessionMachine', () => {
     ]);
   });
 
+  it('leads to the sign-in page also when another request learnt of the end before the page did (SE-1)', async () => {
+    const { actor, clearSession, news } = start(signedIn());
+
+    actor.send({ type: 'session.lost' });
+    actor.send({ type: 'session.expired' });
+    clearSession.answer(1, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+
+    expect(news()).toEqual([
+      { type: 'session.changed', session: signedIn() },
+      { type: 'session.changed', session: anonymous },
+      { type: 'session.ended' },
+    ]);
+  });
+
   it('stays signed in, and says so, when signing out does not reach the server (SE-4)', async () => {
     const { actor, clearSession, news } = start(signedIn());
 
