@@ -15,7 +15,7 @@ export const mostCategories = 4;
  */
 export function nearestTerms(term: string): readonly string[] {
   const words = (term.match(/\p{L}{3,}/gu) ?? []).toSorted((one, other) => other.length - one.length);
-  const beginnings = words.map((word) => [...word.toLowerCase()].slice(0, beginningLength).join(''));
+  const beginnings = words.map((word) => Array.from(word.toLowerCase()).slice(0, beginningLength).join(''));
   return [...new Set(beginnings)].slice(0, mostTerms);
 }
 

@@ -108,9 +108,11 @@ describe('promotionBlock', () => {
   });
 });
 
-describe('amongTiles', () => {
-  const rowOf = (item: string, row: number) => `${item}${row}`;
+function rowOf(item: string, row: number): string {
+  return `${item}${row}`;
+}
 
+describe('amongTiles', () => {
   it('starts in the second row and leaves products between two (CT-2, CT-5)', () => {
     const tiles = ['1', '2', '3', '4', '5', '6'];
 
