@@ -24,6 +24,7 @@ export function categoryDocument(node: CategoryNode, survey: Survey, language: L
       id: child.line.id,
       name: name(child, language),
       image: image(child, survey),
+      categoryType: child.line.categoryType ?? '',
       productCount: survey.products.categoryCounts.get(child.line.id) ?? 0,
     })),
     properties: propertyList(picturesAddressed(line.properties ?? [], survey.images), language),

@@ -147,6 +147,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
       listing: listingMachine.provide({
         actors: {
           loadListing: customerRequest((services) => services.loadListing),
+          loadNearest: customerRequest((services) => services.loadNearest),
           loadDraftCode: requestActor(async () => {
             await Promise.all([
               filterDraft.load(),

@@ -1,4 +1,5 @@
 import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { CategoryReference } from '../domain/category/category.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import {
   withAllProducts,
@@ -13,7 +14,7 @@ import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domai
 import type { SortChoice } from '../domain/listing/sort-orders.ts';
 import { isFirstSlice } from '../domain/listing/search-request.ts';
 import { notProvided } from '../inspection/request-actor.ts';
-import type { ListingRequest } from '../services/gateway-services.ts';
+import type { ListingRequest, NearestRequest } from '../services/gateway-services.ts';
 import type { allItemsMachine } from './all-items.machine.ts';
 import type { filterDraftMachine } from './filter-draft.machine.ts';
 import { notLoaded } from './late-machine.ts';
@@ -39,6 +40,8 @@ interface ListingContext extends ListingAddress {
   readonly listing: Listing | null;
   /** What the listing answers; it is the query itself unless other products are on their way, or did not come. */
   readonly answered: ListingQuery | null;
+  /** Where a search that finds nothing may lead instead, the likeliest first. */
+  readonly nearest: readonly CategoryReference[];
   /** The listing whose products all stand on one page. */
   readonly whole: Listing | null;
 }
@@ -84,6 +87,7 @@ export const listingMachine = setup({
   },
   actors: {
     loadListing: notProvided<Listing, ListingRequest>('loadListing'),
+    loadNearest: notProvided<readonly CategoryReference[], NearestRequest>('loadNearest'),
     loadAllItemsCode: notProvided<void, unknown>('loadAllItemsCode'),
     allItems: notLoaded<typeof allItemsMachine>('allItems'),
     filterDraft: notLoaded<typeof filterDraftMachine>('filterDraft'),
@@ -120,6 +124,9 @@ export const listingMachine = setup({
         filters: keptFilters(context.listing?.filters ?? [], params.listing.filters),
       }),
     ),
+    storeNearest: assign({
+      nearest: (_, params: { nearest: readonly CategoryReference[] }) => params.nearest,
+    }),
     storeWhole: assign({ whole: ({ context }) => context.listing }),
     requestAddress: sendParent(
       (
@@ -146,6 +153,7 @@ export const listingMachine = setup({
     path: input.path,
     search: input.search,
     source: input.source,
+    nearest: [],
     whole: null,
     ...(input.initial
       ? answeredWith(input.query, input.initial)
@@ -334,6 +342,16 @@ export const listingMachine = setup({
         empty: {
           description: 'There are no products, and the page says what to do next.',
           meta: { requirements: ['LS-3'] },
+          invoke: {
+            id: 'loadNearest',
+            src: 'loadNearest',
+            input: ({ context }) => ({ source: context.source }),
+            onDone: {
+              description: 'A search may lead to categories instead; a category has none.',
+              actions: { type: 'storeNearest', params: ({ event }) => ({ nearest: event.output }) },
+            },
+            onError: { description: 'The page does without them.', meta: { requirements: ['GW-4'] } },
+          },
         },
         outdated: {
           description: 'The products shown are older than the address.',

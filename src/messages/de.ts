@@ -74,9 +74,8 @@ export const german: Messages = {
     nearest: 'Vielleicht hier:',
     more: 'Mehr darüber',
     range: 'Zum Sortiment',
+    rangeTile: 'Sortiment',
   },
-
-  promotion: { label: 'Aktion' },
 
   carousel: {
     previous: 'Vorherige',

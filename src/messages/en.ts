@@ -81,9 +81,8 @@ export const english: Messages = {
     nearest: 'These categories may help:',
     more: 'More about it',
     range: 'See the range',
+    rangeTile: 'Range',
   },
-
-  promotion: { label: 'Promotion' },
 
   carousel: {
     previous: 'Previous items',

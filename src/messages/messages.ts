@@ -62,9 +62,9 @@ export interface Messages {
     readonly nearest: string;
     readonly more: string;
     readonly range: string;
+    /** What a tile says of a category that is a range. */
+    readonly rangeTile: string;
   };
-
-  readonly promotion: { readonly label: string };
 
   readonly carousel: {
     readonly previous: string;

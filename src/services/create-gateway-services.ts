@@ -2,6 +2,7 @@ import { requireInputs } from '../domain/configuration/configuration-error.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { productsRequest } from '../domain/listing/products-request.ts';
 import { searchRequest } from '../domain/listing/search-request.ts';
+import { mostCategories, nearestCategories, nearestTerms } from '../domain/search/nearest-categories.ts';
 import { quickSearchRequest } from '../domain/search/quick-search.ts';
 import type { Listing } from '../domain/listing/listing.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
@@ -45,6 +46,11 @@ export function createGatewayServices(
     return decodeVariants(`GET ${paths.variants}`, await call(path, { signal }));
   };
 
+  const quickSearch: GatewayServices['quickSearch'] = async ({ term, resultCount }, { signal }) => {
+    const path = `${paths.search}?${quickSearchRequest(term, resultCount)}`;
+    return decodeQuickSearch(`GET ${paths.search}`, await call(path, { signal }));
+  };
+
   const loadTopCategories = async (signal: AbortSignal) =>
     decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));
 
@@ -78,9 +84,12 @@ export function createGatewayServices(
     loadProduct: products.service,
     loadProductAhead: products.ahead,
 
-    async quickSearch({ term, resultCount }, { signal }) {
-      const path = `${paths.search}?${quickSearchRequest(term, resultCount)}`;
-      return decodeQuickSearch(`GET ${paths.search}`, await call(path, { signal }));
+    quickSearch,
+
+    async loadNearest({ source }, options) {
+      const terms = source.mode === 'search' ? nearestTerms(source.term) : [];
+      const searches = terms.map((term) => quickSearch({ term, resultCount: mostCategories }, options));
+      return nearestCategories(await Promise.all(searches));
     },
 
     async loadCategories(_, { signal }) {

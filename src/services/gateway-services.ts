@@ -1,6 +1,6 @@
 import type { Basket, BasketLineDraft } from '../domain/basket/basket.ts';
 import type { LineChange } from '../domain/basket/line-changes.ts';
-import type { Category } from '../domain/category/category.ts';
+import type { Category, CategoryReference } from '../domain/category/category.ts';
 import type { Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
 import type { Product } from '../domain/product/product.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
@@ -40,6 +40,11 @@ export interface QuickSearchRequest {
   readonly resultCount: number;
 }
 
+/** Where no product was found. */
+export interface NearestRequest {
+  readonly source: ListingSource;
+}
+
 /** One key names one intent: the same key twice has one effect (BA-4). */
 export interface AddLineRequest {
   readonly draft: BasketLineDraft;
@@ -67,6 +72,8 @@ export interface StockNotificationRequest {
 export interface GatewayServices {
   readonly loadListing: Service<ListingRequest, Listing>;
   readonly quickSearch: Service<QuickSearchRequest, QuickSearchHits>;
+  /** The categories that the words of what was searched for lead to, the likeliest first; none for a category. */
+  readonly loadNearest: Service<NearestRequest, readonly CategoryReference[]>;
   /** Asks for a listing that is probably wanted next; the next `loadListing` of the same takes the answer. Never rejects. */
   readonly loadListingAhead: Service<ListingRequest, void>;
   readonly loadProduct: Service<ProductRequest, ProductDetail>;

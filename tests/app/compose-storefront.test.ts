@@ -282,6 +282,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
   const held = {
     loadListing: aHeldService((services) => services.loadListing),
     quickSearch: aHeldService((services) => services.quickSearch),
+    loadNearest: aHeldService((services) => services.loadNearest),
     loadListingAhead: aHeldService((services) => services.loadListingAhead),
     loadProduct: aHeldService((services) => services.loadProduct),
     loadProductAhead: aHeldService((services) => services.loadProductAhead),
@@ -306,6 +307,7 @@ function open(address: string, initial: Partial<InitialData> = {}) {
     gateway: async () => ({
       loadListing: held.loadListing.service,
       quickSearch: held.quickSearch.service,
+      loadNearest: held.loadNearest.service,
       loadListingAhead: held.loadListingAhead.service,
       loadProduct: held.loadProduct.service,
       loadProductAhead: held.loadProductAhead.service,

@@ -53,6 +53,24 @@ describe('the services against the real gateway, as a visitor', () => {
     ).toHaveLength(1);
   });
 
+  it('lead from a search without result to the categories of its words, and ask nothing for a category (LS-3)', async () => {
+    const { services, requests } = await aVisitor();
+
+    const source = { mode: 'search', term: 'toolz 4711' } as const;
+    const near = await services.loadNearest({ source }, { signal });
+    const none = await services.loadNearest(
+      { source: { mode: 'category', categoryId: 'tools' } },
+      { signal },
+    );
+
+    expect(near).toEqual([
+      { id: 'tools', name: 'Tools' },
+      { id: 'hand-tools', name: 'Hand tools' },
+    ]);
+    expect(none).toEqual([]);
+    expect(requests).toEqual(['GET /api/product/search?$usage=QUICK_SEARCH&q=tool&$top=4&$skip=0']);
+  });
+
   it('load a configurable product with its choices, and the variant they lead to (PD-3)', async () => {
     const { services } = await aVisitor();
 

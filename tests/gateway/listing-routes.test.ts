@@ -142,7 +142,7 @@ describe('page/{categoryId}', () => {
       categoryName: 'Supplies',
       pageKey: 'PRODUCT_LIST',
       breadcrumb: [],
-      childCategories: [{ id: 'empty', name: 'Empty', image: '', productCount: 0 }],
+      childCategories: [{ id: 'empty', name: 'Empty', image: '', categoryType: '', productCount: 0 }],
       promotionProduct: {
         imageAlt: 'Hammer and screws',
         imageSrc: '/media/promo.svg',

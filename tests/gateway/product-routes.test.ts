@@ -330,7 +330,9 @@ describe('category', () => {
       sortOrder: 1,
       url: '/c/tools',
       parentCategories: [],
-      childCategories: [{ id: 'hand-tools', name: 'Handwerkzeug', image: '', productCount: 2 }],
+      childCategories: [
+        { id: 'hand-tools', name: 'Handwerkzeug', image: '', categoryType: '', productCount: 2 },
+      ],
       properties: [{ attributeId: 'META_TITLE', label: '', value: 'Tools for you', sortOrder: 1 }],
     });
   });

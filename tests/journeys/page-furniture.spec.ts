@@ -11,24 +11,23 @@ for (const { name, width, height, itemsASlide } of widths) {
   test.describe(name, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a visitor finds the way by catalogue, promotions, trail and empty pages (LS-2, LS-3, LS-7, LS-8, CT-2, RT-9)', async ({
+    test('a visitor finds the way by catalogue, promotions, trail and empty pages (LS-2, LS-3, LS-7, LS-8, CT-2, CT-5, RT-9)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
       const main = page.getByRole('main');
-      const items = (from: number) => position(from, itemsASlide);
 
       await test.step('the promotions are looked at slide by slide, with the keyboard alone', async () => {
         await page.goto('/');
         const carousel = main.getByRole('region', { name: 'In our promotions' });
-        await expect(carousel.getByText(items(1))).toBeVisible();
+        await expect(carousel.getByText(position(1, itemsASlide))).toBeVisible();
         await carousel.getByRole('button', { name: 'Next items' }).focus();
         await page.keyboard.press('Enter');
-        await expect(carousel.getByText(items(1 + itemsASlide))).toBeVisible();
+        await expect(carousel.getByText(position(1 + itemsASlide, itemsASlide))).toBeVisible();
         await expect(carousel.getByRole('listitem').nth(itemsASlide)).toBeInViewport();
         await carousel.getByRole('listitem').nth(itemsASlide).getByRole('link').focus();
         await page.keyboard.press('ArrowLeft');
-        await expect(carousel.getByText(items(1))).toBeVisible();
+        await expect(carousel.getByText(position(1, itemsASlide))).toBeVisible();
         await expect(carousel.getByRole('button', { name: 'Previous items' })).toHaveAttribute(
           'aria-disabled',
           'true',
@@ -79,7 +78,7 @@ for (const { name, width, height, itemsASlide } of widths) {
       });
 
       await test.step('a category below is a range, and the trail leads back to its parent', async () => {
-        await main.getByRole('link', { name: /^Footwear/ }).click();
+        await main.getByRole('link', { name: /^Footwear Range/ }).click();
         await expect(main.getByRole('heading', { level: 2, name: 'See the range' })).toBeVisible();
         await expectAccessible(page);
         await page
@@ -87,6 +86,21 @@ for (const { name, width, height, itemsASlide } of widths) {
           .getByRole('link', { name: 'Safety wear' })
           .click();
         await expect(main.getByRole('heading', { level: 1, name: 'Safety wear' })).toBeVisible();
+      });
+
+      await test.step('a promotion stands among the products, in a row of its own', async () => {
+        for (const address of ['/c/gloves', '/c/gloves?display=grid']) {
+          await page.goto(address);
+          const promotion = main.getByRole('region', { name: 'The safety starter box' });
+          await expect(promotion.getByRole('link', { name: 'To safety wear' })).toHaveAttribute(
+            'href',
+            '/c/safety',
+          );
+          const widthOfList = await main.locator('#results').evaluate(({ clientWidth }) => clientWidth);
+          await expect.poll(() => promotion.evaluate(({ clientWidth }) => clientWidth)).toBe(widthOfList);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
       });
 
       await test.step('filters that nothing fits are taken back one by one', async () => {
@@ -101,9 +115,13 @@ for (const { name, width, height, itemsASlide } of widths) {
         await expect(page).toHaveURL(/\/c\/bolts$/);
       });
 
-      await test.step('a search that finds nothing has tips, and the footer a way to report it', async () => {
-        await page.goto('/search?q=xyzzyq');
+      await test.step('a search that finds nothing has tips, leads to categories, and the footer a way to report it', async () => {
+        await page.goto('/search?q=boltzen%20xyzzyq');
         await expect(main.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible();
+        await expect(main.getByRole('link', { name: 'Bolts and screws' })).toHaveAttribute(
+          'href',
+          '/c/bolts',
+        );
         await expect(
           page.getByRole('contentinfo').getByRole('link', { name: 'Report a problem' }),
         ).toBeVisible();

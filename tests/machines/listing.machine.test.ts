@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { CategoryReference } from '#src/domain/category/category.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import {
   formatListingQuery,
@@ -11,7 +12,7 @@ import { requestActor } from '#src/inspection/request-actor.ts';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
-import type { ListingRequest } from '#src/services/gateway-services.ts';
+import type { ListingRequest, NearestRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aFilterGroup, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
@@ -24,6 +25,24 @@ describe('listingMachine', () => {
 
     expect(actor.getSnapshot().value).toEqual({ products: 'ready', everything: 'paged', draft: 'closed' });
     expect(loadListing.inputs()).toEqual([]);
+  });
+
+  it('offers the categories that are near when nothing is found, and does without them (LS-3, GW-4)', async () => {
+    const [found, broken] = [1, 2].map(() => start({ initial: aListing({ products: [], productCount: 0 }) }));
+    const bolts = [{ id: 'bolts', name: 'Bolts' }];
+
+    found?.loadNearest.answer(0, bolts);
+    broken?.loadNearest.fail(0, new Error('The line broke'));
+
+    expect(found?.loadNearest.inputs()).toEqual([{ source }]);
+    await expect.poll(() => found?.actor.getSnapshot().context.nearest).toEqual(bolts);
+    await expect
+      .poll(() => broken?.actor.getSnapshot().children['loadNearest']?.getSnapshot().status)
+      .toBe('error');
+    expect([broken?.actor.getSnapshot().value, broken?.actor.getSnapshot().context.nearest]).toEqual([
+      { products: 'empty', everything: 'paged', draft: 'closed' },
+      [],
+    ]);
   });
 
   it('asks for what the address says (LS-4, LS-10)', () => {
@@ -345,11 +364,13 @@ function start({
   isLineBroken?: boolean;
 } = {}) {
   const loadListing = aHeldRequest<ListingRequest, Listing>();
+  const loadNearest = aHeldRequest<NearestRequest, readonly CategoryReference[]>();
   const { parent, news } = aParent();
   const actor = createActor(
     listingMachine.provide({
       actors: {
         loadListing: requestActor(loadListing.service),
+        loadNearest: requestActor(loadNearest.service),
         filterDraft: filterDraftMachine,
         sortDraft: sortDraftMachine,
         loadDraftCode: fromPromise<void, unknown>(async () => {
@@ -379,5 +400,5 @@ function start({
       }
     });
   }
-  return { actor, loadListing, news };
+  return { actor, loadListing, loadNearest, news };
 }

@@ -196,6 +196,8 @@ const listing: MachineModel<typeof listingMachine> = {
       { type: `xstate.done.actor.${id}` as const },
       { type: `xstate.error.actor.${id}` as const, error: new Error('The line broke') },
     ]),
+    { type: 'xstate.done.actor.loadNearest', output: [{ id: 'bolts', name: 'Bolts' }] },
+    { type: 'xstate.error.actor.loadNearest', error: broken },
     { type: 'xstate.error.actor.allItems', error: new Error('It broke') },
     ...['filterDraft', 'sortDraft'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const, output: { ...initialListingQuery, page: 2 } },

@@ -166,6 +166,31 @@ describe('the content of the demo catalogue', () => {
     expect(items.filter((item) => !offers.has(fact(item, 'SPECIAL_OFFER_ID')))).toEqual([]);
   });
 
+  it('stands promotions among the products of three departments, so that pages show them (CT-5)', () => {
+    const promotions = folder.products.filter((product) => fact(product, 'PROMO_TITLE') !== '');
+
+    expect(promotions.flatMap(({ categoryIds }) => categoryIds).filter((id) => id !== 'about-us')).toEqual([
+      'assortments',
+      'grinders',
+      'saws',
+      'gloves',
+    ]);
+  });
+
+  it('promotes a product on offer in every category that promotes one with a price of its own (LS-9)', () => {
+    const promoted = folder.categories
+      .map((category) =>
+        propertyOf(category, 'PROMOTION')
+          .split('|')
+          .flatMap((id) => products.get(id) ?? [])
+          .filter(({ kind }) => kind === 'simple'),
+      )
+      .filter(({ length }) => length > 0);
+
+    expect(promoted.length).toBe(5);
+    expect(promoted.filter((each) => !each.some(({ offerIds = [] }) => offerIds.length > 0))).toEqual([]);
+  });
+
   it('has accessories, spare parts and a technical bucket', () => {
     const names = new Set(
       folder.products.flatMap(({ buckets = [] }) =>

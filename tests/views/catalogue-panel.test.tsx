@@ -96,10 +96,12 @@ function start(width: number, overrides: Partial<CataloguePanelProps> = {}) {
   const props = {
     categories: [
       aCategory('fasteners', 'Fasteners', [
-        { id: 'bolts', name: 'Bolts', image: '', productCount: 1366 },
-        { id: 'nuts', name: 'Nuts', image: '', productCount: 0 },
+        { id: 'bolts', name: 'Bolts', image: '', categoryType: '', productCount: 1366 },
+        { id: 'nuts', name: 'Nuts', image: '', categoryType: '', productCount: 0 },
       ]),
-      aCategory('hydraulics', 'Hydraulics', [{ id: 'hoses', name: 'Hoses', image: '', productCount: 3 }]),
+      aCategory('hydraulics', 'Hydraulics', [
+        { id: 'hoses', name: 'Hoses', image: '', categoryType: '', productCount: 3 },
+      ]),
     ],
     isBusy: false,
     hasFailed: false,

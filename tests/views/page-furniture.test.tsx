@@ -1,10 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Category } from '#src/domain/category/category.ts';
-import { promotionBlock } from '#src/domain/promotion/promotion-block.ts';
+import type { Product } from '#src/domain/product/product.ts';
 import { CategoryHeader } from '#src/views/listing/category-header.tsx';
+import { CategoryTiles } from '#src/views/listing/category-tiles.tsx';
 import { NoProducts } from '#src/views/listing/no-products.tsx';
+import { ProductPanels } from '#src/views/listing/product-panels.tsx';
+import { ProductTable } from '#src/views/listing/product-table.tsx';
 import { PromotionBlock } from '#src/views/listing/promotion-block.tsx';
+import { aPublicProduct } from '#tests/support/a-product.ts';
 import { shown } from './shown.tsx';
 
 function property(attributeId: string, value: string) {
@@ -29,6 +33,14 @@ const promoted = [
   property('PROMO_IMAGE', '/media/banner.svg'),
   property('IMAGE_ALT', 'One order, one parcel'),
   property('LINK', '/c/assortments?page=2'),
+];
+
+const advertised = [
+  property('PROMO_TITLE', 'Old in, new out'),
+  property('PROMO_SUBTITLE', '15 % off'),
+  property('PRODUCT_TAGS', 'Machines, campaign'),
+  property('BUTTON_TEXT', 'To the machines'),
+  property('BUTTON_LINK', '/c/machines'),
 ];
 
 function header(overrides: Partial<Category> = {}) {
@@ -89,21 +101,65 @@ describe('CategoryHeader', () => {
 
 describe('PromotionBlock', () => {
   it('shows what the catalogue wrote for it, with a button that leads on (CT-5)', () => {
-    const promotion = promotionBlock({
-      properties: [
-        property('PROMO_TITLE', 'Old in, new out'),
-        property('PROMO_SUBTITLE', '15 % off'),
-        property('PRODUCT_TAGS', 'Machines, campaign'),
-        property('BUTTON_TEXT', 'To the machines'),
-        property('BUTTON_LINK', '/c/machines'),
-      ],
-    });
-    if (promotion) shown(<PromotionBlock promotion={promotion} />);
+    shown(<PromotionBlock product={{ properties: advertised }} />);
 
-    expect(screen.getByRole('region', { name: 'Promotion' }).textContent).toBe(
+    expect(screen.getByRole('region', { name: 'Old in, new out' }).textContent).toBe(
       'MachinescampaignOld in, new out15 % offTo the machines',
     );
     expect(screen.getByRole('link', { name: 'To the machines' }).getAttribute('href')).toBe('/c/machines');
+  });
+});
+
+describe('promotions among the products', () => {
+  const products = ['one', 'two', 'three'].map((productId) =>
+    aPublicProduct({ productId, productName: productId }),
+  );
+  const promotions = [aPublicProduct({ productId: 'promotion', properties: advertised })];
+  const list = {
+    products,
+    promotions,
+    promotionRowStart: 2,
+    linkOf: ({ productId }: Product) => `/p/${productId}`,
+  };
+
+  it('fill a row of the table, whose other rows stay products (CT-2, CT-5)', async () => {
+    const { container } = shown(<ProductTable title="Bolts" {...list} />);
+    await screen.findByRole('region', { name: 'Old in, new out' });
+    const cells = [...container.querySelectorAll('tbody td[colspan]')];
+
+    expect(
+      [...container.querySelectorAll('tbody tr')].map((row) => row.querySelector('th a, h2')?.textContent),
+    ).toEqual(['one', 'Old in, new out', 'two', 'three']);
+    expect(cells.map((cell) => cell.getAttribute('colspan'))).toEqual([
+      String(container.querySelectorAll('thead th').length),
+    ]);
+  });
+
+  it('fill a row of the panels (CT-2, CT-5)', async () => {
+    const { container } = shown(<ProductPanels {...list} />);
+    const block = await screen.findByRole('region', { name: 'Old in, new out' });
+
+    expect(block.closest('li')?.style.gridRow).toBe('2');
+    expect(container.querySelectorAll('li[data-type]').length).toBe(3);
+  });
+});
+
+describe('CategoryTiles', () => {
+  it('says which of the categories is a range (LS-7)', () => {
+    const tile = { image: '', productCount: 6 };
+    shown(
+      <CategoryTiles
+        categories={[
+          { ...tile, id: 'footwear', name: 'Footwear', categoryType: 'RANGE_PRODUCT' },
+          { ...tile, id: 'gloves', name: 'Gloves', categoryType: '' },
+        ]}
+      />,
+    );
+
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'FootwearRange6 products',
+      'Gloves6 products',
+    ]);
   });
 });
 

@@ -298,6 +298,7 @@ function shownSearch(language: Language = 'en') {
         lookUpStockForm: unused,
         requestNotification: unused,
         loadOffers: unused,
+        loadNearest: unused,
       }),
       loadView: unused,
       rememberMode: vi.fn(),

@@ -4,7 +4,7 @@ import { property } from './property.ts';
 const reference = { id: text, name: text };
 
 export const childCategories = listOf(
-  object({ ...reference, image: text, productCount: { type: 'integer', minimum: 0 } }),
+  object({ ...reference, image: text, categoryType: text, productCount: { type: 'integer', minimum: 0 } }),
 );
 
 const parentCategories = { ...listOf(object(reference)), description: 'The nearest first' };

@@ -9,6 +9,7 @@ export interface CategoryReference {
 /** A category below another one, as a tile or a link shows it. `productCount` counts the whole branch. */
 export interface ChildCategory extends CategoryReference {
   readonly image: string;
+  readonly categoryType: string;
   readonly productCount: number;
 }
 

@@ -1,23 +1,19 @@
-/** A row of a list that holds one thing in its full width, and the row it stands in, counted from 1. */
-export interface PlacedRow<Item> {
-  readonly item: Item;
-  readonly row: number;
-}
-
 /**
- * Where promotions stand among rows of products: the first in row `rowStart`, each other one two rows further, so that no
- * two stand together; a list that is too short has them at its end, one below the other (CT-2, CT-5).
+ * Tiles and promotions in the order they are read, `columns` tiles to a row. A promotion fills a row of its own: the first
+ * row `rowStart`, counted from 1, each other one two rows further, so that no two stand together; a list that is too short
+ * has them at its end, one below the other (CT-2, CT-5).
  *
  * @see §9 default promotion row start 2
- * @example placedPromotions(['a', 'b'], 6, 2) //=> [{ item: 'a', row: 2 }, { item: 'b', row: 4 }]
+ * @example amongTiles(['1', '2', '3', '4'], ['a'], { columns: 2, rowStart: 2 }, (item) => item) //=> ['1', '2', 'a', '3', '4']
  */
-export function placedPromotions<Item>(
+export function amongTiles<Item, Tile>(
+  tiles: readonly Tile[],
   promotions: readonly Item[],
-  productRowCount: number,
-  rowStart: number,
-): readonly PlacedRow<Item>[] {
-  return promotions.map((item, index) => ({
-    item,
-    row: Math.min(rowStart + 2 * index, productRowCount + index + 1),
-  }));
+  { columns, rowStart }: { readonly columns: number; readonly rowStart: number },
+  tileOf: (item: Item, row: number) => Tile,
+): readonly Tile[] {
+  return promotions.reduce((all, item, index) => {
+    const rowsAbove = Math.min(rowStart + index - 1, Math.ceil(tiles.length / columns));
+    return all.toSpliced(rowsAbove * columns + index, 0, tileOf(item, rowsAbove + index + 1));
+  }, tiles);
 }

@@ -17,7 +17,9 @@ const category = v.object({
   sortOrder: numberOr(0),
   url: text,
   parentCategories: list(reference),
-  childCategories: list(v.object({ id: v.string(), name: text, image: text, productCount: numberOr(0) })),
+  childCategories: list(
+    v.object({ id: v.string(), name: text, image: text, categoryType: text, productCount: numberOr(0) }),
+  ),
   properties: list(property),
 });
 

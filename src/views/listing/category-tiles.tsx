@@ -1,4 +1,5 @@
 import { Link } from '../parts/link.tsx';
+import { isRange } from '../../domain/category/category-template.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -10,6 +11,7 @@ export interface CategoryTile {
   readonly id: string;
   readonly name: string;
   readonly image: string;
+  readonly categoryType: string;
   readonly productCount?: number;
 }
 
@@ -24,11 +26,12 @@ export function CategoryTiles({ categories, headingLevel: Heading = 'h2' }: Cate
   const { paths } = useLocale().configuration;
   return (
     <ul className={styles['tiles']}>
-      {categories.map(({ id, name, image, productCount = 0 }) => (
+      {categories.map(({ id, name, image, categoryType, productCount = 0 }) => (
         <li key={id}>
           <Link className={styles['tile']} to={categoryPath(paths, id)}>
             <ProductImage src={image} alt="" size="panel" />
             <Heading className={styles['name']}>{name}</Heading>
+            {isRange({ categoryType }) && <p className={styles['count']}>{catalogue.rangeTile}</p>}
             {productCount > 0 && <p className={styles['count']}>{catalogue.products(productCount)}</p>}
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
-import type { Category } from '../../domain/category/category.ts';
+import type { Category, CategoryReference } from '../../domain/category/category.ts';
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
 import type { DisplayMode, FilterGroup, Listing, SelectedFilter } from '../../domain/listing/listing.ts';
 import type { Paging } from '../../domain/listing/paging.ts';
@@ -42,7 +42,12 @@ export interface ListingPageViewProps {
   readonly hasTiles?: boolean;
   /** What was searched for; `null` in a category. */
   readonly term: string | null;
+  /** Where a search that finds nothing may lead instead, the likeliest first. */
+  readonly nearest: readonly CategoryReference[];
   readonly listing: Listing | null;
+  /** Those of its products that stand among the others in the full width, the first of them in row `promotionRowStart` (CT-5). */
+  readonly promotions: readonly Product[];
+  readonly promotionRowStart: number;
   readonly paging: Paging;
   /** What the address asks for: it is ahead of the listing while other products are on their way. */
   readonly selectedFilters: readonly SelectedFilter[];
@@ -138,6 +143,12 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
       </>
     );
   }
+  const { promotions, promotionRowStart, place, linkOf } = props;
+  const products =
+    promotions.length > 0
+      ? listing.products.filter((product) => !promotions.includes(product))
+      : listing.products;
+  const tiles = { products, promotions, promotionRowStart, place, linkOf };
   return (
     <>
       <div role="status" className={styles['status']}>
@@ -171,6 +182,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
       {listing.products.length === 0 ? (
         <NoProducts
           term={props.term}
+          categories={props.nearest}
           filters={pills}
           onFilterRemoved={props.onFilterRemoved}
           onFiltersCleared={clearFilters}
@@ -185,15 +197,10 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
           <div className={styles['products']} aria-busy={state === 'refreshing'}>
             <Suspense fallback={<ListingSkeleton displayMode={displayMode} />}>
               {props.allProducts ??
-                (displayMode === 'list' ? (
-                  <ProductTable
-                    title={title}
-                    products={listing.products}
-                    place={props.place}
-                    linkOf={props.linkOf}
-                  />
+                (displayMode === 'list' && tiles.products.length > 0 ? (
+                  <ProductTable title={title} {...tiles} />
                 ) : (
-                  <ProductPanels products={listing.products} place={props.place} linkOf={props.linkOf} />
+                  <ProductPanels {...tiles} />
                 ))}
             </Suspense>
           </div>

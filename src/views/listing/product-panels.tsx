@@ -5,6 +5,7 @@ import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import type { TilePlace } from '../../domain/product/tile-action.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
+import { amongTiles } from '../../domain/promotion/promotion-rows.ts';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
@@ -12,30 +13,47 @@ import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-panels.module.css';
+import { PromotionPart } from './promotion-part.ts';
 import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
 
 const immediatelySeen = 4;
 
+/** With fewer to a row there are more rows than this figure says, so that a promotion never stands below the last one. */
+const mostPanelsInRow = 4;
+
 export interface ProductPanelsProps {
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
   readonly place?: TilePlace;
+  /** What stands among them in the full width, the first of it in row `promotionRowStart` (CT-5). */
+  readonly promotions?: readonly Product[];
+  readonly promotionRowStart?: number;
 }
 
 /** The grid view: a panel a product (LS-3). */
-export function ProductPanels({ products, linkOf, place = 'list' }: ProductPanelsProps) {
+export function ProductPanels(props: ProductPanelsProps) {
+  const { products, linkOf, place = 'list', promotions = [], promotionRowStart = 1 } = props;
   return (
     <ProductPanelsFrame>
-      {products.map((product, index) => (
-        <ProductPanel
-          key={product.productId}
-          product={product}
-          to={linkOf(product)}
-          place={place}
-          isPriority={index < immediatelySeen}
-        />
-      ))}
+      {amongTiles(
+        products.map((product, index) => (
+          <ProductPanel
+            key={product.productId}
+            product={product}
+            to={linkOf(product)}
+            place={place}
+            isPriority={index < immediatelySeen}
+          />
+        )),
+        promotions,
+        { columns: mostPanelsInRow, rowStart: promotionRowStart },
+        (product, row) => (
+          <li key={product.productId} className={styles['promotion']} style={{ gridRow: row }}>
+            <PromotionPart product={product} />
+          </li>
+        ),
+      )}
     </ProductPanelsFrame>
   );
 }

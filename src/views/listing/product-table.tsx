@@ -4,6 +4,7 @@ import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import type { TilePlace } from '../../domain/product/tile-action.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
+import { amongTiles } from '../../domain/promotion/promotion-rows.ts';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
@@ -12,6 +13,7 @@ import { TargetLink } from '../parts/target-link.tsx';
 import { attributeColumns, columnLine, remainingLines } from './attribute-columns.ts';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-table.module.css';
+import { PromotionPart } from './promotion-part.ts';
 import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
 
@@ -22,29 +24,44 @@ export interface ProductTableProps {
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
   readonly place?: TilePlace;
+  /** What stands among them in the full width, the first of it in row `promotionRowStart` (CT-5). */
+  readonly promotions?: readonly Product[];
+  readonly promotionRowStart?: number;
 }
 
 /**
  * The list view: a row a product, attributes that most of them share in columns below each other. A visitor who is not
  * signed in sees the same rows without stock, price and order (LS-3, TI-1 to TI-4).
  */
-export function ProductTable({ title, products, linkOf, place = 'list' }: ProductTableProps) {
+export function ProductTable(props: ProductTableProps) {
+  const { title, products, linkOf, place = 'list', promotions = [], promotionRowStart = 1 } = props;
   const columns = useMemo(() => attributeColumns(products), [products]);
   const isForCustomer = hasPrices(products);
 
   return (
     <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer}>
-      {products.map((product, index) => (
-        <ProductRow
-          key={product.productId}
-          product={product}
-          columns={columns}
-          to={linkOf(product)}
-          place={place}
-          isForCustomer={isForCustomer}
-          isPriority={index < immediatelySeen}
-        />
-      ))}
+      {amongTiles(
+        products.map((product, index) => (
+          <ProductRow
+            key={product.productId}
+            product={product}
+            columns={columns}
+            to={linkOf(product)}
+            place={place}
+            isForCustomer={isForCustomer}
+            isPriority={index < immediatelySeen}
+          />
+        )),
+        promotions,
+        { columns: 1, rowStart: promotionRowStart },
+        (product) => (
+          <tr key={product.productId} className={styles['promotion']}>
+            <td colSpan={columns.length + (isForCustomer ? 5 : 3)}>
+              <PromotionPart product={product} />
+            </td>
+          </tr>
+        ),
+      )}
     </ProductTableFrame>
   );
 }

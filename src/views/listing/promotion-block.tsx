@@ -1,19 +1,22 @@
-import type { PromotionBlock as Promotion } from '../../domain/promotion/promotion-block.ts';
-import { useMessages } from '../messages-context.tsx';
+import { useId } from 'react';
+import type { Product } from '../../domain/product/product.ts';
+import { promotionBlock } from '../../domain/promotion/promotion-block.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
 import styles from './promotion-block.module.css';
 
 export interface PromotionBlockProps {
-  readonly promotion: Promotion;
+  readonly product: Pick<Product, 'properties'>;
 }
 
-/** A promotion in the full width among the products, in the words of the catalogue (CT-5). */
-export function PromotionBlock({ promotion }: PromotionBlockProps) {
-  const { promotion: texts } = useMessages();
+/** A promotion in the full width among the products, in the words of the catalogue; nothing for any other product (CT-5). */
+export function PromotionBlock({ product }: PromotionBlockProps) {
+  const titleId = useId();
+  const promotion = promotionBlock(product);
+  if (promotion === null) return null;
   const { title, subtitle, imageSrc, backgroundSrc, tags, buttonText, target, specialOfferId } = promotion;
   return (
-    <section className={styles['block']} aria-label={texts.label} data-offer={specialOfferId}>
+    <section className={styles['block']} aria-labelledby={titleId} data-offer={specialOfferId}>
       {backgroundSrc !== '' && (
         <img className={styles['background']} src={backgroundSrc} alt="" loading="lazy" decoding="async" />
       )}
@@ -27,7 +30,9 @@ export function PromotionBlock({ promotion }: PromotionBlockProps) {
             ))}
           </ul>
         )}
-        <h3 className={styles['title']}>{title}</h3>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
         {subtitle !== '' && <p className={styles['subtitle']}>{subtitle}</p>}
         {buttonText !== '' && target.kind !== 'none' && (
           <TargetLink className={styles['button']} target={target}>

@@ -7,6 +7,7 @@ import { paging } from '../../domain/listing/paging.ts';
 import { effectivePageSize, isEverythingShown, isFirstSlice } from '../../domain/listing/search-request.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { tilePlace } from '../../domain/product/tile-action.ts';
+import { listingPromotions } from '../../domain/promotion/listing-promotions.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
@@ -36,7 +37,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
   const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
 
-  const { path, search, query, source, listing } = context;
+  const { path, search, query, source, listing, answered } = context;
   const namedTemplate = useSelector(storefront, ({ context: { place } }) =>
     place.route.kind === 'category' ? place.route.template : 'PRODUCT_LIST',
   );
@@ -73,7 +74,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       category={category}
       hasTiles={template === 'SUB_CATEGORY'}
       term={term}
+      nearest={context.nearest}
       listing={shownListing}
+      promotions={shownListing && answered ? listingPromotions(shownListing, answered, configuration) : []}
+      promotionRowStart={configuration.listing.promotionRowStart}
       paging={paging({
         totalItems,
         page: query.page,

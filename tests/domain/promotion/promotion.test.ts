@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { categoryPromotion } from '#src/domain/promotion/category-promotion.ts';
 import { offeredProductIds, offersFirst, promotedProductIds } from '#src/domain/promotion/offers.ts';
 import { promotionBlock } from '#src/domain/promotion/promotion-block.ts';
-import { placedPromotions } from '#src/domain/promotion/promotion-rows.ts';
+import { amongTiles } from '#src/domain/promotion/promotion-rows.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { listingPromotions } from '#src/domain/promotion/listing-promotions.ts';
 import { aPublicProduct } from '#tests/support/a-product.ts';
 
 function having(values: Readonly<Record<string, string>>) {
@@ -105,30 +108,86 @@ describe('promotionBlock', () => {
   });
 });
 
-describe('placedPromotions', () => {
+function rowOf(item: string, row: number): string {
+  return `${item}${row}`;
+}
+
+describe('amongTiles', () => {
   it('starts in the second row and leaves products between two (CT-2, CT-5)', () => {
-    expect(placedPromotions(['a', 'b'], 6, 2)).toEqual([
-      { item: 'a', row: 2 },
-      { item: 'b', row: 4 },
+    const tiles = ['1', '2', '3', '4', '5', '6'];
+
+    expect(amongTiles(tiles, ['a', 'b'], { columns: 1, rowStart: 2 }, rowOf)).toEqual([
+      '1',
+      'a2',
+      '2',
+      'b4',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
+    expect(amongTiles(tiles, ['a', 'b'], { columns: 4, rowStart: 2 }, rowOf)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      'a2',
+      '5',
+      '6',
+      'b4',
     ]);
   });
 
-  it('never leaves an empty row, and keeps the order (CT-5)', () => {
+  it('loses no tile, never leaves an empty row, and keeps the order (CT-5)', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 6 }),
         fc.nat({ max: 20 }),
+        fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 1, max: 9 }),
-        (count, products, start) => {
+        (count, products, columns, rowStart) => {
+          const tiles = Array.from({ length: products }, () => 0);
           const promotions = Array.from({ length: count }, (_, index) => index);
-          const placed = placedPromotions(promotions, products, start);
-          placed.forEach(({ item, row }, index) => {
-            expect(item).toBe(index);
-            expect(row).toBeGreaterThan(placed[index - 1]?.row ?? 0);
-            expect(row).toBeLessThanOrEqual(products + index + 1);
+          const rows: number[] = [];
+          const placed = amongTiles(tiles, promotions, { columns, rowStart }, (item, row) => {
+            expect(item).toBe(rows.length);
+            rows.push(row);
+            return row;
+          });
+
+          expect(placed.filter((row) => row > 0)).toEqual(rows);
+          expect(placed.length).toBe(products + count);
+          rows.forEach((row, index) => {
+            expect(row).toBeGreaterThan(rows[index - 1] ?? 0);
+            expect(row).toBeLessThanOrEqual(Math.ceil(products / columns) + index + 1);
           });
         },
       ),
     );
+  });
+});
+
+describe('listingPromotions', () => {
+  const promotion = aPublicProduct({ productId: 'promotion', ...having({ PROMO_TITLE: 'Old in, new out' }) });
+  const products = [aPublicProduct(), promotion, aPublicProduct(having({ PROMO_TITLE: ' ' }))];
+  const listing = { products, productCount: 30 };
+  const { features } = defaultConfiguration;
+
+  it('are those with a title, on the first page (CT-5)', () => {
+    expect(listingPromotions(listing, initialListingQuery, defaultConfiguration)).toEqual([promotion]);
+  });
+
+  it.each([
+    ['on a further page', { page: 2 }, features],
+    ['where all products stand on one page', { pageSize: 30 }, features],
+    ['in a shop without promotions', {}, { ...features, promotions: false }],
+  ])('stay tiles %s (CT-5, LS-5, LS-8)', (_, query, switched) => {
+    expect(
+      listingPromotions(
+        listing,
+        { ...initialListingQuery, ...query },
+        { ...defaultConfiguration, features: switched },
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
+import { promotedOffers } from '../content/promotions.ts';
 import type { OfferLine } from '../model/lines.ts';
 import type { Random } from '../random.ts';
 import { offers, seasonalOffers } from '../supplier/offers.ts';
 
 /**
  * The ids of the offers a product takes part in: one product in fourteen is on offer, now and then on a seasonal one too, which
- * comes first: it is the one that counts while it runs.
+ * comes first: it is the one that counts while it runs. Of the others, those promoted have the offer they are promoted with.
  */
-export function offersOf(random: Random): string[] {
-  if (!random.isTrue(0.07)) return [];
+export function offersOf(id: string, random: Random): string[] {
+  if (!random.isTrue(0.07)) return [promotedOffers.get(id) ?? []].flat();
   const [first, ...others] = offers;
   const [season, ...seasons] = seasonalOffers;
   const main = random.pick(first, ...others).id;

@@ -17,6 +17,8 @@ interface BannerPlan {
   readonly category: string;
   readonly alt: Text;
   readonly link: string;
+  /** The offer on one of the products shown, which is the one at this place among them. */
+  readonly offer?: { readonly at: number; readonly id: string };
   readonly tint: TintName;
   readonly accent: string;
   readonly shown: readonly Shown[];
@@ -31,6 +33,7 @@ const banners: readonly BannerPlan[] = [
       'Schrauben, Muttern und Sortimente ab Lager: eine Bestellung, ein Paket',
     ),
     link: '/c/assortments',
+    offer: { at: 1, id: 'bulk-100' },
     tint: 'fasteners',
     accent: '#3b6a8f',
     shown: [
@@ -46,6 +49,7 @@ const banners: readonly BannerPlan[] = [
       'Hydraulikschläuche nach Maß innerhalb eines Tages',
     ),
     link: '/c/hydraulic-hoses',
+    offer: { at: 1, id: 'offer-10' },
     tint: 'hydraulics',
     accent: '#1c6e7d',
     shown: [
@@ -61,6 +65,7 @@ const banners: readonly BannerPlan[] = [
       'Die 18-V-Plattform: ein Akku für Bohrschrauber, Schleifer und Sägen',
     ),
     link: '/c/machines',
+    offer: { at: 1, id: 'offer-15' },
     tint: 'powerTools',
     accent: '#2b7a5f',
     shown: [
@@ -92,6 +97,7 @@ const banners: readonly BannerPlan[] = [
       'Sprays und Klebstoffe im Karton, mit Sicherheitsdatenblättern',
     ),
     link: '/c/sprays',
+    offer: { at: 0, id: 'clearance' },
     tint: 'chemicals',
     accent: '#3f8f5b',
     shown: [
@@ -118,6 +124,15 @@ const banners: readonly BannerPlan[] = [
   },
 ];
 
+/** The offers of products that category pages promote, by product. @see LS-9 */
+export const promotedOffers: ReadonlyMap<string, string> = new Map(
+  banners.flatMap(({ shown, offer }) =>
+    shown.flatMap(([family, at], index) =>
+      index === offer?.at ? [[idOf(family, at), offer.id] as const] : [],
+    ),
+  ),
+);
+
 /** What stands at the top of category pages. */
 export const categoryPromotions: readonly CategoryPromotion[] = banners.map((plan) => ({
   category: plan.category,
@@ -127,8 +142,10 @@ export const categoryPromotions: readonly CategoryPromotion[] = banners.map((pla
   productIds: plan.shown.map(([family, at]) => idOf(family, at)),
 }));
 
-interface PromotionPlan extends Omit<BannerPlan, 'category' | 'alt'> {
+interface PromotionPlan extends Omit<BannerPlan, 'category' | 'alt' | 'offer'> {
   readonly id: string;
+  /** Where it stands among the products, besides the page about the company. */
+  readonly categories: readonly string[];
   readonly title: Text;
   readonly subtitle: Text;
   readonly tags: Text;
@@ -139,6 +156,7 @@ interface PromotionPlan extends Omit<BannerPlan, 'category' | 'alt'> {
 const plans: readonly PromotionPlan[] = [
   {
     id: 'promotion-vendor-stock',
+    categories: ['assortments'],
     title: text('Never run out of bolts', 'Nie wieder leere Schraubenfächer'),
     subtitle: text(
       'We fill your shelves each week and bill what you took.',
@@ -157,6 +175,7 @@ const plans: readonly PromotionPlan[] = [
   },
   {
     id: 'promotion-trade-in',
+    categories: ['grinders', 'saws'],
     title: text('Old machine in, new one out', 'Alt gegen neu'),
     subtitle: text(
       'Bring any machine, working or not, and take 15 % off a new one.',
@@ -177,6 +196,7 @@ const plans: readonly PromotionPlan[] = [
   },
   {
     id: 'promotion-starter-box',
+    categories: ['gloves'],
     title: text('The safety starter box', 'Die Starterbox Arbeitsschutz'),
     subtitle: text(
       'Helmet, glasses, ear muffs and gloves for new colleagues, packed by name.',
@@ -196,6 +216,7 @@ const plans: readonly PromotionPlan[] = [
   },
   {
     id: 'promotion-oil-analysis',
+    categories: [],
     title: text('Your oil tells more than you think', 'Ihr Öl verrät mehr, als Sie denken'),
     subtitle: text(
       'Send a sample with your next order and learn how long it will still do.',
@@ -214,13 +235,18 @@ const plans: readonly PromotionPlan[] = [
   },
 ];
 
-/** Promotions that products refer to in a bucket named Promotion, and that stand on the page about the company. @see CT-5 */
+/**
+ * Promotions that products refer to in a bucket named Promotion, and that stand among the products of their categories and
+ * on the page about the company.
+ *
+ * @see CT-5
+ */
 export const promotions: readonly ContentDraft[] = plans.map((plan) => {
   const banner = bannerOf(plan);
   return {
     id: plan.id,
     type: 'FLYER',
-    categories: ['about-us'],
+    categories: ['about-us', ...plan.categories],
     name: plan.title,
     description: plan.subtitle,
     facts: [
