@@ -168,6 +168,7 @@ export const german: Messages = {
 
   listing: {
     count: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
+    entryCount: (entries) => count(entries, { one: 'Eintrag', other: 'Einträge' }),
     resultsFor: (term) => `Ergebnisse für „${term}“`,
     searchTitle: 'Suche',
     view: 'Ansicht',

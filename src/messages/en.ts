@@ -160,6 +160,7 @@ export const english: Messages = {
 
   listing: {
     count: (products) => count(products, { one: 'product', other: 'products' }),
+    entryCount: (entries) => count(entries, { one: 'entry', other: 'entries' }),
     resultsFor: (term) => `Results for “${term}”`,
     searchTitle: 'Search',
     view: 'View',

@@ -135,6 +135,8 @@ export interface Messages {
 
   readonly listing: {
     readonly count: (count: number) => string;
+    /** Where nothing has a price: events, jobs, contacts. */
+    readonly entryCount: (count: number) => string;
     readonly resultsFor: (term: string) => string;
     readonly searchTitle: string;
     readonly view: string;

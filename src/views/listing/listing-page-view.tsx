@@ -5,6 +5,7 @@ import { chosenGroups } from '../../domain/listing/filter-groups.ts';
 import type { DisplayMode, FilterGroup, Listing, SelectedFilter } from '../../domain/listing/listing.ts';
 import type { Paging } from '../../domain/listing/paging.ts';
 import { shownSortOrders, type SortChoice } from '../../domain/listing/sort-orders.ts';
+import { isContentOnly } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { TilePlace } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
@@ -76,6 +77,8 @@ export function ListingPageView(props: ListingPageViewProps) {
   const { state, title, trail, category, hasTiles = false, listing, selectedFilters } = props;
   const { listing: texts, loading } = useMessages();
   const groups = chosenGroups(listing?.filters ?? [], selectedFilters);
+  const isContent = isContentOnly(listing?.products ?? []);
+  const count = listing && texts[isContent ? 'entryCount' : 'count'](listing.productCount);
 
   if (state === 'failed') return <PageFailed onRetry={props.onRetry} />;
   return (
@@ -89,12 +92,7 @@ export function ListingPageView(props: ListingPageViewProps) {
           </h1>
         </>
       ) : (
-        <CategoryHeader
-          trail={trail}
-          title={title}
-          count={listing && texts.count(listing.productCount)}
-          category={category}
-        />
+        <CategoryHeader trail={trail} title={title} count={count} category={category} />
       )}
       {hasTiles && category !== null && (
         <div className={styles['tiles']}>
@@ -111,7 +109,13 @@ export function ListingPageView(props: ListingPageViewProps) {
           )}
         </div>
         <div id="results" className={styles['main']}>
-          <Results {...props} pills={pillsOf(groups, selectedFilters)} hasFilterGroups={groups.length > 0} />
+          <Results
+            {...props}
+            count={count}
+            isContent={isContent}
+            pills={pillsOf(groups, selectedFilters)}
+            hasFilterGroups={groups.length > 0}
+          />
         </div>
       </div>
       {props.drafts}
@@ -120,6 +124,9 @@ export function ListingPageView(props: ListingPageViewProps) {
 }
 
 interface ResultsProps extends ListingPageViewProps {
+  readonly count: string | null;
+  /** Whether nothing among the products has a price. */
+  readonly isContent: boolean;
   readonly pills: readonly FilterPill[];
   readonly hasFilterGroups: boolean;
 }
@@ -138,22 +145,25 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
       </>
     );
   }
+  const isEmpty = listing.products.length === 0;
   return (
     <>
       <div role="status" className={styles['status']}>
-        <HiddenText>{state === 'refreshing' ? '' : texts.count(listing.productCount)}</HiddenText>
+        <HiddenText>{state === 'refreshing' ? '' : props.count}</HiddenText>
       </div>
-      <ListingToolbar
-        isWide={props.isWide}
-        displayMode={displayMode}
-        isToggleOffered={props.isToggleOffered}
-        sortOrders={shownSortOrders(listing.sortOrders, props.selectedSort)}
-        filterCount={props.hasFilterGroups ? pills.length : null}
-        onModeChosen={props.onModeChosen}
-        onSortChosen={props.onSortChosen}
-        onSortOpened={props.onSortOpened}
-        onFiltersOpened={props.onFiltersOpened}
-      />
+      {(!isEmpty || (!props.isWide && pills.length > 0)) && (
+        <ListingToolbar
+          isWide={props.isWide}
+          displayMode={displayMode}
+          isToggleOffered={!isEmpty && props.isToggleOffered}
+          sortOrders={isEmpty ? [] : shownSortOrders(listing.sortOrders, props.selectedSort)}
+          filterCount={props.hasFilterGroups ? pills.length : null}
+          onModeChosen={props.onModeChosen}
+          onSortChosen={props.onSortChosen}
+          onSortOpened={props.onSortOpened}
+          onFiltersOpened={props.onFiltersOpened}
+        />
+      )}
       <FilterPills
         filters={pills}
         onRemoved={(filterKey, value) => {
@@ -168,16 +178,21 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
           <Button onPressed={props.onRetry}>{retry}</Button>
         </div>
       )}
-      {listing.products.length === 0 ? (
+      {isEmpty && state === 'refreshing' ? (
+        <ListingSkeleton displayMode={displayMode} />
+      ) : isEmpty ? (
         <NoProducts
           term={props.term}
           filters={pills}
-          onFilterRemoved={props.onFilterRemoved}
+          onFilterRemoved={(filterKey, value) => {
+            focusHeading();
+            props.onFilterRemoved(filterKey, value);
+          }}
           onFiltersCleared={clearFilters}
         />
       ) : (
         <>
-          {session.kind === 'anonymous' && (
+          {session.kind === 'anonymous' && !props.isContent && (
             <p className={styles['invitation']}>
               <Link to={props.signInHref}>{price.signInForPricesAndStock}</Link>
             </p>
