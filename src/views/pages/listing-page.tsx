@@ -5,10 +5,11 @@ import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';
 import { effectivePageSize, isEverythingShown, isFirstSlice } from '../../domain/listing/search-request.ts';
+import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { tilePlace } from '../../domain/product/tile-action.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
-import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
+import { categoryPath, signInPath } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
 import { ListingPageView, type ListingPageViewProps } from '../listing/listing-page-view.tsx';
@@ -55,8 +56,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       : listing;
   const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
   const displayMode = place === 'events' ? 'list' : (query.display ?? (isGridRemembered ? 'grid' : 'list'));
-  const linkOf = ({ productId, configurableProductId: parent }: Product) =>
-    productPath(paths, parent || productId, { selectedVariant: parent && productId, currentPath: address });
+  const linkOf = (product: Product) => productLink(paths, product, address);
   usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
 
   if (state === 'missing') return <NotFound what="category" />;
