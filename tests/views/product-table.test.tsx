@@ -8,10 +8,7 @@ import { shown } from './shown.tsx';
 
 const linkOf = ({ productId }: { readonly productId: string }) => `/p/${productId}`;
 
-function attributes(
-  lines: Readonly<Record<string, string>>,
-  groupKey = 'PRODUCT_LIST_PROPS',
-): PropertyGroup {
+function attributes(lines: Readonly<Record<string, string>>, groupKey = 'PRODUCT_LIST_PROPS'): PropertyGroup {
   return {
     groupKey,
     groupName: '',

@@ -165,7 +165,7 @@ function Option({ option, isActive, onFollowed, children }: OptionProps) {
       aria-selected={isActive}
       data-kind={option.kind}
       draggable={false}
-      onClick={onFollowed}
+      onFollowed={onFollowed}
     >
       {children}
     </Link>
