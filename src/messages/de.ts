@@ -24,6 +24,7 @@ export const german: Messages = {
   retry: 'Erneut versuchen',
   close: 'Schließen',
   loading: 'Wird geladen',
+  partFailed: 'Das konnte nicht geladen werden.',
   noPicture: 'kein Bild',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 

@@ -32,6 +32,7 @@ export const english: Messages = {
   retry: 'Try again',
   close: 'Close',
   loading: 'Loading',
+  partFailed: 'This could not be loaded.',
   noPicture: 'no picture',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Category } from '../../domain/category/category.ts';
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
@@ -14,10 +14,12 @@ import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import type { FilterGroupsProps } from './filter-groups.tsx';
 import { FilterPills, type FilterPill } from './filter-pills.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
@@ -28,7 +30,9 @@ import { ProductTable } from './product-table.tsx';
 import styles from './listing-page-view.module.css';
 
 /** Only wide screens show it. */
-const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+const filterPanel = lazyPart<FilterGroupsProps>(() =>
+  import('./filter-panel.tsx').then(({ FilterPanel }) => FilterPanel),
+);
 
 export interface ListingPageViewProps {
   readonly state: 'loading' | 'ready' | 'refreshing' | 'empty' | 'outdated' | 'failed';
@@ -103,9 +107,7 @@ export function ListingPageView(props: ListingPageViewProps) {
         <div className={styles['sidebar']}>
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
           {props.isWide && groups.length > 0 && (
-            <Suspense>
-              <FilterPanel groups={groups} onToggled={props.onFilterToggled} />
-            </Suspense>
+            <filterPanel.Part groups={groups} onToggled={props.onFilterToggled} />
           )}
         </div>
         <div id="results" className={styles['main']}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSelector } from '../use-selector.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
@@ -15,12 +15,20 @@ import { NotFound } from '../failure/not-found.tsx';
 import { ListingPageView, type ListingPageViewProps } from '../listing/listing-page-view.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartFailed } from '../parts/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import type { ListingDraftsProps } from './listing-drafts.tsx';
 import { allProductsChunk } from './page-chunks.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Opened by a press, and on narrow screens only. */
-const ListingDrafts = lazy(() => import('./listing-drafts.tsx'));
+const listingDrafts = lazyPart<ListingDraftsProps>(
+  () => import('./listing-drafts.tsx').then(({ ListingDrafts }) => ListingDrafts),
+  ({ listingRef, onRetry }) => (
+    <PartFailed place="edge" onRetry={onRetry} onClosed={() => listingRef.send({ type: 'draft.closed' })} />
+  ),
+);
 
 /** A category or the results of a search. */
 export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }) {
@@ -115,13 +123,11 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       onRetry={() => actorRef.send({ type: 'retry.requested' })}
       drafts={
         (filterDraftRef || sortDraftRef) && (
-          <Suspense>
-            <ListingDrafts
-              listingRef={actorRef}
-              filterDraftRef={filterDraftRef}
-              sortDraftRef={sortDraftRef}
-            />
-          </Suspense>
+          <listingDrafts.Part
+            listingRef={actorRef}
+            filterDraftRef={filterDraftRef}
+            sortDraftRef={sortDraftRef}
+          />
         )
       }
     />
