@@ -408,7 +408,8 @@ export const tileRequestsMachine = setup({
       },
     ],
     'tile.favouriteToggled': {
-      description: 'The heart shows at once what the customer wants; a second press waits for the answer.',
+      description:
+        'The heart shows at once what the customer wants; until the answer it takes no second press.',
       meta: { requirements: ['TI-9'] },
       guard: { type: 'canBeToggled', params: ({ event }) => event },
       actions: [

@@ -24,6 +24,7 @@ export const german: Messages = {
   retry: 'Erneut versuchen',
   close: 'Schließen',
   loading: 'Wird geladen',
+  partFailed: 'Das konnte nicht geladen werden.',
   noPicture: 'kein Bild',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
@@ -167,6 +168,7 @@ export const german: Messages = {
 
   listing: {
     count: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
+    entryCount: (entries) => count(entries, { one: 'Eintrag', other: 'Einträge' }),
     resultsFor: (term) => `Ergebnisse für „${term}“`,
     searchTitle: 'Suche',
     view: 'Ansicht',

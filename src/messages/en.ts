@@ -32,6 +32,7 @@ export const english: Messages = {
   retry: 'Try again',
   close: 'Close',
   loading: 'Loading',
+  partFailed: 'This could not be loaded.',
   noPicture: 'no picture',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
@@ -159,6 +160,7 @@ export const english: Messages = {
 
   listing: {
     count: (products) => count(products, { one: 'product', other: 'products' }),
+    entryCount: (entries) => count(entries, { one: 'entry', other: 'entries' }),
     resultsFor: (term) => `Results for “${term}”`,
     searchTitle: 'Search',
     view: 'View',

@@ -19,6 +19,8 @@ export interface Messages {
   readonly retry: string;
   readonly close: string;
   readonly loading: string;
+  /** Of a part of the page that somebody asked for. */
+  readonly partFailed: string;
   readonly noPicture: string;
   /** The title of the browser's tab. */
   readonly documentTitle: (page: string) => string;
@@ -135,6 +137,8 @@ export interface Messages {
 
   readonly listing: {
     readonly count: (count: number) => string;
+    /** Where nothing has a price: events, jobs, contacts. */
+    readonly entryCount: (count: number) => string;
     readonly resultsFor: (term: string) => string;
     readonly searchTitle: string;
     readonly view: string;

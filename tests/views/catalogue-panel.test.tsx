@@ -22,6 +22,18 @@ describe('CataloguePanel', () => {
     );
   });
 
+  it.each([1440, 390])('stays open at %i px while a category is opened in a new tab (LS-7)', (width) => {
+    const { props } = start(width, { levelId: 'fasteners', isLevelOpen: true });
+    const link = screen.getByRole('link', { name: /^Bolts/ });
+
+    fireEvent.click(link, { ctrlKey: true });
+    fireEvent.click(link, { shiftKey: true });
+    expect(props.onClosed).not.toHaveBeenCalled();
+    fireEvent.click(link);
+
+    expect(props.onClosed).toHaveBeenCalledOnce();
+  });
+
   it('closes with Escape and gives the focus back (LS-7)', () => {
     const { props } = start(1440);
 

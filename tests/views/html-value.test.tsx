@@ -7,7 +7,7 @@ import { shown } from './shown.tsx';
 describe('a value of the catalogue', () => {
   it.each([
     { value: 'M8 <b>', textType: 'P', text: 'M8 <b>' },
-    { value: '5 &lt; 8 &amp; more', textType: 'H', text: '5 < 8 & more' },
+    { value: '5 > 4 mm', textType: 'H', text: '5 > 4 mm' },
   ] as const)('is text as long as it holds no markup: $value (TI-3)', ({ value, textType, text }) => {
     const { container } = shown(<HtmlValue value={value} textType={textType} />);
 
@@ -19,6 +19,17 @@ describe('a value of the catalogue', () => {
 
     expect(container.innerHTML).toBe('H2O');
     expect(await screen.findByText('2')).toHaveProperty('localName', 'sub');
+  });
+
+  it.each([
+    { value: '&Oslash; 8 mm &plusmn; 0.1 &deg;', text: 'Ø 8 mm ± 0.1 °' },
+    { value: 'd &#8804; 4 mm', text: 'd ≤ 4 mm' },
+    { value: '5 &lt; 8 &amp; more', text: '5 < 8 & more' },
+    { value: '3 < 4 & 5 > 4', text: '3 < 4 & 5 > 4' },
+  ])('has its characters written out: $value (TI-3)', async ({ value, text }) => {
+    shown(<HtmlValue value={value} textType="H" />);
+
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it.each([

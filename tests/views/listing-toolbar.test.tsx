@@ -4,7 +4,7 @@ import { ListingToolbar } from '#src/views/listing/listing-toolbar.tsx';
 import { someSortOrders } from '#tests/support/a-product.ts';
 import { shown } from './shown.tsx';
 
-function toolbar(isWide: boolean, filterCount: number | null = 0) {
+function toolbar(isWide: boolean, filterCount: number | null = 0, sortOrders = someSortOrders()) {
   const told = {
     onModeChosen: vi.fn(),
     onSortChosen: vi.fn(),
@@ -16,7 +16,7 @@ function toolbar(isWide: boolean, filterCount: number | null = 0) {
       isWide={isWide}
       displayMode="list"
       isToggleOffered
-      sortOrders={someSortOrders()}
+      sortOrders={sortOrders}
       filterCount={filterCount}
       {...told}
     />,
@@ -44,6 +44,21 @@ describe('ListingToolbar', () => {
 
     expect([onFiltersOpened.mock.calls.length, onSortOpened.mock.calls.length]).toEqual([1, 1]);
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('tells orders of the same name apart by key and direction (SO-1)', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const [order] = someSortOrders();
+    const sortOrders = order
+      ? [true, false].map((sortDescending) => ({ ...order, description: 'Price', sortDescending }))
+      : [];
+    const { onSortChosen } = toolbar(true, 0, sortOrders);
+
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '1' } });
+
+    expect(onSortChosen.mock.calls).toEqual([[sortOrders[1]]]);
+    expect(complaints.mock.calls).toEqual([]);
+    complaints.mockRestore();
   });
 
   it('offers no filters where there are none (LS-1)', () => {

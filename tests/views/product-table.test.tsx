@@ -1,15 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PropertyGroup } from '#src/domain/property/property.ts';
+import { ProductPanels } from '#src/views/listing/product-panels.tsx';
 import { ProductTable } from '#src/views/listing/product-table.tsx';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 import { shown } from './shown.tsx';
 
 const linkOf = ({ productId }: { readonly productId: string }) => `/p/${productId}`;
 
-function attributes(lines: Readonly<Record<string, string>>): PropertyGroup {
+function attributes(lines: Readonly<Record<string, string>>, groupKey = 'PRODUCT_LIST_PROPS'): PropertyGroup {
   return {
-    groupKey: 'PRODUCT_LIST_PROPS',
+    groupKey,
     groupName: '',
     sortOrder: 1,
     properties: Object.entries(lines).map(([label, value], sortOrder) => ({
@@ -90,5 +91,22 @@ describe('ProductTable', () => {
     expect(headers()).toEqual(['Picture', 'Product', 'Next step']);
     expect(screen.getByRole('rowheader').textContent).toBe('Open day');
     expect(screen.getByRole('link', { name: 'View event' }).getAttribute('href')).toBe('/p/fair');
+  });
+});
+
+describe('ProductPanels', () => {
+  it('show primary, secondary and tertiary lines (TI-3)', () => {
+    const propertyGroups = [
+      attributes({ Norm: 'ISO 4017' }, 'PRODUCT_GRID_PROPS_3'),
+      attributes({ Coating: 'zinc' }, 'PRODUCT_GRID_PROPS_2'),
+      attributes({ Thread: 'M8' }, 'PRODUCT_GRID_PROPS'),
+    ];
+    shown(<ProductPanels products={[aPublicProduct({ propertyGroups })]} linkOf={linkOf} />);
+
+    expect(screen.getAllByText(/^(Thread|Coating|Norm)/).map(({ textContent }) => textContent)).toEqual([
+      'Thread M8',
+      'Coating zinc',
+      'Norm ISO 4017',
+    ]);
   });
 });

@@ -193,6 +193,8 @@ describe('the search in the header', () => {
 
     expect(fireEvent(product, new MouseEvent('auxclick', { button: 1, bubbles: true }))).toBe(true);
     expect([navigations, field.value]).toEqual([[], 'hex']);
+    fireEvent.click(product, { ctrlKey: true });
+    expect([navigations, field.value]).toEqual([[], 'hex']);
     fireEvent.click(product);
 
     expect(navigations).toEqual([{ type: 'navigation.requested', to: '/p/bolt', replace: false }]);

@@ -7,6 +7,11 @@ export function isContent({ productType }: Pick<Product, 'productType'>): boolea
   return contentTypes.has(productType);
 }
 
+/** Whether all of some products are content: nothing among them has a price. `false` of none. @see LS-9 */
+export function isContentOnly(products: readonly Pick<Product, 'productType'>[]): boolean {
+  return products.length > 0 && products.every(isContent);
+}
+
 /** What a customer sees price and stock of; `undefined` for a visitor, and for content, which has neither. @see TI-2 */
 export function pricedProduct(product: Product): CustomerProduct | undefined {
   return product.audience === 'customer' && !isContent(product) ? product : undefined;

@@ -21,21 +21,21 @@ export function CatalogueColumns({ categories, onFollowed }: CatalogueColumnsPro
     <ul className={styles['columns']}>
       {categories.map(({ id, name, image, childCategories }) => (
         <li key={id} className={styles['group']} data-group={id}>
-          <Link to={categoryPath(paths, id)} className={styles['department']} onClick={onFollowed}>
+          <Link to={categoryPath(paths, id)} className={styles['department']} onFollowed={onFollowed}>
             <ProductImage src={image} alt="" size="thumbnail" />
             {name}
           </Link>
           <ul>
             {childCategories.slice(0, shownChildren).map((child) => (
               <li key={child.id}>
-                <Link to={categoryPath(paths, child.id)} className={styles['child']} onClick={onFollowed}>
+                <Link to={categoryPath(paths, child.id)} className={styles['child']} onFollowed={onFollowed}>
                   {child.name}
                 </Link>
               </li>
             ))}
             {childCategories.length > shownChildren && (
               <li>
-                <Link to={categoryPath(paths, id)} className={styles['all']} onClick={onFollowed}>
+                <Link to={categoryPath(paths, id)} className={styles['all']} onFollowed={onFollowed}>
                   {catalogue.all(name)}
                 </Link>
               </li>

@@ -63,14 +63,18 @@ export function CatalogueDrawer({
           <Link
             className={styles['step']}
             to={categoryPath(configuration.paths, level.id)}
-            onClick={onFollowed}
+            onFollowed={onFollowed}
           >
             <span className={styles['allName']}>{catalogue.all(level.name)}</span>
           </Link>
         </li>
         {level.childCategories.map(({ id, name, image, productCount }) => (
           <li key={id}>
-            <Link className={styles['step']} to={categoryPath(configuration.paths, id)} onClick={onFollowed}>
+            <Link
+              className={styles['step']}
+              to={categoryPath(configuration.paths, id)}
+              onFollowed={onFollowed}
+            >
               <ProductImage src={image} alt="" size="thumbnail" />
               <span className={styles['stepName']}>{name}</span>
               {productCount > 0 && <span className={styles['count']}>{figures.format(productCount)}</span>}

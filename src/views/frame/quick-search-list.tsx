@@ -165,7 +165,7 @@ function Option({ option, isActive, onFollowed, children }: OptionProps) {
       aria-selected={isActive}
       data-kind={option.kind}
       draggable={false}
-      onClick={onFollowed}
+      onFollowed={onFollowed}
     >
       {children}
     </Link>
@@ -190,14 +190,14 @@ function Product({ product, term }: ProductProps) {
       </span>{' '}
       <span className={styles['facts']}>
         {materialNumber !== '' && (
-          <span className={styles['number']}>
+          <span>
             <HiddenText>{listing.articleNumber} </HiddenText>
             <Marked text={materialNumber} term={term} />{' '}
           </span>
         )}
         {terms && (
           <>
-            <span className={styles['stock']}>
+            <span>
               <StockMark availability={terms.availability} />{' '}
             </span>
             <span className={styles['price']}>

@@ -1,13 +1,14 @@
 import type { Product } from '../../domain/product/product.ts';
 import { pricedProduct } from '../../domain/product/content.ts';
+import { tileTarget } from '../../domain/product/tile-target.ts';
 import type { CarouselActorRef } from '../../machines/carousel.machine.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import { ProductLabels } from '../listing/product-labels.tsx';
 import { TilePrice } from '../listing/tile-price.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { untouchedOrder } from '../pages/product-order.ts';
-import { Link } from '../parts/link.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
+import { TargetLink } from '../parts/target-link.tsx';
 import styles from './offers.module.css';
 
 export interface OffersProps {
@@ -34,7 +35,7 @@ export function Offers({ carouselRef, products, linkOf }: OffersProps) {
 function Offer({ product, to }: { readonly product: Product; readonly to: string }) {
   const priced = pricedProduct(product);
   return (
-    <Link className={styles['offer']} to={to}>
+    <TargetLink className={styles['offer']} target={tileTarget(product, to)}>
       <ProductImage src={product.mainImage || product.thumbnail} alt="" size="panel" />
       <span className={styles['labels']}>
         <ProductLabels product={product} />
@@ -45,6 +46,6 @@ function Offer({ product, to }: { readonly product: Product; readonly to: string
           <TilePrice product={priced} quote={untouchedOrder(priced).quote} />
         </span>
       )}
-    </Link>
+    </TargetLink>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Category, CategoryReference } from '../../domain/category/category.ts';
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
 import type { DisplayMode, FilterGroup, Listing, SelectedFilter } from '../../domain/listing/listing.ts';
 import type { Paging } from '../../domain/listing/paging.ts';
 import { shownSortOrders, type SortChoice } from '../../domain/listing/sort-orders.ts';
+import { isContentOnly } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { TilePlace } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
@@ -13,10 +14,12 @@ import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import type { FilterGroupsProps } from './filter-groups.tsx';
 import { FilterPills, type FilterPill } from './filter-pills.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
@@ -27,7 +30,9 @@ import { ProductTable } from './product-table.tsx';
 import styles from './listing-page-view.module.css';
 
 /** Only wide screens show it. */
-const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+const filterPanel = lazyPart<FilterGroupsProps>(() =>
+  import('./filter-panel.tsx').then(({ FilterPanel }) => FilterPanel),
+);
 
 export interface ListingPageViewProps {
   readonly state: 'loading' | 'ready' | 'refreshing' | 'empty' | 'outdated' | 'failed';
@@ -81,6 +86,8 @@ export function ListingPageView(props: ListingPageViewProps) {
   const { state, title, trail, category, hasTiles = false, listing, selectedFilters } = props;
   const { listing: texts, loading } = useMessages();
   const groups = chosenGroups(listing?.filters ?? [], selectedFilters);
+  const isContent = isContentOnly(listing?.products ?? []);
+  const count = listing && texts[isContent ? 'entryCount' : 'count'](listing.productCount);
 
   if (state === 'failed') return <PageFailed onRetry={props.onRetry} />;
   return (
@@ -94,12 +101,7 @@ export function ListingPageView(props: ListingPageViewProps) {
           </h1>
         </>
       ) : (
-        <CategoryHeader
-          trail={trail}
-          title={title}
-          count={listing && texts.count(listing.productCount)}
-          category={category}
-        />
+        <CategoryHeader trail={trail} title={title} count={count} category={category} />
       )}
       {hasTiles && category !== null && (
         <div className={styles['tiles']}>
@@ -110,13 +112,17 @@ export function ListingPageView(props: ListingPageViewProps) {
         <div className={styles['sidebar']}>
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
           {props.isWide && groups.length > 0 && (
-            <Suspense>
-              <FilterPanel groups={groups} onToggled={props.onFilterToggled} />
-            </Suspense>
+            <filterPanel.Part groups={groups} onToggled={props.onFilterToggled} />
           )}
         </div>
         <div id="results" className={styles['main']}>
-          <Results {...props} pills={pillsOf(groups, selectedFilters)} hasFilterGroups={groups.length > 0} />
+          <Results
+            {...props}
+            count={count}
+            isContent={isContent}
+            pills={pillsOf(groups, selectedFilters)}
+            hasFilterGroups={groups.length > 0}
+          />
         </div>
       </div>
       {props.drafts}
@@ -125,6 +131,9 @@ export function ListingPageView(props: ListingPageViewProps) {
 }
 
 interface ResultsProps extends ListingPageViewProps {
+  readonly count: string | null;
+  /** Whether nothing among the products has a price. */
+  readonly isContent: boolean;
   readonly pills: readonly FilterPill[];
   readonly hasFilterGroups: boolean;
 }
@@ -149,22 +158,25 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
       ? listing.products.filter((product) => !promotions.includes(product))
       : listing.products;
   const tiles = { products, promotions, promotionRowStart, place, linkOf };
+  const isEmpty = listing.products.length === 0;
   return (
     <>
       <div role="status" className={styles['status']}>
-        <HiddenText>{state === 'refreshing' ? '' : texts.count(listing.productCount)}</HiddenText>
+        <HiddenText>{state === 'refreshing' ? '' : props.count}</HiddenText>
       </div>
-      <ListingToolbar
-        isWide={props.isWide}
-        displayMode={displayMode}
-        isToggleOffered={props.isToggleOffered}
-        sortOrders={shownSortOrders(listing.sortOrders, props.selectedSort)}
-        filterCount={props.hasFilterGroups ? pills.length : null}
-        onModeChosen={props.onModeChosen}
-        onSortChosen={props.onSortChosen}
-        onSortOpened={props.onSortOpened}
-        onFiltersOpened={props.onFiltersOpened}
-      />
+      {(!isEmpty || (!props.isWide && pills.length > 0)) && (
+        <ListingToolbar
+          isWide={props.isWide}
+          displayMode={displayMode}
+          isToggleOffered={!isEmpty && props.isToggleOffered}
+          sortOrders={isEmpty ? [] : shownSortOrders(listing.sortOrders, props.selectedSort)}
+          filterCount={props.hasFilterGroups ? pills.length : null}
+          onModeChosen={props.onModeChosen}
+          onSortChosen={props.onSortChosen}
+          onSortOpened={props.onSortOpened}
+          onFiltersOpened={props.onFiltersOpened}
+        />
+      )}
       <FilterPills
         filters={pills}
         onRemoved={(filterKey, value) => {
@@ -179,17 +191,22 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
           <Button onPressed={props.onRetry}>{retry}</Button>
         </div>
       )}
-      {listing.products.length === 0 ? (
+      {isEmpty && state === 'refreshing' ? (
+        <ListingSkeleton displayMode={displayMode} />
+      ) : isEmpty ? (
         <NoProducts
           term={props.term}
           categories={props.nearest}
           filters={pills}
-          onFilterRemoved={props.onFilterRemoved}
+          onFilterRemoved={(filterKey, value) => {
+            focusHeading();
+            props.onFilterRemoved(filterKey, value);
+          }}
           onFiltersCleared={clearFilters}
         />
       ) : (
         <>
-          {session.kind === 'anonymous' && (
+          {session.kind === 'anonymous' && !props.isContent && (
             <p className={styles['invitation']}>
               <Link to={props.signInHref}>{price.signInForPricesAndStock}</Link>
             </p>

@@ -57,8 +57,8 @@ export function ListingToolbar({
               if (chosen) onSortChosen(chosen);
             }}
           >
-            {sortOrders.map(({ description }, index) => (
-              <option key={description} value={index}>
+            {sortOrders.map(({ description, sortKey, sortDescending }, index) => (
+              <option key={`${sortKey};${sortDescending}`} value={index}>
                 {description}
               </option>
             ))}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { FilterPill } from './filter-pills.tsx';
+import { noProductsText } from './no-products-text.ts';
 import styles from './no-products-view.module.css';
 
 export interface NoProductsViewProps {
@@ -29,9 +30,9 @@ export function NoProductsView({
 }: NoProductsViewProps) {
   const { listing, filters: filterTexts, catalogue } = useMessages();
   const { paths } = useLocale().configuration;
+  const { title, text, action } = noProductsText(listing, { term, filters });
 
   if (filters.length > 0) {
-    const { title, text, action } = listing.noProductsFiltered;
     return (
       <EmptyState
         drawing="sieve"
@@ -60,7 +61,6 @@ export function NoProductsView({
       />
     );
   }
-  const { title, text, action } = term === null ? listing.noProducts : listing.noProductsFor(term);
   return (
     <EmptyState
       drawing={term === null ? 'shelf' : 'lens'}

@@ -1,11 +1,14 @@
+import { useMessages } from '../messages-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { noProductsText } from './no-products-text.ts';
 import type { NoProductsViewProps } from './no-products-view.tsx';
 import styles from './no-products.module.css';
 
 export type NoProductsProps = NoProductsViewProps;
 
-const view = lazyPart<NoProductsViewProps>(() =>
-  import('./no-products-view.tsx').then(({ NoProductsView }) => NoProductsView),
+const view = lazyPart<NoProductsViewProps>(
+  () => import('./no-products-view.tsx').then(({ NoProductsView }) => NoProductsView),
+  Words,
 );
 
 /** Nothing fits: why, and what to do about it (LS-3). Its place is kept while it comes. */
@@ -14,5 +17,16 @@ export function NoProducts(props: NoProductsProps) {
     <div className={styles['place']} role="status">
       <view.Part {...props} />
     </div>
+  );
+}
+
+/** What it says, where the rest of it cannot be loaded. */
+function Words(props: NoProductsProps) {
+  const { title, text } = noProductsText(useMessages().listing, props);
+  return (
+    <>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </>
   );
 }

@@ -84,7 +84,7 @@ export const ProductPanel = memo(function ProductPanel({
 }: ProductPanelProps) {
   const { product: texts } = useMessages();
   const part = use(TilePartContext);
-  const { primary, secondary } = attributeLines(product, 'GRID');
+  const { primary, secondary, tertiary } = attributeLines(product, 'GRID');
   const priced = pricedProduct(product);
   const own = priced && { product: priced, to, place };
   const target = tileTarget(product, to);
@@ -121,7 +121,7 @@ export const ProductPanel = memo(function ProductPanel({
             {product.salesMaterial.materialNumber}
           </p>
         )}
-        {[...primary, ...secondary].map(({ label, value, textType }) => (
+        {[...primary, ...secondary, ...tertiary].map(({ label, value, textType }) => (
           <p key={label} className={styles['quiet']}>
             {label}{' '}
             <span className={styles['value']}>

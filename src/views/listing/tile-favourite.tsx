@@ -4,11 +4,13 @@ import styles from './tile-favourite.module.css';
 export interface TileFavouriteProps {
   readonly productName: string;
   readonly isFavourite: boolean;
+  /** It is being kept; a press does nothing meanwhile. */
+  readonly isBusy: boolean;
   readonly onToggled: () => void;
 }
 
 /** The heart on the picture of a product (TI-9). */
-export function TileFavourite({ productName, isFavourite, onToggled }: TileFavouriteProps) {
+export function TileFavourite({ productName, isFavourite, isBusy, onToggled }: TileFavouriteProps) {
   const { tiles } = useMessages();
   return (
     <button
@@ -16,7 +18,8 @@ export function TileFavourite({ productName, isFavourite, onToggled }: TileFavou
       className={styles['favourite']}
       aria-label={tiles.favourite(productName)}
       aria-pressed={isFavourite}
-      onClick={onToggled}
+      aria-disabled={isBusy}
+      onClick={() => isBusy || onToggled()}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M10 16.5S3 12.600 3 7.800A3.700 3.700 0 0 1 10 6a3.700 3.700 0 0 1 7 1.800c0 4.800-7 8.700-7 8.700Z" />

@@ -16,7 +16,6 @@ import { TileOrdering } from '../listing/tile-order.tsx';
 import type { TilePartProps, TilePlacement } from '../listing/tile-parts.ts';
 import { TilePrice } from '../listing/tile-price.tsx';
 import { TileStock, type TileStockProps } from '../listing/tile-stock.tsx';
-import { useLocale } from '../locale-context.tsx';
 import { useSelector } from '../use-selector.ts';
 
 export interface CustomerTileProps extends TilePartProps {
@@ -26,10 +25,9 @@ export interface CustomerTileProps extends TilePartProps {
 
 /** A part of a tile for the customer, joined to the machine that carries out what he does in it (TI-2). */
 export function CustomerTile({ placement, ...part }: CustomerTileProps) {
-  const { configuration } = useLocale();
   switch (placement) {
     case 'notes':
-      return <TileNotes product={part.product} orderPath={configuration.orderPath} />;
+      return <TileNotes product={part.product} />;
     case 'corner':
       return <Favourite {...part} />;
     case 'cells':
@@ -42,10 +40,14 @@ type PartProps = Omit<CustomerTileProps, 'placement'>;
 
 function Favourite({ product, actorRef }: PartProps) {
   const tile = useTile(product.productId, actorRef);
+  const isBusy = useSelector(actorRef, ({ context }) =>
+    context.running.includes(`favourite.${product.productId}`),
+  );
   return (
     <TileFavourite
       productName={product.productName}
       isFavourite={isFavourite(product, tile)}
+      isBusy={isBusy}
       onToggled={() => actorRef.send({ type: 'tile.favouriteToggled', product })}
     />
   );

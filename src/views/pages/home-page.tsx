@@ -1,5 +1,5 @@
 import { useSelector } from '../use-selector.ts';
-import { productPath } from '../../domain/routes/route.ts';
+import { productLink } from '../../domain/product/product-link.ts';
 import type { OffersActorRef } from '../../machines/offers.machine.ts';
 import { HomeView } from '../home/home-view.tsx';
 import { Offers } from '../home/offers.tsx';
@@ -44,7 +44,7 @@ function HomeOffers({ actorRef }: { readonly actorRef: OffersActorRef | undefine
     <Offers
       carouselRef={carousel}
       products={products}
-      linkOf={({ productId }) => productPath(configuration.paths, productId, { currentPath: '/' })}
+      linkOf={(product) => productLink(configuration.paths, product, '/')}
     />
   );
 }

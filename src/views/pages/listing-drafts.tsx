@@ -6,14 +6,14 @@ import { FilterDrawer } from '../listing/filter-drawer.tsx';
 import { SortPopup } from '../listing/sort-popup.tsx';
 import { useSelector } from '../use-selector.ts';
 
-interface ListingDraftsProps {
+export interface ListingDraftsProps {
   readonly listingRef: ListingActorRef;
   readonly filterDraftRef: FilterDraftActorRef | undefined;
   readonly sortDraftRef: SortDraftActorRef | undefined;
 }
 
 /** What is being chosen above a listing and does not apply yet: filters in a drawer, an order in a popup. */
-export default function ListingDrafts({ listingRef, filterDraftRef, sortDraftRef }: ListingDraftsProps) {
+export function ListingDrafts({ listingRef, filterDraftRef, sortDraftRef }: ListingDraftsProps) {
   const cancel = () => listingRef.send({ type: 'draft.closed' });
   return (
     <>

@@ -1,26 +1,35 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSelector } from '../use-selector.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';
 import { effectivePageSize, isEverythingShown, isFirstSlice } from '../../domain/listing/search-request.ts';
+import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { tilePlace } from '../../domain/product/tile-action.ts';
 import { listingPromotions } from '../../domain/promotion/listing-promotions.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
-import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
+import { categoryPath, signInPath } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
 import { ListingPageView, type ListingPageViewProps } from '../listing/listing-page-view.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartFailed } from '../parts/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import type { ListingDraftsProps } from './listing-drafts.tsx';
 import { allProductsChunk } from './page-chunks.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Opened by a press, and on narrow screens only. */
-const ListingDrafts = lazy(() => import('./listing-drafts.tsx'));
+const listingDrafts = lazyPart<ListingDraftsProps>(
+  () => import('./listing-drafts.tsx').then(({ ListingDrafts }) => ListingDrafts),
+  ({ listingRef, onRetry }) => (
+    <PartFailed place="edge" onRetry={onRetry} onClosed={() => listingRef.send({ type: 'draft.closed' })} />
+  ),
+);
 
 /** A category or the results of a search. */
 export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }) {
@@ -56,8 +65,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       : listing;
   const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
   const displayMode = place === 'events' ? 'list' : (query.display ?? (isGridRemembered ? 'grid' : 'list'));
-  const linkOf = ({ productId, configurableProductId: parent }: Product) =>
-    productPath(paths, parent || productId, { selectedVariant: parent && productId, currentPath: address });
+  const linkOf = (product: Product) => productLink(paths, product, address);
   usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
 
   if (state === 'missing') return <NotFound what="category" />;
@@ -119,13 +127,11 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       onRetry={() => actorRef.send({ type: 'retry.requested' })}
       drafts={
         (filterDraftRef || sortDraftRef) && (
-          <Suspense>
-            <ListingDrafts
-              listingRef={actorRef}
-              filterDraftRef={filterDraftRef}
-              sortDraftRef={sortDraftRef}
-            />
-          </Suspense>
+          <listingDrafts.Part
+            listingRef={actorRef}
+            filterDraftRef={filterDraftRef}
+            sortDraftRef={sortDraftRef}
+          />
         )
       }
     />

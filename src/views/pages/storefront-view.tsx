@@ -12,6 +12,7 @@ import { SiteHeader } from '../frame/site-header.tsx';
 import { SkipLinks } from '../frame/skip-links.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartFailed } from '../parts/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { OpenPage } from './open-page.tsx';
@@ -64,8 +65,9 @@ function Header() {
   );
 }
 
-const openCatalogue = lazyPart(() =>
-  import('./open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
+const openCatalogue = lazyPart(
+  () => import('./open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
+  ({ onRetry, onClosed }) => <PartFailed place="header" onRetry={onRetry} onClosed={onClosed} />,
 );
 
 function Catalogue({ actorRef }: { readonly actorRef: CatalogueMenuActorRef }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../domain/property/plain-text.ts';
 
 /** Without the sanitiser, or until it is there, a value is what it says without its markup. */
 const Sanitised = lazy(() =>
@@ -14,9 +14,12 @@ export interface HtmlValueProps {
   readonly textType: 'P' | 'H';
 }
 
-/** A value of the catalogue. Its markup is shown as far as the sanitiser allows it, which is loaded with the first value that has any (TI-3). */
+/**
+ * A value of the catalogue. Its markup is shown as far as the sanitiser allows it, which is loaded with the first value
+ * that has any, be it a character written as `&Oslash;` (TI-3).
+ */
 export function HtmlValue({ value, textType }: HtmlValueProps) {
-  if (textType === 'P' || !/<[a-z]/i.test(value)) return plainText(value, textType);
+  if (textType === 'P' || !/[<&]/.test(value)) return plainText(value, textType);
   return (
     <Suspense fallback={<Plain html={value} />}>
       <Sanitised html={value} />

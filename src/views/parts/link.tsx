@@ -4,13 +4,15 @@ import { StorefrontContext } from '../storefront-context.tsx';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this shop. */
   readonly to: string;
+  /** It was followed in place, not into another tab or window. */
+  readonly onFollowed?: () => void;
 }
 
 /**
  * A link within the shop, whose page is fetched once the pointer or the focus stays on it. A plain click opens the page in place; everything else (a new tab, a download, the keyboard's
  * and the mouse's other ways) is the browser's as with any link.
  */
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, onFollowed, onClick, children, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
   const approach = () => host?.storefront.send({ type: 'link.approached', to });
   return (
@@ -21,7 +23,9 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
       onFocus={approach}
       onClick={(event) => {
         onClick?.(event);
-        if (!host || event.defaultPrevented || !isPlainClick(event)) return;
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        onFollowed?.();
+        if (!host) return;
         event.preventDefault();
         host.storefront.send({ type: 'navigation.requested', to, replace: false });
       }}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../domain/product/product.ts';
 import { technicalGroups } from '../../domain/product/technical-groups.ts';
+import { plainText } from '../../domain/property/plain-text.ts';
 import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { plainText } from '../parts/plain-text.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { PropertyGroups } from './property-groups.tsx';
 import styles from './product-view.module.css';

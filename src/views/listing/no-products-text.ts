@@ -1,0 +1,10 @@
+import type { Explanation, Messages } from '../../messages/messages.ts';
+
+/** Why nothing is shown: no product fits the filters, the term, or is in the category at all (LS-3). */
+export function noProductsText(
+  texts: Messages['listing'],
+  { term, filters }: { readonly term: string | null; readonly filters: readonly unknown[] },
+): Explanation {
+  if (filters.length > 0) return texts.noProductsFiltered;
+  return term === null ? texts.noProducts : texts.noProductsFor(term);
+}

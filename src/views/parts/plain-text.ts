@@ -1,1 +1,0 @@
-export { plainText } from '../../domain/property/plain-text.ts';

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { lazyPart } from '#src/views/parts/lazy-part.tsx';
+import { PartFailed } from '#src/views/parts/part-failed.tsx';
+import { shown } from './shown.tsx';
+
+function Panel({ name }: { readonly name: string }) {
+  return <p>{name}</p>;
+}
+
+describe('a part in a chunk of its own', () => {
+  it('says that it could not be loaded, and is asked for again', async () => {
+    const importPart = vi.fn(async () => Panel);
+    importPart.mockRejectedValueOnce(new Error('network'));
+    const onClosed = vi.fn();
+    const { Part } = lazyPart<{ readonly name: string }>(importPart, ({ onRetry }) => (
+      <PartFailed place="header" onRetry={onRetry} onClosed={onClosed} />
+    ));
+    shown(<Part name="Catalogue" />);
+
+    expect((await screen.findByRole('alert')).textContent).toBe('This could not be loaded.Try againClose');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClosed).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Catalogue')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('breaks nothing around it when it cannot be loaded', async () => {
+    const importPart = vi.fn(() => Promise.reject(new Error('network')));
+    const { Part } = lazyPart<object>(importPart);
+    const { container } = render(
+      <p>
+        The page <Part />
+      </p>,
+    );
+
+    await vi.waitFor(() => expect(importPart).toHaveBeenCalledOnce());
+    expect(container.textContent).toBe('The page ');
+  });
+
+  it('is there at once when it was loaded ahead', async () => {
+    const importPart = vi.fn(async () => Panel);
+    const { preload, Part } = lazyPart<{ readonly name: string }>(importPart);
+
+    preload();
+    await vi.waitFor(async () => {
+      await importPart.mock.results[0]?.value;
+    });
+    await Promise.resolve();
+    render(<Part name="Catalogue" />);
+
+    expect(screen.getByText('Catalogue')).toBeDefined();
+    expect(importPart).toHaveBeenCalledOnce();
+  });
+});
