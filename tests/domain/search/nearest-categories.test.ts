@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearestCategories, nearestTerms } from '#src/domain/search/nearest-categories.ts';
+import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
 import { noHits } from '#tests/support/some-hits.ts';
 
 describe('what to search for instead of a term that finds nothing', () => {
@@ -16,11 +17,6 @@ describe('what to search for instead of a term that finds nothing', () => {
 
 describe('nearestCategories', () => {
   it('are each once and four at most, those first that more words lead to (LS-3)', () => {
-    const found = (...ids: string[]) => ({
-      ...noHits,
-      categories: ids.map((id) => ({ categoryId: id, categoryName: id.toUpperCase(), parentNames: [] })),
-    });
-
     expect(nearestCategories([found('a', 'b'), noHits, found('c', 'b', 'd', 'e')])).toEqual([
       { id: 'b', name: 'B' },
       { id: 'a', name: 'A' },
@@ -29,3 +25,10 @@ describe('nearestCategories', () => {
     ]);
   });
 });
+
+function found(...ids: readonly string[]): QuickSearchHits {
+  return {
+    ...noHits,
+    categories: ids.map((id) => ({ categoryId: id, categoryName: id.toUpperCase(), parentNames: [] })),
+  };
+}
