@@ -14,7 +14,7 @@ describe('a part in a chunk of its own', () => {
     importPart.mockRejectedValueOnce(new Error('network'));
     const onClosed = vi.fn();
     const { Part } = lazyPart<{ readonly name: string }>(importPart, ({ onRetry }) => (
-      <PartFailed place="header" onRetry={onRetry} onClosed={onClosed} />
+      <PartFailed onRetry={onRetry} onClosed={onClosed} />
     ));
     shown(<Part name="Catalogue" />);
 

@@ -17,18 +17,14 @@ import { ListingPageView, type ListingPageViewProps } from '../listing/listing-p
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
-import { PartFailed } from '../parts/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import type { ListingDraftsProps } from './listing-drafts.tsx';
 import { allProductsChunk } from './page-chunks.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Opened by a press, and on narrow screens only. */
-const listingDrafts = lazyPart<ListingDraftsProps>(
-  () => import('./listing-drafts.tsx').then(({ ListingDrafts }) => ListingDrafts),
-  ({ listingRef, onRetry }) => (
-    <PartFailed place="edge" onRetry={onRetry} onClosed={() => listingRef.send({ type: 'draft.closed' })} />
-  ),
+const listingDrafts = lazyPart<ListingDraftsProps>(() =>
+  import('./listing-drafts.tsx').then(({ ListingDrafts }) => ListingDrafts),
 );
 
 /** A category or the results of a search. */

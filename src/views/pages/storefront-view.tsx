@@ -67,7 +67,7 @@ function Header() {
 
 const openCatalogue = lazyPart(
   () => import('./open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
-  ({ onRetry, onClosed }) => <PartFailed place="header" onRetry={onRetry} onClosed={onClosed} />,
+  ({ onRetry, onClosed }) => <PartFailed onRetry={onRetry} onClosed={onClosed} />,
 );
 
 function Catalogue({ actorRef }: { readonly actorRef: CatalogueMenuActorRef }) {

@@ -3,17 +3,15 @@ import { Button } from './button.tsx';
 import styles from './part-failed.module.css';
 
 export interface PartFailedProps {
-  /** Where the part would be: below the header, or at the lower edge of the window. */
-  readonly place: 'header' | 'edge';
   readonly onRetry: () => void;
   readonly onClosed: () => void;
 }
 
-/** What is said of a part that was asked for and could not be loaded, in its place. */
-export function PartFailed({ place, onRetry, onClosed }: PartFailedProps) {
+/** What is said of a part that was asked for and could not be loaded, in its place below the header. */
+export function PartFailed({ onRetry, onClosed }: PartFailedProps) {
   const { partFailed, retry, close } = useMessages();
   return (
-    <div className={styles['failed']} data-place={place} role="alert">
+    <div className={styles['failed']} role="alert">
       <p>{partFailed}</p>
       <Button onPressed={onRetry}>{retry}</Button>
       <Button variant="quiet" onPressed={onClosed}>
