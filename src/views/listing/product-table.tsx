@@ -1,4 +1,5 @@
 import { memo, use, useMemo, type ReactNode } from 'react';
+import type { AttributeLine } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
@@ -9,7 +10,7 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
-import { attributeColumns, columnLine, remainingLines } from './attribute-columns.ts';
+import { attributeColumns, linesInColumns } from './attribute-columns.ts';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-table.module.css';
 import { TileActionLink } from './tile-action-link.tsx';
@@ -125,7 +126,7 @@ export const ProductRow = memo(function ProductRow({
 }: ProductRowProps) {
   const { product: texts } = useMessages();
   const part = use(TilePartContext);
-  const remaining = remainingLines(product, columns);
+  const { inColumns, remaining } = linesInColumns(product, columns);
   const priced = pricedProduct(product);
   const own = priced && { product: priced, to, place };
   const target = tileTarget(product, to);
@@ -170,8 +171,8 @@ export const ProductRow = memo(function ProductRow({
         )}
         {own && part?.('notes', own)}
       </th>
-      {columns.map((column) => (
-        <AttributeCell key={column} column={column} product={product} />
+      {columns.map((column, index) => (
+        <AttributeCell key={column} column={column} line={inColumns[index]} />
       ))}
       {own && part ? (
         part('cells', own)
@@ -191,8 +192,12 @@ export const ProductRow = memo(function ProductRow({
   );
 });
 
-function AttributeCell({ column, product }: { readonly column: string; readonly product: Product }) {
-  const line = columnLine(product, column);
+interface AttributeCellProps {
+  readonly column: string;
+  readonly line: AttributeLine | undefined;
+}
+
+function AttributeCell({ column, line }: AttributeCellProps) {
   return (
     <td className={styles['attribute']} data-empty={!line}>
       {line && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { useSelector } from '../use-selector.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
@@ -57,6 +57,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const displayMode = place === 'events' ? 'list' : (query.display ?? (isGridRemembered ? 'grid' : 'list'));
   const linkOf = ({ productId, configurableProductId: parent }: Product) =>
     productPath(paths, parent || productId, { selectedVariant: parent && productId, currentPath: address });
+  const toggleFilter = useCallback(
+    (filterKey: string, value: string) => actorRef.send({ type: 'filter.toggled', filterKey, value }),
+    [actorRef],
+  );
   usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
 
   if (state === 'missing') return <NotFound what="category" />;
@@ -103,7 +107,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       place={place}
       linkOf={linkOf}
       pageHrefOf={(page) => listingAddress(path, { ...query, page }, search)}
-      onFilterToggled={(filterKey, value) => actorRef.send({ type: 'filter.toggled', filterKey, value })}
+      onFilterToggled={toggleFilter}
       onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}
       onFiltersCleared={() => actorRef.send({ type: 'filters.cleared' })}
       onFiltersOpened={() => actorRef.send({ type: 'filterDrawer.opened' })}
