@@ -44,18 +44,18 @@ export function isChosen(chosen: readonly SelectedFilter[], filterKey: string, v
   return chosen.some((filter) => filter.filterKey === filterKey && filter.values.includes(value));
 }
 
-/** The groups with exactly those values selected that were chosen, whatever an older answer says (FL-5). */
+/** The groups with exactly those values selected that were chosen, whatever an older answer says (FL-5); a group that says so already is itself. */
 export function chosenGroups(
   groups: readonly FilterGroup[],
   chosen: readonly SelectedFilter[],
 ): readonly FilterGroup[] {
-  return groups.map((group) => ({
-    ...group,
-    values: group.values.map((each) => ({
-      ...each,
-      selected: isChosen(chosen, group.filterKey, each.value),
-    })),
-  }));
+  return groups.map((group) => {
+    const isOther = ({ value, selected }: FilterValue) =>
+      selected !== isChosen(chosen, group.filterKey, value);
+    if (!group.values.some(isOther)) return group;
+    const values = group.values.map((each) => (isOther(each) ? { ...each, selected: !each.selected } : each));
+    return { ...group, values };
+  });
 }
 
 function filterAsAnswered(filter: SelectedFilter, groups: readonly FilterGroup[]): SelectedFilter {

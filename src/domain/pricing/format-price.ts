@@ -1,3 +1,4 @@
+import { numberFormat } from '../locale/number-format.ts';
 import { parseDecimal, type Decimal } from '../decimal/decimal.ts';
 
 /**
@@ -8,10 +9,10 @@ import { parseDecimal, type Decimal } from '../decimal/decimal.ts';
  */
 export function formatPrice(amount: Decimal, currency: string, priceLocale: string): string {
   if (/^[a-z]{3}$/i.test(currency)) {
-    return new Intl.NumberFormat(priceLocale, { style: 'currency', currency }).format(figure(amount));
+    return numberFormat(priceLocale, { style: 'currency', currency }).format(figure(amount));
   }
   const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return `${new Intl.NumberFormat(priceLocale, places).format(figure(amount))} ${currency}`.trim();
+  return `${numberFormat(priceLocale, places).format(figure(amount))} ${currency}`.trim();
 }
 
 /**
@@ -21,7 +22,7 @@ export function formatPrice(amount: Decimal, currency: string, priceLocale: stri
  * @example formatQuantity('1000.50', 'de-DE') //=> '1.000,5'
  */
 export function formatQuantity(quantity: Decimal, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(figure(quantity));
+  return numberFormat(locale, { maximumFractionDigits: 20 }).format(figure(quantity));
 }
 
 /** Intl takes a text exactly, where a number would round it; the compiler wants to see that it is numeric. */

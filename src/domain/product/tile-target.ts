@@ -10,6 +10,6 @@ import { specialProperty } from './special-properties.ts';
  * @see §2 URL state
  */
 export function tileTarget(product: Product, productHref: string): LinkTarget {
-  const own = linkTarget(isContent(product) ? specialProperty(product, 'BUTTON_LINK') : '');
-  return own.kind === 'none' ? linkTarget(productHref) : own;
+  const own = isContent(product) ? linkTarget(specialProperty(product, 'BUTTON_LINK')) : null;
+  return own === null || own.kind === 'none' ? linkTarget(productHref) : own;
 }

@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -35,6 +36,8 @@ export interface ProductsWindow {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
+const nowhere: Range = { first: 0, last: -1 };
+
 const lineSelector = 'tbody > [aria-rowindex], [aria-posinset]';
 
 /** How high the lines of lists turned out to be, so that a list that is opened again is as long as it was (RT-7). */
@@ -62,7 +65,7 @@ export function useProductsWindow(
   const container = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen>(() => ({
     ...(knownLayouts.get(layoutKey(list)) ?? guess),
-    lines: { first: 0, last: 3 },
+    lines: { first: 0, last: Math.floor(window.innerHeight / guess.linePx / 2) },
   }));
   const [focusedPlace, setFocusedPlace] = useState<number | null>(null);
   const lineCount = Math.ceil(count / seen.columns);
@@ -107,13 +110,17 @@ export function useProductsWindow(
   }, [first, last, onSeen]);
 
   const around = Math.max(2, Math.ceil((seen.lines.last - seen.lines.first) / 2));
+  const inPeace = useDeferredValue(seen.lines, nowhere);
   const focused = focusedPlace === null ? null : Math.floor(focusedPlace / seen.columns);
   return {
     container,
     layout: seen,
     lineCount,
     drawn: merged([
-      widened(seen.lines, { by: around, count: lineCount, step: Math.ceil(around / 2) }),
+      seen.lines,
+      ...(inPeace === nowhere
+        ? []
+        : [widened(inPeace, { by: around, count: lineCount, step: Math.ceil(around / 2) })]),
       ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
     ]),
     onFocus: ({ target }) => setFocusedPlace(placeAround(target)),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import { sliceAt, type Slices } from '../../domain/listing/slices.ts';
 import type { Range } from '../../domain/listing/visible-range.ts';
@@ -69,8 +70,8 @@ interface LinesProps extends AllProductsProps {
 }
 
 function AllRows({ title, products, slices, total, place, linkOf, onSliceRetried, shown }: LinesProps) {
-  const columns = attributeColumns(products);
-  const isForCustomer = hasPrices(products);
+  const columns = useMemo(() => attributeColumns(products), [products]);
+  const isForCustomer = useMemo(() => hasPrices(products), [products]);
   const cells = columns.length + (isForCustomer ? 5 : 3);
   return (
     <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer} rowCount={total + 1}>

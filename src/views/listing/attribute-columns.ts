@@ -16,14 +16,19 @@ export function attributeColumns(products: readonly Product[]): readonly string[
     .map(([label]) => label);
 }
 
-/** The attribute lines of a product that have no column, for below its name. */
-export function remainingLines(product: Product, columns: readonly string[]): readonly AttributeLine[] {
-  return shownLines(product).filter(({ label }) => !columns.includes(label));
+/** The attribute lines of one product: one for each column, `undefined` where it has none, and those for below its name. */
+export interface LinesInColumns {
+  readonly inColumns: readonly (AttributeLine | undefined)[];
+  readonly remaining: readonly AttributeLine[];
 }
 
-/** The line of a product in one column; `undefined` when it has none. */
-export function columnLine(product: Product, column: string): AttributeLine | undefined {
-  return shownLines(product).find(({ label }) => label === column);
+/** Which of a product's attribute lines stands in which column, and which have none. */
+export function linesInColumns(product: Product, columns: readonly string[]): LinesInColumns {
+  const lines = shownLines(product);
+  return {
+    inColumns: columns.map((column) => lines.find(({ label }) => label === column)),
+    remaining: lines.filter(({ label }) => !columns.includes(label)),
+  };
 }
 
 function shownLines(product: Product): readonly AttributeLine[] {

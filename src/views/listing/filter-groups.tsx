@@ -1,7 +1,8 @@
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useState, type KeyboardEvent } from 'react';
 import type { FilterValue } from '../../domain/listing/filter-groups.ts';
 import type { FilterGroup } from '../../domain/listing/listing.ts';
 import { shownValues } from '../../domain/listing/shown-values.ts';
+import { numberFormat } from '../../domain/locale/number-format.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -26,7 +27,7 @@ export function FilterGroups({ groups, onToggled }: FilterGroupsProps) {
           key={group.filterKey}
           group={group}
           isAmongFirst={index < openGroups}
-          onToggled={(value) => onToggled(group.filterKey, value)}
+          onToggled={onToggled}
         />
       ))}
     </div>
@@ -36,18 +37,29 @@ export function FilterGroups({ groups, onToggled }: FilterGroupsProps) {
 interface FilterGroupViewProps {
   readonly group: FilterGroup;
   readonly isAmongFirst: boolean;
-  readonly onToggled: (value: string) => void;
+  readonly onToggled: FilterGroupsProps['onToggled'];
 }
 
-function FilterGroupView({ group, isAmongFirst, onToggled }: FilterGroupViewProps) {
+const FilterGroupView = memo(function FilterGroupView({
+  group,
+  isAmongFirst,
+  onToggled,
+}: FilterGroupViewProps) {
   const { filters } = useMessages();
-  const { filterDescription, values } = group;
+  const { filterKey, filterDescription, values } = group;
   const chosenCount = values.filter(({ selected }) => selected).length;
   const [startsOpen] = useState(isAmongFirst || chosenCount > 0);
   const [isExpanded, setIsExpanded] = useState(false);
   const [term, setTerm] = useState('');
   const [touched, setTouched] = useState<readonly string[]>([]);
   const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
+  const toggle = useCallback(
+    (value: string) => {
+      setTouched((before) => [...before, value]);
+      onToggled(filterKey, value);
+    },
+    [filterKey, onToggled],
+  );
 
   return (
     <details className={styles['group']} open={startsOpen}>
@@ -77,14 +89,7 @@ function FilterGroupView({ group, isAmongFirst, onToggled }: FilterGroupViewProp
           />
         )}
         {shown.map((value) => (
-          <ValueView
-            key={value.value}
-            {...value}
-            onToggled={() => {
-              setTouched([...touched, value.value]);
-              onToggled(value.value);
-            }}
-          />
+          <ValueView key={value.value} {...value} onToggled={toggle} />
         ))}
         {shown.length === 0 && (
           <p role="status" className={styles['notFound']}>
@@ -104,9 +109,13 @@ function FilterGroupView({ group, isAmongFirst, onToggled }: FilterGroupViewProp
       </fieldset>
     </details>
   );
+});
+
+interface ValueViewProps extends FilterValue {
+  readonly onToggled: (value: string) => void;
 }
 
-function ValueView({ value, selected, count, onToggled }: FilterValue & { readonly onToggled: () => void }) {
+const ValueView = memo(function ValueView({ value, selected, count, onToggled }: ValueViewProps) {
   const { language } = useLocale();
   return (
     <label className={styles['value']} data-empty={count === 0 && !selected}>
@@ -114,16 +123,14 @@ function ValueView({ value, selected, count, onToggled }: FilterValue & { readon
         className={styles['box']}
         type="checkbox"
         checked={selected}
-        onChange={onToggled}
+        onChange={() => onToggled(value)}
         onKeyDown={walkByKeys}
       />
       <span className={styles['text']}>{value}</span>
-      {count !== null && (
-        <span className={styles['count']}>{new Intl.NumberFormat(language).format(count)}</span>
-      )}
+      {count !== null && <span className={styles['count']}>{numberFormat(language).format(count)}</span>}
     </label>
   );
-}
+});
 
 /** Up and Down walk through the values, Left closes the group, Right opens it. */
 function walkByKeys(event: KeyboardEvent<HTMLElement>) {

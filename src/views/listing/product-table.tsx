@@ -1,4 +1,5 @@
 import { memo, use, useMemo, type ReactNode } from 'react';
+import type { AttributeLine } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
@@ -10,7 +11,7 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
-import { attributeColumns, columnLine, remainingLines } from './attribute-columns.ts';
+import { attributeColumns, linesInColumns } from './attribute-columns.ts';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-table.module.css';
 import { PromotionPart } from './promotion-part.ts';
@@ -142,7 +143,7 @@ export const ProductRow = memo(function ProductRow({
 }: ProductRowProps) {
   const { product: texts } = useMessages();
   const part = use(TilePartContext);
-  const remaining = remainingLines(product, columns);
+  const { inColumns, remaining } = linesInColumns(product, columns);
   const priced = pricedProduct(product);
   const own = priced && { product: priced, to, place };
   const target = tileTarget(product, to);
@@ -187,8 +188,8 @@ export const ProductRow = memo(function ProductRow({
         )}
         {own && part?.('notes', own)}
       </th>
-      {columns.map((column) => (
-        <AttributeCell key={column} column={column} product={product} />
+      {columns.map((column, index) => (
+        <AttributeCell key={column} column={column} line={inColumns[index]} />
       ))}
       {own && part ? (
         part('cells', own)
@@ -208,8 +209,12 @@ export const ProductRow = memo(function ProductRow({
   );
 });
 
-function AttributeCell({ column, product }: { readonly column: string; readonly product: Product }) {
-  const line = columnLine(product, column);
+interface AttributeCellProps {
+  readonly column: string;
+  readonly line: AttributeLine | undefined;
+}
+
+function AttributeCell({ column, line }: AttributeCellProps) {
   return (
     <td className={styles['attribute']} data-empty={!line}>
       {line && (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useSelector } from '../use-selector.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
@@ -62,6 +62,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
   const displayMode = place === 'events' ? 'list' : (query.display ?? (isGridRemembered ? 'grid' : 'list'));
   const linkOf = (product: Product) => productLink(paths, product, address);
+  const toggleFilter = useCallback(
+    (filterKey: string, value: string) => actorRef.send({ type: 'filter.toggled', filterKey, value }),
+    [actorRef],
+  );
   usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
 
   if (state === 'missing') return <NotFound what="category" />;
@@ -111,7 +115,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       place={place}
       linkOf={linkOf}
       pageHrefOf={(page) => listingAddress(path, { ...query, page }, search)}
-      onFilterToggled={(filterKey, value) => actorRef.send({ type: 'filter.toggled', filterKey, value })}
+      onFilterToggled={toggleFilter}
       onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}
       onFiltersCleared={() => actorRef.send({ type: 'filters.cleared' })}
       onFiltersOpened={() => actorRef.send({ type: 'filterDrawer.opened' })}

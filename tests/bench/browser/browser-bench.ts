@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { ensureBrowser } from '#tools/browser.ts';
+import { sliceSize } from '#src/domain/listing/search-request.ts';
 import { openBenchShop } from '../bench-shop.ts';
 import { filterRepaints } from './filter-repaint.ts';
 import { slowPage, type Busy, type SlowPage } from './slow-page.ts';
@@ -127,7 +128,7 @@ async function heaps({ page, heapMegabytes }: SlowPage) {
   await viewAll(page).click();
   await page.locator('[aria-rowindex]').first().waitFor();
   const whole = await heapMegabytes();
-  await page.evaluate(scrollThrough);
+  await page.evaluate(scrollThrough, sliceSize);
   return { paged, whole, scrolled: await heapMegabytes() };
 }
 
@@ -135,10 +136,11 @@ function viewAll(page: Page): Locator {
   return page.getByRole('link', { name: /^View all [\d,]+ products$/ });
 }
 
-/** Scrolls so that every slice is in sight once, as fast as products come. */
-async function scrollThrough(): Promise<void> {
+/** Scrolls so that every slice of so many rows is in sight once, as fast as products come. */
+async function scrollThrough(rows: number): Promise<void> {
+  const row = document.querySelector('main tbody > [aria-rowindex]')?.getBoundingClientRect().height ?? 0;
   while (Math.ceil(scrollY + innerHeight) < document.documentElement.scrollHeight) {
-    scrollBy(0, innerHeight * 3);
+    scrollBy(0, Math.max(innerHeight, row * rows));
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
     do await new Promise((resolve) => requestAnimationFrame(resolve));
     while (document.querySelector('main tbody > [aria-rowindex]:not(:has(a))'));

@@ -17,6 +17,7 @@ export async function filterRepaints(page: Page, path: string): Promise<Percenti
   await page.addInitScript(keepAnswers);
   await page.goto(path);
   const filter = page.getByRole('main').getByRole('checkbox', { name: /^M4\b/ }).first();
+  await filter.waitFor();
   for (let toggle = 0; toggle < 2; toggle += 1) await toggled(page, () => filter.click());
 
   const times: number[] = [];
