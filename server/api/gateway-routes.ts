@@ -95,17 +95,17 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     return sendAnswer(request, reply, answer, isPublic(request, address.path, session));
   };
 
-  /** A password that is asked for is guessed like one at the sign-in: both count together, whatever is wrong (H16). */
+  /** A password that is asked for is guessed like one at the sign-in: both count together by the user name, whatever is wrong (H16). */
   const changePassword = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await visitors.sessionOf(request);
     if (!session) return handOn(request, reply);
-    const { userId } = session.customer;
-    const waitSeconds = options.signIns.attempt(request.ip, userId);
+    const userName = session.userName || `customer ${session.customer.userId}`;
+    const waitSeconds = options.signIns.attempt(request.ip, userName);
     if (waitSeconds > 0) {
       return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManyPasswords);
     }
     await handOn(request, reply);
-    if (reply.statusCode === 204) options.signIns.succeeded(request.ip, userId);
+    if (reply.statusCode === 204) options.signIns.succeeded(request.ip, userName);
     return reply;
   };
 

@@ -94,7 +94,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     const { token, customer, expiresAt } = signedIn.output;
     limit.succeeded(request.ip, userName);
     await endSession(request);
-    const started = await store.start({ bearer: token, customer, expiresAt, pass });
+    const started = await store.start({ bearer: token, userName, customer, expiresAt, pass });
     visitors.setSid(request, reply, started.sid);
     return answer(reply, started.sid, started);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type DatabaseLocation } from '#gateway/database/database.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import type { ServerOptions } from '#server/app.ts';
 import { formLimit } from '#server/limits/form-limit.ts';
@@ -12,12 +13,19 @@ import { credentials, recordingUpstream, smallGateway } from './support/recordin
 
 const wish = [{ name: 'formId', value: 'STOCK_NOTIFICATION' }];
 
+/** What the customer with the id `olivia` types to sign in. */
+const olivia = 'o.berg';
+
 /** The shop over the real gateway, behind a proxy that says who asks. */
 async function aShop({
   applicationBytes,
   ...options
 }: Partial<ServerOptions> & { applicationBytes?: number }) {
   const open = await aGateway();
+  await changeDatabase(
+    open.location,
+    `update catalogue_customer set user_name = '${olivia}' where customer_id = 'olivia'`,
+  );
   const gateway = await openGateway({
     ...open.location,
     ...(applicationBytes === undefined ? {} : { applicationBytes }),
@@ -29,6 +37,12 @@ async function aShop({
   return aServer({ upstream: embeddedUpstream(gateway), trustedProxies: ['127.0.0.1'], ...options });
 }
 
+async function changeDatabase(location: DatabaseLocation, statement: string): Promise<void> {
+  const db = await openDatabase(location);
+  await db.run(statement);
+  await db.close();
+}
+
 /** A browser at an address of the network. */
 async function aVisitor(app: FastifyInstance, address: string) {
   const browser = aBrowser(app);
@@ -37,7 +51,7 @@ async function aVisitor(app: FastifyInstance, address: string) {
   return {
     send: (body: unknown, more: Record<string, string> = {}) =>
       browser.send('POST', '/api/form/process', { body, headers: { ...headers, ...more } }),
-    signIn: (password: string, userName = 'olivia') =>
+    signIn: (password: string, userName = olivia) =>
       browser.send('POST', '/api/session', { body: { userName, password }, headers }),
     changePassword: (oldPassword: string, newPassword = 'battery staple', url = '/api/account/password') =>
       browser.send('POST', url, { body: { oldPassword, newPassword }, headers }),
@@ -236,6 +250,18 @@ describe('a customer’s old password (H16)', () => {
     ];
 
     expect(statuses).toEqual([...repeated(422, slips), 204, ...repeated(422, slips), 204]);
+  });
+
+  it('counts by the customer’s id in a session that was begun before user names were kept', async () => {
+    const { app, location } = await aShop({});
+    const visitor = await aVisitor(app, '192.0.2.1');
+    await visitor.signIn(tinyPassword);
+    await changeDatabase(location, "update browser_session set sealed_user_name = ''");
+
+    const statuses = await statusesOf(signInLimit.perUserName + 1, () => visitor.changePassword('a guess'));
+
+    expect(statuses).toEqual([...repeated(422, signInLimit.perUserName), 429]);
+    expect((await visitor.signIn('a guess', 'olivia')).statusCode).toBe(401);
   });
 
   it('of nobody is not counted: a visitor is asked to sign in', async () => {
