@@ -39,6 +39,37 @@ describe('searches from one address (H16)', () => {
   });
 });
 
+describe('a search (H16)', () => {
+  it.each([
+    '/api/product/search?%71=bolt',
+    '/api/product/sea%72ch?$usage=LISTING&%71=bolt',
+    '/api/product/search?$usage=a?b&q=bolt',
+    '/api/category/search?q',
+    '/search?%71=bolt',
+    '/sea%72ch?q=bolt',
+    '/search/?q=bolt',
+    '/search?a?b&q=bolt',
+  ])('counts when it is written %s', async (url) => {
+    const { app } = await aServer({ searchesPerMinute: 1 });
+    await app.inject('/search?q=bolt');
+
+    expect((await app.inject(url)).statusCode).toBe(429);
+  });
+
+  it.each([
+    '/api/product/search?$category=q',
+    '/api/product/q',
+    '/search',
+    '/c/bolts?q=bolt',
+    '/search?aq=b',
+  ])('is not what asks for %s', async (url) => {
+    const { app } = await aServer({ searchesPerMinute: 1 });
+    await app.inject('/search?q=bolt');
+
+    expect((await app.inject(url)).statusCode).toBe(200);
+  });
+});
+
 describe('a server without a limit of searches', () => {
   it('answers all of them, for whoever measures it', async () => {
     const { app } = await aServer({ searchesPerMinute: 0 });
