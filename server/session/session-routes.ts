@@ -86,6 +86,10 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     });
     if (isTokenRequired(gatewayAnswer)) return sendProblem(reply, problems.csrf);
     if (isRefusal(gatewayAnswer)) return sendProblem(reply, problems.wrongCredentials);
+    if (gatewayAnswer.status === 429) {
+      const wait = gatewayAnswer.headers['retry-after'];
+      return sendProblem(wait ? reply.header('Retry-After', wait) : reply, problems.tooManySignIns);
+    }
     const signedIn = v.safeParse(signedInSchema, readJson(gatewayAnswer.body));
     if (gatewayAnswer.status !== 200 || !signedIn.success) {
       return sendProblem(reply, problems.gatewayUnreachable);
@@ -125,7 +129,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
 
 /** Whether the gateway did not want these credentials, as opposed to not being able to say. */
 function isRefusal({ status }: UpstreamAnswer): boolean {
-  return status >= 400 && status < 500;
+  return [400, 401, 403, 422].includes(status);
 }
 
 /** The gateway could not be told; its session ends by itself, and nobody knows the credential any more. */
