@@ -9,10 +9,11 @@ import { problems, sendProblem, type Problem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { anonymousCaller, type GatewayCaller } from '../upstream/gateway-caller.ts';
+import { isTokenRequired } from '../upstream/sap-session.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
-import type { Upstream, UpstreamAnswer, UpstreamMethod } from '../upstream/upstream.ts';
+import { isRefusal, type Upstream, type UpstreamAnswer, type UpstreamMethod } from '../upstream/upstream.ts';
 import { sendEncoded } from './encoded-reply.ts';
-import type { SignInLimit } from '../session/sign-in-limit.ts';
+import type { SignInLimit, Verdict } from '../session/sign-in-limit.ts';
 import { isMultipart, limitUploads, uploadLimits } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
 
@@ -70,7 +71,11 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     ...Object.values(options.configuration.services).map((path) => folderOf(path.slice(1))),
   ]);
 
-  const handOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const handOn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    onAnswer: (answer: UpstreamAnswer) => void = () => undefined,
+  ): Promise<FastifyReply> => {
     const address = gatewayAddress(request);
     if (address === undefined) return sendProblem(reply, problems.badAddress);
     if (!folders.has(folderOf(address.path))) return sendProblem(reply, problems.notFound);
@@ -91,6 +96,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
       caller: callerOf(visitors.sidOf(request), request, session),
       ...(body ? { body } : {}),
     });
+    onAnswer(answer);
     if (answer.status === 401 && session) await store.end(session.sid);
     return sendAnswer(request, reply, answer, isPublic(request, address.path, session));
   };
@@ -104,20 +110,30 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     if (waitSeconds > 0) {
       return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManyPasswords);
     }
-    await handOn(request, reply);
-    if (reply.statusCode === 204) options.signIns.succeeded(request.ip, userName);
-    return reply;
+    let verdict: Verdict = 'none';
+    try {
+      return await handOn(request, reply, (answer) => {
+        verdict = verdictOn(answer);
+      });
+    } finally {
+      options.signIns.settle(request.ip, userName, verdict);
+    }
   };
 
-  api.route({ method: [...methods], url: '/*', handler: handOn });
+  api.route({ method: [...methods], url: '/*', handler: (request, reply) => handOn(request, reply) });
   api.route({
     method: 'POST',
     url: `/${formPath}`,
     bodyLimit: uploadLimits.bytes,
     onRequest: [options.limitForms, limitUploads()],
-    handler: handOn,
+    handler: (request, reply) => handOn(request, reply),
   });
   api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
+}
+
+function verdictOn(answer: UpstreamAnswer): Verdict {
+  if (answer.status === 204) return 'right';
+  return isRefusal(answer) && !isTokenRequired(answer) ? 'wrong' : 'none';
 }
 
 function isUploadTo(path: string, request: FastifyRequest): boolean {

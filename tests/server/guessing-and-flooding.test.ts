@@ -6,10 +6,11 @@ import type { ServerOptions } from '#server/app.ts';
 import { formLimit } from '#server/limits/form-limit.ts';
 import { signInLimit } from '#server/session/sign-in-limit.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { UpstreamFault, type UpstreamAnswer } from '#server/upstream/upstream.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
-import { credentials, recordingUpstream, smallGateway } from './support/recording-upstream.ts';
+import { credentials, json, recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
 const wish = [{ name: 'formId', value: 'STOCK_NOTIFICATION' }];
 
@@ -148,6 +149,50 @@ describe('sign-ins from one address (H16)', () => {
     expect(statuses).toEqual([...repeated(401, signInLimit.perAddress), 429]);
     expect((await signIn('192.0.2.2', credentials.userName, credentials.password)).statusCode).toBe(200);
   });
+});
+
+describe('an attempt that the gateway says nothing about (C1, H16)', () => {
+  const outages: readonly { outage: string; fail: () => UpstreamAnswer }[] = [
+    {
+      outage: 'it cannot be reached',
+      fail: () => {
+        throw new UpstreamFault('unreachable', new Error('ECONNREFUSED'));
+      },
+    },
+    { outage: 'it answers 503', fail: () => json({}, 503) },
+    { outage: 'it answers 429', fail: () => json({}, 429) },
+    { outage: 'it is not there', fail: () => json({}, 404) },
+    { outage: 'it wants another token', fail: () => json({}, 403, { 'x-csrf-token': 'Required' }) },
+  ];
+
+  it.each(outages)(
+    'does not count when $outage, neither at the sign-in nor for a password',
+    async ({ fail }) => {
+      let isDown = false;
+      const upstream = recordingUpstream((request) => {
+        const isGuess = request.path === 'session' || request.path === 'account/password';
+        if (isDown && isGuess && request.method === 'POST') return fail();
+        return request.path === 'account/password' ? json({}, 422) : smallGateway(request);
+      });
+      const { app } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
+      const customer = await aVisitor(app, '192.0.2.1');
+      const visitor = await aVisitor(app, '192.0.2.1');
+      const { userName, password } = credentials;
+      await customer.signIn(password, userName);
+      await visitor.signIn('a guess', userName);
+
+      isDown = true;
+      await statusesOf(signInLimit.perAddress, () => visitor.signIn(password, userName));
+      await statusesOf(signInLimit.perAddress, () => customer.changePassword(password));
+      isDown = false;
+
+      const left = signInLimit.perUserName - 1;
+      expect(await statusesOf(left + 1, () => customer.changePassword('a guess'))).toEqual([
+        ...repeated(422, left),
+        429,
+      ]);
+    },
+  );
 });
 
 describe('an application for which there is no room left', () => {
