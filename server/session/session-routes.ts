@@ -107,7 +107,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     let verdict: Verdict = 'none';
     let pass = '';
     try {
-      const answer = await loggedUpstream(upstream, log, request.id).request({
+      const gatewayAnswer = await loggedUpstream(upstream, log, request.id).request({
         method: 'POST',
         path: 'session',
         headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -120,16 +120,16 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
           },
         },
       });
-      if (isTokenRequired(answer)) return { problem: problems.csrf };
-      if (isRefusal(answer)) {
+      if (isTokenRequired(gatewayAnswer)) return { problem: problems.csrf };
+      if (isRefusal(gatewayAnswer)) {
         verdict = 'wrong';
         return { problem: problems.wrongCredentials };
       }
-      if (answer.status === 429) {
-        return { problem: problems.tooManySignIns, wait: answer.headers['retry-after'] };
+      if (gatewayAnswer.status === 429) {
+        return { problem: problems.tooManySignIns, wait: gatewayAnswer.headers['retry-after'] };
       }
-      const signedIn = v.safeParse(signedInSchema, readJson(answer.body));
-      if (answer.status !== 200 || !signedIn.success) return { problem: problems.gatewayUnreachable };
+      const signedIn = v.safeParse(signedInSchema, readJson(gatewayAnswer.body));
+      if (gatewayAnswer.status !== 200 || !signedIn.success) return { problem: problems.gatewayUnreachable };
       verdict = 'right';
       const { token, customer, expiresAt } = signedIn.output;
       return { bearer: token, customer, expiresAt, pass };

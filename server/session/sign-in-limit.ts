@@ -1,3 +1,5 @@
+import { visitorNetwork } from '../limits/visitor-network.ts';
+
 /** How many attempts one visitor has before he must wait (H16). */
 export const signInLimit = {
   /** For one user name from one address. */
@@ -29,9 +31,10 @@ interface Attempts {
 }
 
 function keysOf(address: string, userName: string) {
+  const network = visitorNetwork(address);
   return [
-    { key: `${address} ${userName}`, limit: signInLimit.perUserName },
-    { key: address, limit: signInLimit.perAddress },
+    { key: `${network} ${userName}`, limit: signInLimit.perUserName, isOfUserName: true },
+    { key: network, limit: signInLimit.perAddress, isOfUserName: false },
   ] as const;
 }
 
@@ -68,9 +71,9 @@ export function createSignInLimit(now: () => number): SignInLimit {
     },
     settle(address, userName, verdict) {
       if (verdict === 'wrong') return;
-      for (const { key } of keysOf(address, userName)) {
+      for (const { key, isOfUserName } of keysOf(address, userName)) {
         const { since, count } = current(key);
-        const isForgotten = verdict === 'right' && key !== address;
+        const isForgotten = verdict === 'right' && isOfUserName;
         store(key, { since, count: isForgotten ? 0 : Math.max(0, count - 1) });
       }
     },

@@ -151,6 +151,36 @@ describe('sign-ins from one address (H16)', () => {
   });
 });
 
+describe('a visitor whose addresses are many (H16)', () => {
+  it.each([
+    { address: '2001:db8:1:2:3:4:5:6', other: '2001:DB8:1:2::7', elsewhere: '2001:db8:1:3::7' },
+    { address: '2001:db8::7', other: '2001:db8:0:0:ffff::1', elsewhere: '2001:db8:0:1::7' },
+    { address: '192.0.2.1', other: '::ffff:192.0.2.1', elsewhere: '::ffff:192.0.2.2' },
+    { address: '::ffff:192.0.2.1', other: '::ffff:c000:201', elsewhere: '::1' },
+  ])(
+    'is one visitor at $address and $other, another at $elsewhere',
+    async ({ address, other, elsewhere }) => {
+      const limits = { searchesPerMinute: 1, formsPerHour: 1, trustedProxies: ['127.0.0.1'] };
+      const { app } = await aServer(limits);
+      const statusesAt = async (from: string) => {
+        const headers = { 'x-forwarded-for': from };
+        const visitor = await aVisitor(app, from);
+        return [
+          (await app.inject({ url: '/search?q=bolt', headers })).statusCode,
+          (await visitor.send(wish)).statusCode,
+          (await visitor.signIn('a guess', 'ben')).statusCode,
+        ];
+      };
+      const guesser = await aVisitor(app, address);
+      await statusesOf(signInLimit.perUserName - 1, () => guesser.signIn('a guess', 'ben'));
+
+      expect(await statusesAt(address)).toEqual([200, 200, 401]);
+      expect(await statusesAt(other)).toEqual([429, 429, 429]);
+      expect(await statusesAt(elsewhere)).toEqual([200, 200, 401]);
+    },
+  );
+});
+
 describe('an attempt that the gateway says nothing about (C1, H16)', () => {
   const outages: readonly { outage: string; fail: () => UpstreamAnswer }[] = [
     {
