@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { chosenLanguage } from '#src/domain/locale/language.ts';
 import type { Log } from '../log.ts';
-import { problems, sendProblem, type Problem } from '../problem.ts';
+import { generalProblem, problems, sendProblem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { anonymousCaller, type GatewayCaller } from '../upstream/gateway-caller.ts';
@@ -217,13 +217,6 @@ function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamAns
       .send(body);
   }
   return sendProblem(reply, { ...generalProblem(status), status, title: STATUS_CODES[status] ?? 'Error' });
-}
-
-function generalProblem(status: number): Problem {
-  if (status === 401) return problems.signIn;
-  if (status === 404) return problems.notFound;
-  if (status === 507) return problems.noRoom;
-  return status < 500 ? problems.badRequest : problems.gatewayUnreachable;
 }
 
 function isJson(contentType: string | undefined): boolean {

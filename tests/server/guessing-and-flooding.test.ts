@@ -262,6 +262,7 @@ describe('an application for which there is no room left', () => {
       },
     ]);
     expect(JSON.stringify(answer.json())).not.toContain('APPLICATIONS_MAX_MB');
+    expect(log.find(({ call }) => call === 'POST form/process')).toMatchObject({ problem: 'NO_ROOM' });
     expect(JSON.stringify(log)).toContain('take them out with \\"applications FOLDER --remove\\"');
   });
 });

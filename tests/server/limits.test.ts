@@ -1,6 +1,8 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { loadLimits, measureLoad } from '#server/limits/load.ts';
 import { searchLimit } from '#server/limits/search-limit.ts';
+import { problems, sendProblem } from '#server/problem.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
 import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
@@ -156,6 +158,17 @@ describe('what the server itself tells a person', () => {
       });
     },
   );
+
+  it('is text, never markup, on a page (I3)', async () => {
+    const app = fastify();
+    const words = 'Bolts & <b>nuts</b> "now"';
+    app.get('/', (_request, reply) => sendProblem(reply, { ...problems.busy, en: words }));
+
+    const { payload } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+
+    expect(payload).toContain('<h1>Bolts &amp; &lt;b&gt;nuts&lt;/b&gt; &quot;now&quot;</h1>');
+    expect(payload).not.toContain('<b>');
+  });
 
   it('is German too where a change is refused', async () => {
     const { app } = await aServer();
