@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { DatabaseBusyError } from '#gateway/database/database-error.ts';
 import { chosenLanguage, type Language } from '#src/domain/locale/language.ts';
+import { markup } from './shell/markup.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
 
 /** What went wrong, in words for a person; never a stack, a path of this machine or an address behind the server. */
@@ -166,7 +167,7 @@ const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Noc
 /** The same for a person who opened a page: words and a way to try again, without anything that has to be loaded (C1). */
 function problemPage(problem: Problem, language: Language): string {
   const message = problem[language];
-  return `<!doctype html>
+  return markup`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -178,7 +179,7 @@ function problemPage(problem: Problem, language: Language): string {
 <main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a></p></main>
 </body>
 </html>
-`;
+`.text;
 }
 
 /**
@@ -220,6 +221,14 @@ export function problemOf(error: unknown): Problem {
     default:
       return problems.internal;
   }
+}
+
+/** The problem that a status of the gateway, 400 or above, means for the visitor where the gateway does not say it itself. */
+export function generalProblem(status: number): Problem {
+  if (status === 401) return problems.signIn;
+  if (status === 404) return problems.notFound;
+  if (status === 507) return problems.noRoom;
+  return status < 500 ? problems.badRequest : problems.gatewayUnreachable;
 }
 
 function statusOf(error: unknown): unknown {

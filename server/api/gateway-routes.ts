@@ -5,14 +5,15 @@ import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { chosenLanguage } from '#src/domain/locale/language.ts';
 import type { Log } from '../log.ts';
-import { problems, sendProblem, type Problem } from '../problem.ts';
+import { generalProblem, problems, sendProblem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { anonymousCaller, type GatewayCaller } from '../upstream/gateway-caller.ts';
+import { isTokenRequired } from '../upstream/sap-session.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
-import type { Upstream, UpstreamAnswer, UpstreamMethod } from '../upstream/upstream.ts';
+import { isRefusal, type Upstream, type UpstreamAnswer, type UpstreamMethod } from '../upstream/upstream.ts';
 import { sendEncoded } from './encoded-reply.ts';
-import type { SignInLimit } from '../session/sign-in-limit.ts';
+import type { SignInLimit, Verdict } from '../session/sign-in-limit.ts';
 import { isMultipart, limitUploads, uploadLimits } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
 
@@ -70,7 +71,11 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     ...Object.values(options.configuration.services).map((path) => folderOf(path.slice(1))),
   ]);
 
-  const handOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const handOn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    onAnswer: (answer: UpstreamAnswer) => void = () => undefined,
+  ): Promise<FastifyReply> => {
     const address = gatewayAddress(request);
     if (address === undefined) return sendProblem(reply, problems.badAddress);
     if (!folders.has(folderOf(address.path))) return sendProblem(reply, problems.notFound);
@@ -91,33 +96,44 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
       caller: callerOf(visitors.sidOf(request), request, session),
       ...(body ? { body } : {}),
     });
+    onAnswer(answer);
     if (answer.status === 401 && session) await store.end(session.sid);
     return sendAnswer(request, reply, answer, isPublic(request, address.path, session));
   };
 
-  /** A password that is asked for is guessed like one at the sign-in: both count together, whatever is wrong (H16). */
+  /** A password that is asked for is guessed like one at the sign-in: both count together by the user name, whatever is wrong (H16). */
   const changePassword = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await visitors.sessionOf(request);
     if (!session) return handOn(request, reply);
-    const { userId } = session.customer;
-    const waitSeconds = options.signIns.attempt(request.ip, userId);
+    const userName = session.userName || `customer ${session.customer.userId}`;
+    const waitSeconds = options.signIns.attempt(request.ip, userName);
     if (waitSeconds > 0) {
       return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManyPasswords);
     }
-    await handOn(request, reply);
-    if (reply.statusCode === 204) options.signIns.succeeded(request.ip, userId);
-    return reply;
+    let verdict: Verdict = 'none';
+    try {
+      return await handOn(request, reply, (answer) => {
+        verdict = verdictOn(answer);
+      });
+    } finally {
+      options.signIns.settle(request.ip, userName, verdict);
+    }
   };
 
-  api.route({ method: [...methods], url: '/*', handler: handOn });
+  api.route({ method: [...methods], url: '/*', handler: (request, reply) => handOn(request, reply) });
   api.route({
     method: 'POST',
     url: `/${formPath}`,
     bodyLimit: uploadLimits.bytes,
     onRequest: [options.limitForms, limitUploads()],
-    handler: handOn,
+    handler: (request, reply) => handOn(request, reply),
   });
   api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
+}
+
+function verdictOn(answer: UpstreamAnswer): Verdict {
+  if (answer.status === 204) return 'right';
+  return isRefusal(answer) && !isTokenRequired(answer) ? 'wrong' : 'none';
 }
 
 function isUploadTo(path: string, request: FastifyRequest): boolean {
@@ -201,13 +217,6 @@ function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamAns
       .send(body);
   }
   return sendProblem(reply, { ...generalProblem(status), status, title: STATUS_CODES[status] ?? 'Error' });
-}
-
-function generalProblem(status: number): Problem {
-  if (status === 401) return problems.signIn;
-  if (status === 404) return problems.notFound;
-  if (status === 507) return problems.noRoom;
-  return status < 500 ? problems.badRequest : problems.gatewayUnreachable;
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -1,3 +1,5 @@
+import { visitorNetwork } from './visitor-network.ts';
+
 const rememberedAddresses = 20_000;
 
 /** How often one address may do something within a window of time; 0 times is without limit. */
@@ -6,7 +8,7 @@ export interface AddressLimits {
   readonly windowMs: number;
 }
 
-/** Counts what one visitor does, by his address and in the memory of this process (H16). */
+/** Counts what one visitor does, by his network and in the memory of this process (H16). */
 export interface AddressLimit {
   /** Counts once; answers how many seconds to wait before it may be done, 0 when it may be done now. */
   attempt(address: string): number;
@@ -19,11 +21,12 @@ export function createAddressLimit(now: () => number, { times, windowMs }: Addre
   return {
     attempt(address) {
       if (times === 0) return 0;
-      const known = windows.get(address);
+      const network = visitorNetwork(address);
+      const known = windows.get(network);
       const window = known && known.since + windowMs > now() ? known : { since: now(), count: 0 };
       if (window.count >= times) return Math.max(1, Math.ceil((window.since + windowMs - now()) / 1000));
-      windows.delete(address);
-      windows.set(address, { since: window.since, count: window.count + 1 });
+      windows.delete(network);
+      windows.set(network, { since: window.since, count: window.count + 1 });
       const oldest = windows.size > rememberedAddresses ? windows.keys().next().value : undefined;
       if (oldest !== undefined) windows.delete(oldest);
       return 0;

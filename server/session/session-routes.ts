@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import type { Customer } from '#src/domain/session/session.ts';
 import type { Log } from '../log.ts';
-import { problems, sendProblem } from '../problem.ts';
+import { problems, sendProblem, type Problem } from '../problem.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import { isTokenRequired } from '../upstream/sap-session.ts';
-import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts';
+import { isRefusal, type Upstream } from '../upstream/upstream.ts';
 import { csrfToken } from './csrf-token.ts';
 import { newSessionId } from './session-id.ts';
 import { customerSchema, type CustomerSession, type SessionStore } from './session-store.ts';
-import type { SignInLimit } from './sign-in-limit.ts';
+import type { SignInLimit, Verdict } from './sign-in-limit.ts';
 import type { Visitors } from './visitors.ts';
 
 export interface SessionRoutesOptions {
@@ -35,6 +36,18 @@ const signedInSchema = v.object({
     v.number(),
   ),
 });
+
+type Credentials = v.InferOutput<typeof credentialsSchema>;
+
+/** A sign-in that the gateway took, or what the visitor is told instead and how long he has to `wait`. */
+type SignInOutcome =
+  | {
+      readonly bearer: string;
+      readonly customer: Customer;
+      readonly expiresAt: number;
+      readonly pass: string;
+    }
+  | { readonly problem: Problem; readonly wait?: string | undefined };
 
 /**
  * The browser's session: who is signed in, signing in and signing out. The gateway's credential stays here (H7).
@@ -70,31 +83,13 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     if (waitSeconds > 0) {
       return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManySignIns);
     }
-    let pass = '';
-    const gatewayAnswer = await loggedUpstream(upstream, log, request.id).request({
-      method: 'POST',
-      path: 'session',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify(credentials.output)),
-      caller: {
-        key: `signing in ${newSessionId()}`,
-        kept: '',
-        keep: async (text) => {
-          pass = text;
-        },
-      },
-    });
-    if (isTokenRequired(gatewayAnswer)) return sendProblem(reply, problems.csrf);
-    if (isRefusal(gatewayAnswer)) return sendProblem(reply, problems.wrongCredentials);
-    const signedIn = v.safeParse(signedInSchema, readJson(gatewayAnswer.body));
-    if (gatewayAnswer.status !== 200 || !signedIn.success) {
-      return sendProblem(reply, problems.gatewayUnreachable);
+    const outcome = await signIn(request, credentials.output);
+    if ('problem' in outcome) {
+      const { problem, wait } = outcome;
+      return sendProblem(wait ? reply.header('Retry-After', wait) : reply, problem);
     }
-
-    const { token, customer, expiresAt } = signedIn.output;
-    limit.succeeded(request.ip, userName);
     await endSession(request);
-    const started = await store.start({ bearer: token, customer, expiresAt, pass });
+    const started = await store.start({ ...outcome, userName });
     visitors.setSid(request, reply, started.sid);
     return answer(reply, started.sid, started);
   });
@@ -107,6 +102,41 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     visitors.clearSid(request, reply);
     return reply.code(204).send();
   });
+
+  async function signIn(request: FastifyRequest, credentials: Credentials): Promise<SignInOutcome> {
+    let verdict: Verdict = 'none';
+    let pass = '';
+    try {
+      const gatewayAnswer = await loggedUpstream(upstream, log, request.id).request({
+        method: 'POST',
+        path: 'session',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify(credentials)),
+        caller: {
+          key: `signing in ${newSessionId()}`,
+          kept: '',
+          keep: async (text) => {
+            pass = text;
+          },
+        },
+      });
+      if (isTokenRequired(gatewayAnswer)) return { problem: problems.csrf };
+      if (isRefusal(gatewayAnswer)) {
+        verdict = 'wrong';
+        return { problem: problems.wrongCredentials };
+      }
+      if (gatewayAnswer.status === 429) {
+        return { problem: problems.tooManySignIns, wait: gatewayAnswer.headers['retry-after'] };
+      }
+      const signedIn = v.safeParse(signedInSchema, readJson(gatewayAnswer.body));
+      if (gatewayAnswer.status !== 200 || !signedIn.success) return { problem: problems.gatewayUnreachable };
+      verdict = 'right';
+      const { token, customer, expiresAt } = signedIn.output;
+      return { bearer: token, customer, expiresAt, pass };
+    } finally {
+      limit.settle(request.ip, credentials.userName, verdict);
+    }
+  }
 
   async function endSession(request: FastifyRequest): Promise<void> {
     const ending = await visitors.sessionOf(request);
@@ -121,11 +151,6 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
       })
       .catch(onlyForgotten);
   }
-}
-
-/** Whether the gateway did not want these credentials, as opposed to not being able to say. */
-function isRefusal({ status }: UpstreamAnswer): boolean {
-  return status >= 400 && status < 500;
 }
 
 /** The gateway could not be told; its session ends by itself, and nobody knows the credential any more. */

@@ -12,6 +12,8 @@ import { hashOfSessionId, keyOfSessionId, newSessionId } from './session-id.ts';
 export interface CustomerSession {
   readonly sid: string;
   readonly bearer: string;
+  /** As he typed it to sign in; empty in a session that is older than this field. */
+  readonly userName: string;
   readonly customer: Customer;
   /** Whom the gateway's cookies and CSRF token belong to. */
   readonly caller: GatewayCaller;
@@ -36,6 +38,7 @@ export interface SessionStore {
   /** Starts a session under an id that nobody had before. `expiresAt` is the end of the gateway's own session. */
   start(session: {
     bearer: string;
+    userName: string;
     customer: Customer;
     expiresAt: number;
     /** What the gateway gave while signing in. */
@@ -96,15 +99,19 @@ export async function openSessionStore(
           now(),
         ]);
       }
-      const sealedPass = text(row, 'sealed_pass');
+      const unsealed = (column: string) => {
+        const sealed = text(row, column);
+        return sealed === '' ? '' : unseal(sealed, keyOfSessionId(sid));
+      };
       return {
         sid,
-        bearer: unseal(text(row, 'sealed_bearer'), keyOfSessionId(sid)),
+        bearer: unsealed('sealed_bearer'),
+        userName: unsealed('sealed_user_name'),
         customer: v.parse(customerSchema, JSON.parse(text(row, 'customer'))),
-        caller: callerOf(sid, sealedPass === '' ? '' : unseal(sealedPass, keyOfSessionId(sid))),
+        caller: callerOf(sid, unsealed('sealed_pass')),
       };
     },
-    async start({ bearer, customer, expiresAt, pass = '' }) {
+    async start({ bearer, userName, customer, expiresAt, pass = '' }) {
       const sid = newSessionId();
       await db.transaction(async (queries) => {
         await queries.run('delete from browser_session where expires_at <= $1 or seen_at <= $2', [
@@ -112,11 +119,12 @@ export async function openSessionStore(
           now() - limits.idleMs,
         ]);
         await queries.run(
-          `insert into browser_session (sid_hash, sealed_bearer, sealed_pass, customer, created_at, seen_at, expires_at)
-           values ($1, $2, $3, $4, $5, $5, $6)`,
+          `insert into browser_session (sid_hash, sealed_bearer, sealed_user_name, sealed_pass, customer, created_at, seen_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $6, $7)`,
           [
             hashOfSessionId(sid),
             seal(bearer, keyOfSessionId(sid)),
+            seal(userName, keyOfSessionId(sid)),
             pass === '' ? '' : seal(pass, keyOfSessionId(sid)),
             JSON.stringify(customer),
             now(),
@@ -124,7 +132,7 @@ export async function openSessionStore(
           ],
         );
       });
-      return { sid, bearer, customer, caller: callerOf(sid, pass) };
+      return { sid, bearer, userName, customer, caller: callerOf(sid, pass) };
     },
     close: () => db.close(),
   };

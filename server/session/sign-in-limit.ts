@@ -1,3 +1,5 @@
+import { visitorNetwork } from '../limits/visitor-network.ts';
+
 /** How many attempts one visitor has before he must wait (H16). */
 export const signInLimit = {
   /** For one user name from one address. */
@@ -7,14 +9,20 @@ export const signInLimit = {
   windowMs: 15 * 60_000,
 } as const;
 
+/** What the gateway made of an attempt: right, wrong, or nothing, because it could not say. */
+export type Verdict = 'right' | 'wrong' | 'none';
+
 const rememberedKeys = 20_000;
 
 /** Counts attempts to sign in, in the memory of this process. */
 export interface SignInLimit {
   /** Counts an attempt; answers how many seconds to wait before it may be made, 0 when it may be made now. */
   attempt(address: string, userName: string): number;
-  /** The attempt was right: it no longer counts. */
-  succeeded(address: string, userName: string): void;
+  /**
+   * Every attempt ends here. A wrong one stays counted, a right one also forgets the wrong ones with this user name before
+   * it, and one without a verdict was none.
+   */
+  settle(address: string, userName: string, verdict: Verdict): void;
 }
 
 interface Attempts {
@@ -23,9 +31,10 @@ interface Attempts {
 }
 
 function keysOf(address: string, userName: string) {
+  const network = visitorNetwork(address);
   return [
-    { key: `${address} ${userName}`, limit: signInLimit.perUserName },
-    { key: address, limit: signInLimit.perAddress },
+    { key: `${network} ${userName}`, limit: signInLimit.perUserName, isOfUserName: true },
+    { key: network, limit: signInLimit.perAddress, isOfUserName: false },
   ] as const;
 }
 
@@ -60,10 +69,13 @@ export function createSignInLimit(now: () => number): SignInLimit {
       }
       return 0;
     },
-    succeeded(address, userName) {
-      attempts.delete(`${address} ${userName}`);
-      const { since, count } = current(address);
-      store(address, { since, count: Math.max(0, count - 1) });
+    settle(address, userName, verdict) {
+      if (verdict === 'wrong') return;
+      for (const { key, isOfUserName } of keysOf(address, userName)) {
+        const { since, count } = current(key);
+        const isForgotten = verdict === 'right' && isOfUserName;
+        store(key, { since, count: isForgotten ? 0 : Math.max(0, count - 1) });
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { longestShortDescription, plainDescription } from '#src/domain/category/category-description.ts';
 import { isRange } from '#src/domain/category/category-template.ts';
+import { linkTarget } from '#src/domain/links/link-target.ts';
 import { categoryPromotion, type CategoryPromotion } from '#src/domain/promotion/category-promotion.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { classesOf } from './classes-of.ts';
@@ -37,7 +38,8 @@ function description({ page, language }: PageDocument): Markup | undefined {
 
 /** The picture of the banner, which is the largest thing on the page; an address that is not the shop's waits for the client. */
 function promotionBanner({ imageSrc, imageAlt, target }: CategoryPromotion): Markup {
-  const picture = imageSrc.startsWith('/')
+  const isOwn = linkTarget(imageSrc).kind === 'internal';
+  const picture = isOwn
     ? markup`<img class="${banner('picture')}" src="${imageSrc}" alt="" width="1200" height="360" fetchpriority="high">`
     : undefined;
   const content = markup`${picture}<span class="${banner('words')}">${imageAlt}</span>`;

@@ -1,3 +1,4 @@
+import { linkTarget } from '#src/domain/links/link-target.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { classesOf } from './classes-of.ts';
@@ -33,8 +34,8 @@ export function heading(document: PageDocument, count?: string): Markup | undefi
   return markup`<div class="${pageHeading('heading')}"><h1 id="page-title" tabindex="-1">${title}</h1>${counted}</div>`;
 }
 
-/** A picture as `ProductImage` draws it. The client takes over when it is painted (see `paintedPicture`). */
+/** A picture of the shop's own as `ProductImage` draws it; any other waits for the client. The client takes over when it is painted (see `paintedPicture`). */
 export function firstPicture(src: string, alt: string, size: keyof typeof pixels): Markup | undefined {
-  if (!src.startsWith('/')) return undefined;
+  if (linkTarget(src).kind !== 'internal') return undefined;
   return markup`<span class="${image('frame')}" data-size="${size}" data-missing="false"><img class="${image('picture')}" src="${src}" alt="${alt}" width="${pixels[size]}" height="${pixels[size]}" fetchpriority="high" decoding="sync"></span>`;
 }

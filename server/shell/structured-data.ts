@@ -1,4 +1,5 @@
 import type { Category } from '#src/domain/category/category.ts';
+import { linkTarget } from '#src/domain/links/link-target.ts';
 import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing } from '#src/domain/listing/listing.ts';
 import { paging } from '#src/domain/listing/paging.ts';
@@ -24,7 +25,10 @@ export function structuredData(document: PageDocument): readonly StructuredData[
   return breadcrumbs;
 }
 
-/** What stands on this page of the list; flyers are advertisements of the shop's own, and no part of it. */
+/**
+ * What stands on this page of the list, at the place it has among all entries. Flyers have places too and are counted, but
+ * not named: they are advertisements of the shop's own.
+ */
 function itemList(
   { configuration, origin, address }: PageDocument,
   { products, productCount }: Listing,
@@ -45,10 +49,11 @@ function itemList(
     url: `${origin}${categoryPath(configuration.paths, category.id)}`,
     numberOfItems: productCount,
     itemListElement: products
-      .filter(({ productType }) => productType !== 'FLYER')
-      .map((product, index) => ({
+      .map((product, index) => ({ product, position: skip + index + 1 }))
+      .filter(({ product }) => product.productType !== 'FLYER')
+      .map(({ product, position }) => ({
         '@type': 'ListItem',
-        position: skip + index + 1,
+        position,
         name: product.productName,
         url: addressOf(product),
       })),
@@ -81,6 +86,6 @@ function productEntry(
     url: addressOf(product),
     ...(salesMaterial.materialNumber === '' ? {} : { sku: salesMaterial.materialNumber }),
     ...(description === '' ? {} : { description }),
-    ...(mainImage.startsWith('/') ? { image: `${origin}${mainImage}` } : {}),
+    ...(linkTarget(mainImage).kind === 'internal' ? { image: `${origin}${mainImage}` } : {}),
   };
 }

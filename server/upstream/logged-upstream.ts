@@ -1,5 +1,5 @@
 import { stackOf, type Log } from '../log.ts';
-import { problemOf, problems } from '../problem.ts';
+import { generalProblem, problemOf } from '../problem.ts';
 import { UpstreamFault, type Upstream } from './upstream.ts';
 
 /** The gateway as one request of a visitor asks it: its faults are logged under the id of that request (I9). */
@@ -11,7 +11,7 @@ export function loggedUpstream(upstream: Upstream, log: Log, requestId: string):
         const answer = await upstream.request(call);
         if (answer.status >= 500) {
           const fault = new Error(`The gateway answered ${answer.status}.`, { cause: answer.cause });
-          log.error({ ...entry, problem: problems.gatewayUnreachable.code, error: stackOf(fault) });
+          log.error({ ...entry, problem: generalProblem(answer.status).code, error: stackOf(fault) });
         }
         return answer;
       } catch (error) {

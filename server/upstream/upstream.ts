@@ -25,6 +25,11 @@ export interface UpstreamAnswer {
   readonly cause?: unknown;
 }
 
+/** Whether the gateway did not want what it was given, as opposed to not being able to say. */
+export function isRefusal({ status }: UpstreamAnswer): boolean {
+  return [400, 401, 403, 422].includes(status);
+}
+
 /**
  * The gateway as the server sees it: embedded in this process or behind an address.
  *

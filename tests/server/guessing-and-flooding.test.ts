@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type DatabaseLocation } from '#gateway/database/database.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import type { ServerOptions } from '#server/app.ts';
 import { formLimit } from '#server/limits/form-limit.ts';
 import { signInLimit } from '#server/session/sign-in-limit.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { UpstreamFault, type UpstreamAnswer } from '#server/upstream/upstream.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
-import { credentials, recordingUpstream, smallGateway } from './support/recording-upstream.ts';
+import { credentials, json, recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
 const wish = [{ name: 'formId', value: 'STOCK_NOTIFICATION' }];
+
+/** What the customer with the id `olivia` types to sign in. */
+const olivia = 'o.berg';
 
 /** The shop over the real gateway, behind a proxy that says who asks. */
 async function aShop({
@@ -18,6 +23,10 @@ async function aShop({
   ...options
 }: Partial<ServerOptions> & { applicationBytes?: number }) {
   const open = await aGateway();
+  await changeDatabase(
+    open.location,
+    `update catalogue_customer set user_name = '${olivia}' where customer_id = 'olivia'`,
+  );
   const gateway = await openGateway({
     ...open.location,
     ...(applicationBytes === undefined ? {} : { applicationBytes }),
@@ -29,6 +38,12 @@ async function aShop({
   return aServer({ upstream: embeddedUpstream(gateway), trustedProxies: ['127.0.0.1'], ...options });
 }
 
+async function changeDatabase(location: DatabaseLocation, statement: string): Promise<void> {
+  const db = await openDatabase(location);
+  await db.run(statement);
+  await db.close();
+}
+
 /** A browser at an address of the network. */
 async function aVisitor(app: FastifyInstance, address: string) {
   const browser = aBrowser(app);
@@ -37,7 +52,7 @@ async function aVisitor(app: FastifyInstance, address: string) {
   return {
     send: (body: unknown, more: Record<string, string> = {}) =>
       browser.send('POST', '/api/form/process', { body, headers: { ...headers, ...more } }),
-    signIn: (password: string, userName = 'olivia') =>
+    signIn: (password: string, userName = olivia) =>
       browser.send('POST', '/api/session', { body: { userName, password }, headers }),
     changePassword: (oldPassword: string, newPassword = 'battery staple', url = '/api/account/password') =>
       browser.send('POST', url, { body: { oldPassword, newPassword }, headers }),
@@ -136,6 +151,80 @@ describe('sign-ins from one address (H16)', () => {
   });
 });
 
+describe('a visitor whose addresses are many (H16)', () => {
+  it.each([
+    { address: '2001:db8:1:2:3:4:5:6', other: '2001:DB8:1:2::7', elsewhere: '2001:db8:1:3::7' },
+    { address: '2001:db8::7', other: '2001:db8:0:0:ffff::1', elsewhere: '2001:db8:0:1::7' },
+    { address: '192.0.2.1', other: '::ffff:192.0.2.1', elsewhere: '::ffff:192.0.2.2' },
+    { address: '::ffff:192.0.2.1', other: '::ffff:c000:201', elsewhere: '::1' },
+  ])(
+    'is one visitor at $address and $other, another at $elsewhere',
+    async ({ address, other, elsewhere }) => {
+      const limits = { searchesPerMinute: 1, formsPerHour: 1, trustedProxies: ['127.0.0.1'] };
+      const { app } = await aServer(limits);
+      const statusesAt = async (from: string) => {
+        const headers = { 'x-forwarded-for': from };
+        const visitor = await aVisitor(app, from);
+        return [
+          (await app.inject({ url: '/search?q=bolt', headers })).statusCode,
+          (await visitor.send(wish)).statusCode,
+          (await visitor.signIn('a guess', 'ben')).statusCode,
+        ];
+      };
+      const guesser = await aVisitor(app, address);
+      await statusesOf(signInLimit.perUserName - 1, () => guesser.signIn('a guess', 'ben'));
+
+      expect(await statusesAt(address)).toEqual([200, 200, 401]);
+      expect(await statusesAt(other)).toEqual([429, 429, 429]);
+      expect(await statusesAt(elsewhere)).toEqual([200, 200, 401]);
+    },
+  );
+});
+
+describe('an attempt that the gateway says nothing about (C1, H16)', () => {
+  const outages: readonly { outage: string; fail: () => UpstreamAnswer }[] = [
+    {
+      outage: 'it cannot be reached',
+      fail: () => {
+        throw new UpstreamFault('unreachable', new Error('ECONNREFUSED'));
+      },
+    },
+    { outage: 'it answers 503', fail: () => json({}, 503) },
+    { outage: 'it answers 429', fail: () => json({}, 429) },
+    { outage: 'it is not there', fail: () => json({}, 404) },
+    { outage: 'it wants another token', fail: () => json({}, 403, { 'x-csrf-token': 'Required' }) },
+  ];
+
+  it.each(outages)(
+    'does not count when $outage, neither at the sign-in nor for a password',
+    async ({ fail }) => {
+      let isDown = false;
+      const upstream = recordingUpstream((request) => {
+        const isGuess = request.path === 'session' || request.path === 'account/password';
+        if (isDown && isGuess && request.method === 'POST') return fail();
+        return request.path === 'account/password' ? json({}, 422) : smallGateway(request);
+      });
+      const { app } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
+      const customer = await aVisitor(app, '192.0.2.1');
+      const visitor = await aVisitor(app, '192.0.2.1');
+      const { userName, password } = credentials;
+      await customer.signIn(password, userName);
+      await visitor.signIn('a guess', userName);
+
+      isDown = true;
+      await statusesOf(signInLimit.perAddress, () => visitor.signIn(password, userName));
+      await statusesOf(signInLimit.perAddress, () => customer.changePassword(password));
+      isDown = false;
+
+      const left = signInLimit.perUserName - 1;
+      expect(await statusesOf(left + 1, () => customer.changePassword('a guess'))).toEqual([
+        ...repeated(422, left),
+        429,
+      ]);
+    },
+  );
+});
+
 describe('an application for which there is no room left', () => {
   it('is refused in words for its sender; what the operator has to do stands in the log (I2, H18)', async () => {
     const { app, log } = await aShop({ applicationBytes: 0 });
@@ -173,6 +262,7 @@ describe('an application for which there is no room left', () => {
       },
     ]);
     expect(JSON.stringify(answer.json())).not.toContain('APPLICATIONS_MAX_MB');
+    expect(log.find(({ call }) => call === 'POST form/process')).toMatchObject({ problem: 'NO_ROOM' });
     expect(JSON.stringify(log)).toContain('take them out with \\"applications FOLDER --remove\\"');
   });
 });
@@ -236,6 +326,18 @@ describe('a customer’s old password (H16)', () => {
     ];
 
     expect(statuses).toEqual([...repeated(422, slips), 204, ...repeated(422, slips), 204]);
+  });
+
+  it('counts by the customer’s id in a session that was begun before user names were kept', async () => {
+    const { app, location } = await aShop({});
+    const visitor = await aVisitor(app, '192.0.2.1');
+    await visitor.signIn(tinyPassword);
+    await changeDatabase(location, "update browser_session set sealed_user_name = ''");
+
+    const statuses = await statusesOf(signInLimit.perUserName + 1, () => visitor.changePassword('a guess'));
+
+    expect(statuses).toEqual([...repeated(422, signInLimit.perUserName), 429]);
+    expect((await visitor.signIn('a guess', 'olivia')).statusCode).toBe(401);
   });
 
   it('of nobody is not counted: a visitor is asked to sign in', async () => {

@@ -1,6 +1,8 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { loadLimits, measureLoad } from '#server/limits/load.ts';
 import { searchLimit } from '#server/limits/search-limit.ts';
+import { problems, sendProblem } from '#server/problem.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
 import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
@@ -36,6 +38,37 @@ describe('searches from one address (H16)', () => {
     expect((await from('192.0.2.1', '/api/product/search?$category=bolts')).statusCode).toBe(200);
     clock.now += searchLimit.windowMs;
     expect((await from('192.0.2.1', '/api/product/search?q=bolt')).statusCode).toBe(200);
+  });
+});
+
+describe('a search (H16)', () => {
+  it.each([
+    '/api/product/search?%71=bolt',
+    '/api/product/sea%72ch?$usage=LISTING&%71=bolt',
+    '/api/product/search?$usage=a?b&q=bolt',
+    '/api/category/search?q',
+    '/search?%71=bolt',
+    '/sea%72ch?q=bolt',
+    '/search/?q=bolt',
+    '/search?a?b&q=bolt',
+  ])('counts when it is written %s', async (url) => {
+    const { app } = await aServer({ searchesPerMinute: 1 });
+    await app.inject('/search?q=bolt');
+
+    expect((await app.inject(url)).statusCode).toBe(429);
+  });
+
+  it.each([
+    '/api/product/search?$category=q',
+    '/api/product/q',
+    '/search',
+    '/c/bolts?q=bolt',
+    '/search?aq=b',
+  ])('is not what asks for %s', async (url) => {
+    const { app } = await aServer({ searchesPerMinute: 1 });
+    await app.inject('/search?q=bolt');
+
+    expect((await app.inject(url)).statusCode).toBe(200);
   });
 });
 
@@ -125,6 +158,17 @@ describe('what the server itself tells a person', () => {
       });
     },
   );
+
+  it('is text, never markup, on a page (I3)', async () => {
+    const app = fastify();
+    const words = 'Bolts & <b>nuts</b> "now"';
+    app.get('/', (_request, reply) => sendProblem(reply, { ...problems.busy, en: words }));
+
+    const { payload } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+
+    expect(payload).toContain('<h1>Bolts &amp; &lt;b&gt;nuts&lt;/b&gt; &quot;now&quot;</h1>');
+    expect(payload).not.toContain('<b>');
+  });
 
   it('is German too where a change is refused', async () => {
     const { app } = await aServer();

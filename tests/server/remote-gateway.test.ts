@@ -62,15 +62,28 @@ async function quantity(browser: ReturnType<typeof aBrowser>): Promise<number> {
 
 const seenAt = (path: string) => distant.proxy.seen.filter((seen) => seen.path.startsWith(path));
 
-/** What a visitor is told in each case, and how often the gateway was asked; `write` is for changes. */
-const cells: readonly {
-  fault: Fault;
-  read: [number, string | null, number];
-  write: [number, string | null, number];
-}[] = [
+type Told = [status: number, code: string | null, asked: number];
+
+/**
+ * What a visitor is told in each case, and how often the gateway was asked; `write` is for changes, `signIn` where it is
+ * not told like them.
+ */
+const cells: readonly { fault: Fault; read: Told; write: Told; signIn?: Told }[] = [
   { fault: 'down', read: [502, 'GATEWAY_UNREACHABLE', 3], write: [502, 'GATEWAY_UNREACHABLE', 1] },
   { fault: 'slow', read: [200, null, 1], write: [200, null, 1] },
   { fault: 'hang', read: [504, 'GATEWAY_TOO_SLOW', 1], write: [504, 'GATEWAY_TOO_SLOW', 1] },
+  {
+    fault: '404',
+    read: [404, 'NOT_FOUND', 1],
+    write: [404, 'NOT_FOUND', 1],
+    signIn: [502, 'GATEWAY_UNREACHABLE', 1],
+  },
+  {
+    fault: '429',
+    read: [429, 'BAD_REQUEST', 1],
+    write: [429, 'BAD_REQUEST', 1],
+    signIn: [429, 'TOO_MANY_SIGN_INS', 1],
+  },
   { fault: '500', read: [500, 'GATEWAY_UNREACHABLE', 1], write: [500, 'GATEWAY_UNREACHABLE', 1] },
   { fault: 'busy', read: [503, 'GATEWAY_UNREACHABLE', 1], write: [503, 'GATEWAY_UNREACHABLE', 1] },
   { fault: 'truncated', read: [502, 'GATEWAY_UNREACHABLE', 3], write: [502, 'GATEWAY_UNREACHABLE', 1] },
@@ -177,7 +190,7 @@ describe('a gateway behind a network that fails', () => {
     expect([answer.statusCode, answer.headers['cache-control'], seenAt('media').length]).toEqual(
       code === null
         ? [200, 'public, max-age=31536000, immutable', times]
-        : [status === 504 ? 504 : 502, 'no-store', times],
+        : [toldOf(status), 'no-store', times],
     );
   });
 
@@ -190,10 +203,9 @@ describe('a gateway behind a network that fails', () => {
       const answer = await app.inject('/api-contract/openapi.json');
 
       const [status, code, times] = read;
-      const told = code === null ? 200 : status === 504 ? 504 : 502;
-      const isUnreadable = fault === 'html' || fault === 'redirect';
+      const isNone = fault === 'html' || fault === 'redirect' || status === 429;
       expect(cell(answer, 'openapi.json')).toEqual(
-        isUnreadable ? [404, 'NOT_FOUND', 1] : [told, code, times],
+        isNone ? [404, 'NOT_FOUND', 1] : [toldOf(status), code, times],
       );
     },
   );
@@ -231,7 +243,7 @@ describe('a gateway behind a network that fails', () => {
       );
       const answers = [...own, ...changed].map(({ answer }) => answer);
       expect(JSON.stringify(answers.map(({ payload }) => payload))).not.toContain('/srv');
-      if (fault === 'busy') {
+      if (fault === 'busy' || fault === '429') {
         expect(new Set(answers.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['60']));
       }
     },
@@ -270,7 +282,7 @@ describe('a gateway behind a network that fails', () => {
 
   it.each(cells)(
     'asks for a sign-in once, and calls no password wrong, when the fault is $fault (C1, SE-4)',
-    async ({ fault, write: [status, code] }) => {
+    async ({ fault, write: [status, code], signIn = [toldOf(status), code, 1] }) => {
       const { app } = await aShop({ budgetMs: 700 });
       const visitor = aBrowser(app);
       distant.proxy.fault = ({ method }) => (method === 'POST' ? fault : undefined);
@@ -278,8 +290,7 @@ describe('a gateway behind a network that fails', () => {
       const answer = await visitor.signIn(olivia);
       const now: { isLoggedIn: boolean } = (await visitor.get('/api/session')).json();
 
-      const told = code === null ? 200 : status === 504 ? 504 : 502;
-      expect([...cell(answer, 'session'), now.isLoggedIn]).toEqual([told, code, 1, code === null]);
+      expect([...cell(answer, 'session'), now.isLoggedIn]).toEqual([...signIn, code === null]);
     },
   );
 
@@ -565,6 +576,12 @@ async function anApplication(firstName: string) {
     type: request.headers.get('content-type') ?? '',
     body: Buffer.from(await request.arrayBuffer()),
   };
+}
+
+/** What is told of an answer with this status where the gateway's own status is not handed on. */
+function toldOf(status: number): number {
+  if (status === 200 || status === 504) return status;
+  return status < 500 ? 404 : 502;
 }
 
 /** What was answered, and how often the gateway was asked for it. */

@@ -233,6 +233,25 @@ describe('the session of a browser', () => {
   });
 
   it.each([
+    ...[400, 401, 403, 422].map((status) => ({ status, told: [401, 'WRONG_CREDENTIALS', undefined] })),
+    ...[404, 405, 409, 410, 500, 507].map((status) => ({
+      status,
+      told: [502, 'GATEWAY_UNREACHABLE', undefined],
+    })),
+    { status: 429, told: [429, 'TOO_MANY_SIGN_INS', '120'] },
+  ])(
+    'tells what it means that the gateway answers a sign-in with $status (C1, SE-4)',
+    async ({ status, told }) => {
+      const headers = status === 429 ? { 'retry-after': '120' } : {};
+      const { app } = await aServer({ upstream: recordingUpstream(() => json({}, status, headers)) });
+
+      const answer = await aBrowser(app).signIn(credentials);
+
+      expect([answer.statusCode, answer.json().error.code, answer.headers['retry-after']]).toEqual(told);
+    },
+  );
+
+  it.each([
     {},
     { userName: 'anna' },
     { userName: ['anna'], password: 'x' },

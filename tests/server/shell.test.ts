@@ -166,7 +166,7 @@ describe('the document of a page', () => {
     for (const { payload } of pages) expect(payload).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('counts the products of a later page on, without advertisements (RT-9)', async () => {
+  it('counts the entries of a later page on, and names no advertisements (RT-9)', async () => {
     const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
       ...product,
       productId,
@@ -185,9 +185,43 @@ describe('the document of a page', () => {
       numberOfItems: 40,
       itemListElement: [
         { position: 13, url: 'http://localhost:80/p/bolt' },
-        { position: 14, url: 'http://localhost:80/p/nut' },
+        { position: 15, url: 'http://localhost:80/p/nut' },
       ],
     });
+  });
+
+  it.each([
+    '//evil.example/x.png',
+    '/\\evil.example/x.png',
+    '/..//evil.example/x.png',
+    'https://evil.example/x.png',
+  ])('leaves a picture that is not the shop’s, %s, to the client (RT-8, LS-8)', async (src) => {
+    const { features } = defaultConfiguration;
+    const configuration = { ...defaultConfiguration, features: { ...features, promotions: true } };
+    const banner = [
+      { attributeId: 'PROMOTION', value: 'bolt' },
+      { attributeId: 'PROMO_IMAGE', value: src },
+    ];
+    const foreign = { ...product, mainImage: src, thumbnail: src };
+    const pageOf = async (url: string, properties: typeof banner) => {
+      const upstream = recordingUpstream((request) => {
+        if (request.path === 'product/bolt') return json(foreign);
+        return request.path === 'product/search'
+          ? json({ ...listing, products: [foreign], category: { ...category, properties } })
+          : smallGateway(request);
+      });
+      const { app } = await aServer({ upstream, configuration });
+      return (await app.inject(url)).payload;
+    };
+
+    const pages = await Promise.all([
+      pageOf('/c/bolts', banner),
+      pageOf('/c/bolts', []),
+      pageOf('/p/bolt', []),
+    ]);
+
+    expect(pages.map((page) => page.match(/<img[^>]*>/g))).toEqual([null, null, null]);
+    expect(JSON.stringify(pages.map(structuredDataIn))).not.toContain('evil.example');
   });
 
   it('shows what a category promotes with its height reserved, where promotions are switched on (LS-8)', async () => {

@@ -8,6 +8,8 @@ export type Fault =
   | 'down'
   | 'slow'
   | 'hang'
+  | '404'
+  | '429'
   | '500'
   | 'busy'
   | 'truncated'
@@ -84,6 +86,12 @@ async function answer(
       request.socket.resetAndDestroy();
       return;
     case 'hang':
+      return;
+    case '404':
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>/srv/gateway</h1>');
+      return;
+    case '429':
+      response.writeHead(429, { ...json, 'retry-after': '60' }).end('{}');
       return;
     case '500':
       response.writeHead(500, json).end('{"error":{"message":"Error\\n at /srv/gateway.js:1"}}');
