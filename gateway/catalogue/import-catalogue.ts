@@ -115,7 +115,8 @@ async function publish(
     await importAccounts(queries, customers);
     await importAddresses(queries, customers);
     const warnings = new BadLines();
-    const orders = await importOrders(queries, folder.goodLines<OrderLine>(files.orders), (line, reason) =>
+    const lines = folder.goodLines<OrderLine>(files.orders);
+    const orders = await importOrders(queries, lines, customers, (line, reason) =>
       warnings.add(files.orders, line, reason),
     );
     return { orders, warnings };
