@@ -10,7 +10,9 @@ async function batchesOf(text: string): Promise<LineBatch[]> {
   onTestFinished(remove);
   const path = join(directory, 'lines.gz');
   await writeFile(path, gzipSync(text));
-  return Array.fromAsync(packedBatches(path));
+  const batches: LineBatch[] = [];
+  for await (const batch of packedBatches(path)) batches.push(batch);
+  return batches;
 }
 
 describe('a batch of lines', () => {
