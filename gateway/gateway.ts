@@ -11,11 +11,14 @@ import { mostApplicationBytes } from './forms/application-ceiling.ts';
 import { exportApplications } from './forms/export-applications.ts';
 import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
-import { warmUp } from './routes/warm-up.ts';
+import { warmUp, type Ask } from './routes/warm-up.ts';
 import { checkEngine, indexIn, type SearchEngine } from './search/search-engine.ts';
 import { sessionsIn } from './session/sessions.ts';
 
 export type { ImportReport } from './catalogue/import-catalogue.ts';
+
+/** Longer than a warm-up takes on a machine that is not busy; nobody waits longer for a start. */
+const warmUpMs = 2_000;
 
 /** A running gateway over its database. */
 export interface Gateway {
@@ -106,11 +109,16 @@ export async function openGateway({
         await index.refresh();
         return report;
       },
-      warmUp: () =>
-        warmUp(async (path, language) => {
+      warmUp: async () => {
+        const over = new AbortController();
+        const timer = setTimeout(() => over.abort(), warmUpMs);
+        const ask: Ask = async (path, language) => {
           const url = `${base}/${path}`;
           return (await app.inject({ url, headers: { 'accept-language': language } })).body;
-        }).catch(() => undefined),
+        };
+        await warmUp(ask, over.signal).catch(() => undefined);
+        clearTimeout(timer);
+      },
       close: async () => {
         await app.close();
         await index.close();

@@ -1,6 +1,6 @@
 import { openGateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
-import { ExportError } from './catalogue/export-error.ts';
+import { ExportError } from './problems/export-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import-error.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
 import { searchEngineOf } from './search/search-engine.ts';

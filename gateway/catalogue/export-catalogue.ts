@@ -8,7 +8,7 @@ import { createGzip, gunzip } from 'node:zlib';
 import type { Db } from '../database/database.ts';
 import { bytes, integer, text } from '../database/row.ts';
 import { files } from './catalogue-files.ts';
-import { ExportError } from './export-error.ts';
+import { ExportError } from '../problems/export-error.ts';
 
 const unpacking = promisify(gunzip);
 

@@ -1,6 +1,8 @@
 import { importAccounts } from '../account/import-accounts.ts';
 import { importAddresses } from '../addresses/import-addresses.ts';
-import type { Db } from '../database/database.ts';
+import { lockCustomers } from '../basket/customer-lock.ts';
+import type { Db, Queries } from '../database/database.ts';
+import { text } from '../database/row.ts';
 import { importOrders } from '../orders/import-orders.ts';
 import { files } from './catalogue-files.ts';
 import { writeFile } from './catalogue-source.ts';
@@ -105,19 +107,34 @@ async function writeCatalogue(
   return { products, images, customers, purchases };
 }
 
-/** Shows the new catalogue; what customers hold of their own is brought in with it, priced by it. */
+/**
+ * Shows the new catalogue; what customers hold of their own is brought in with it, priced by it, while what they change
+ * themselves waits.
+ */
 async function publish(
   generation: Generation,
   folder: FolderReader,
   { customers }: Survey,
 ): Promise<{ readonly orders: number; readonly warnings: BadLines }> {
   return generation.publish(async (queries) => {
+    const known = customers.map(({ id }) => id);
+    await lockCustomers(queries, [...known, ...(await holdersOfImports(queries))]);
     await importAccounts(queries, customers);
     await importAddresses(queries, customers);
     const warnings = new BadLines();
-    const orders = await importOrders(queries, folder.goodLines<OrderLine>(files.orders), (line, reason) =>
+    const lines = folder.goodLines<OrderLine>(files.orders);
+    const orders = await importOrders(queries, lines, customers, (line, reason) =>
       warnings.add(files.orders, line, reason),
     );
     return { orders, warnings };
   });
+}
+
+/** Who holds something of the last import, also those whom the new catalogue does not know. */
+async function holdersOfImports(queries: Queries): Promise<string[]> {
+  const rows = await queries.all(
+    `select customer_id from customer_address where origin = 'IMPORT'
+     union select customer_id from customer_order where origin = 'IMPORT'`,
+  );
+  return rows.map((row) => text(row, 'customer_id'));
 }

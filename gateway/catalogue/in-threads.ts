@@ -71,14 +71,18 @@ function startedThread<Answer>(program: URL, shared: unknown): BatchThread<Answe
     for (const { reject } of waiting.splice(0)) reject(end);
   };
   worker.on('message', (answer: Answer) => waiting.shift()?.resolve(answer));
+  worker.on('messageerror', giveUp);
   worker.on('error', giveUp);
   worker.on('exit', (code) => giveUp(new Error(`A thread of the import ended early (${code})`)));
   return {
     ask(batch) {
-      if (end !== undefined) return Promise.reject(end);
       const answer = Promise.withResolvers<Answer>();
       // Who waits for an earlier answer hears of its failure first.
       answer.promise.catch(() => undefined);
+      if (end !== undefined) {
+        answer.reject(end);
+        return answer.promise;
+      }
       waiting.push(answer);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(batch);

@@ -4,6 +4,8 @@ import { createGunzip } from 'node:zlib';
 const lineEnd = 0x0a;
 const longestLine = 256 * 1024 * 1024;
 const batchSize = 1024 * 1024;
+/** A batch becomes a transaction, for which everybody else who writes may have to wait. */
+const linesInABatch = 500;
 
 /** One line of a file that is larger than any program should hold in memory. */
 export class LineTooLongError extends Error {}
@@ -24,8 +26,8 @@ export interface NumberedLine {
 }
 
 /**
- * The lines of a gzip file, about a megabyte of them at a time; a file of several gzip members is read through. Never holds
- * more than a batch and a line. What stands before a damage or a line that is too long comes before its error.
+ * The lines of a gzip file, about a megabyte of them at a time and at most 500; a file of several gzip members is read
+ * through. Never holds more than two megabytes and a line. What stands before a damage or a line that is too long comes before its error.
  *
  * @throws the file system's error for a file that cannot be read, zlib's (`Z_…`) for one that is damaged, and
  * LineTooLongError
@@ -37,13 +39,15 @@ export async function* packedBatches(path: string): AsyncGenerator<LineBatch> {
   let rest: Buffer[] = [];
   let restSize = 0;
 
-  function batch(): LineBatch {
-    const bytes = Buffer.concat(whole);
-    const taken = { firstLine, nextLine: firstLine + lineCount(bytes), bytes };
-    firstLine = taken.nextLine;
+  function* batches(): Generator<LineBatch> {
+    const all = Buffer.concat(whole);
     whole = [];
     wholeSize = 0;
-    return taken;
+    for (const bytes of stretches(all)) {
+      const nextLine = firstLine + lineCount(bytes);
+      yield { firstLine, nextLine, bytes };
+      firstLine = nextLine;
+    }
   }
 
   try {
@@ -58,14 +62,14 @@ export async function* packedBatches(path: string): AsyncGenerator<LineBatch> {
       if (end < chunk.length) rest.push(chunk.subarray(end));
       restSize += chunk.length - end;
       if (restSize > longestLine) throw new LineTooLongError('is longer than 256 MB');
-      if (wholeSize >= batchSize) yield batch();
+      if (wholeSize >= batchSize) yield* batches();
     }
   } catch (cause) {
-    if (wholeSize > 0) yield batch();
+    if (wholeSize > 0) yield* batches();
     throw cause;
   }
   whole.push(...rest);
-  if (wholeSize + restSize > 0) yield batch();
+  if (wholeSize + restSize > 0) yield* batches();
 }
 
 /** The lines of a batch that hold anything. */
@@ -82,7 +86,20 @@ export function* batchLines({ firstLine, bytes }: LineBatch): Generator<Numbered
 
 const space = 0x20;
 
-function lineCount(bytes: Buffer): number {
+/** Cuts lines into pieces of as many as a batch holds; each is bytes of its own, so that a thread is sent no others. */
+function* stretches(all: Buffer): Generator<Uint8Array> {
+  for (let from = 0; from < all.length; ) {
+    let end = from;
+    for (let line = 0; line < linesInABatch && end < all.length; line += 1) {
+      const at = all.indexOf(lineEnd, end);
+      end = at < 0 ? all.length : at + 1;
+    }
+    yield Uint8Array.from(all.subarray(from, end));
+    from = end;
+  }
+}
+
+function lineCount(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(lineEnd); at >= 0; at = bytes.indexOf(lineEnd, at + 1)) count += 1;
   return count;

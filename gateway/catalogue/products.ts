@@ -18,12 +18,14 @@ const favouriteProperty = { attributeId: 'IS_FAVOURITE', label: '', sortOrder: 0
 const parts = {
   tile: "head, listing, '' as page, ']' as more, tail",
   detail: 'head, listing, page, more, tail',
+  suggestion: "tile as head, '' as listing, '' as page, '' as more, '' as tail",
 } as const satisfies Record<ProductView['form'], string>;
 
 /** Who looks at a product, and how much of it. */
 export interface ProductView {
   readonly language: Language;
-  readonly form: 'detail' | 'tile';
+  /** A suggestion is a tile without its property groups. */
+  readonly form: 'detail' | 'suggestion' | 'tile';
   /** `undefined`: an anonymous visitor. */
   readonly customer: ShopCustomer | undefined;
   /** The day of the visit, `YYYY-MM-DD`, which decides what is on offer. */

@@ -9,8 +9,8 @@ import { documentColumns, productColumns, productRows, type ProductRows } from '
 import type { Survey } from './survey.ts';
 
 /**
- * Writes the products with their documents, in the order of the file, about a megabyte of lines a transaction. Answers how
- * many there are.
+ * Writes the products with their documents, in the order of the file, about a megabyte of lines a transaction and at most 500.
+ * Answers how many there are.
  *
  * @param onWritten is waited for after each transaction
  */

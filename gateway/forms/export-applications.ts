@@ -1,8 +1,8 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExportError } from '../catalogue/export-error.ts';
 import type { Db, Row } from '../database/database.ts';
 import { bytes, integer, text, textOrNull } from '../database/row.ts';
+import { ExportError } from '../problems/export-error.ts';
 
 /** What visitors and customers sent is personal: nobody but the operator reads the files. */
 const onlyMine = { mode: 0o600, flush: true } as const;
@@ -11,6 +11,8 @@ const onlyMine = { mode: 0o600, flush: true } as const;
  * Writes what visitors and customers sent into a new folder: `applications.jsonl`, each line with the name of its file in
  * `cv/`, and `stock-notifications.jsonl`. One application is in memory at a time. With `isRemoving` the applications that
  * were written are removed from the database once all of them are safely on the disk; wishes to be notified stay.
+ *
+ * A folder that could not be written to its end is removed; one that was stays whatever follows.
  *
  * @throws ExportError when the folder is there already or cannot be written.
  * @see CT-4, SN-2
@@ -22,26 +24,60 @@ export async function exportApplications(
   onProgress: (line: string) => void,
 ): Promise<void> {
   await newFolder(directory);
+  const applicationIds = await writeAll(db, directory, onProgress).catch(async (cause: unknown) => {
+    await rm(directory, { recursive: true, force: true }).catch(() => undefined);
+    throw cause instanceof Error && 'syscall' in cause ? unwritable(directory, cause) : cause;
+  });
+  if (!isRemoving) return;
+  await remove(db, applicationIds);
+  onProgress(`Removed ${applicationIds.length} applications from the database`);
+}
+
+async function writeAll(db: Db, directory: string, onProgress: (line: string) => void): Promise<string[]> {
+  const applicationIds = await writeApplications(db, directory, onProgress);
+  await writeNotifications(db, directory, onProgress);
+  return applicationIds;
+}
+
+/** Answers the ids of those that were written; one that somebody else has removed meanwhile is not. */
+async function writeApplications(
+  db: Db,
+  directory: string,
+  onProgress: (line: string) => void,
+): Promise<string[]> {
   const ids = await db.all(
     'select application_id from job_application order by submitted_at, application_id',
   );
-  const applications = join(directory, 'applications.jsonl');
-  await writeFile(applications, '', onlyMine);
+  const path = join(directory, 'applications.jsonl');
+  const written: string[] = [];
+  await mkdir(join(directory, 'cv'), { mode: 0o700 });
+  await writeFile(path, '', onlyMine);
   for (const id of ids.map((row) => text(row, 'application_id'))) {
-    await appendFile(applications, await written(db, id, directory), onlyMine);
+    const application = await applicationLine(db, id, directory);
+    if (application === undefined) continue;
+    await appendFile(path, application, onlyMine);
+    written.push(id);
   }
-  onProgress(`Written ${applications}: ${ids.length} applications`);
+  onProgress(`Written ${path}: ${written.length} applications`);
+  return written;
+}
+
+async function writeNotifications(
+  db: Db,
+  directory: string,
+  onProgress: (line: string) => void,
+): Promise<void> {
   const wishes = await db.all('select * from stock_notification order by requested_at, notification_id');
-  const notifications = join(directory, 'stock-notifications.jsonl');
-  await writeFile(notifications, wishes.map(notificationLine).join(''), onlyMine);
-  onProgress(`Written ${notifications}: ${wishes.length} stock notifications`);
-  if (isRemoving) {
-    await remove(
-      db,
-      ids.map((row) => text(row, 'application_id')),
-    );
-    onProgress(`Removed ${ids.length} applications from the database`);
-  }
+  const path = join(directory, 'stock-notifications.jsonl');
+  await writeFile(path, wishes.map(notificationLine).join(''), onlyMine);
+  onProgress(`Written ${path}: ${wishes.length} stock notifications`);
+}
+
+function unwritable(directory: string, cause: Error): ExportError {
+  return new ExportError(
+    `The folder "${directory}" cannot be written (${cause.message}); make room there, or name a new one elsewhere.`,
+    { cause },
+  );
 }
 
 async function newFolder(directory: string): Promise<void> {
@@ -51,13 +87,16 @@ async function newFolder(directory: string): Promise<void> {
     () => `The folder "${directory}" cannot be made; name a new one where you may write.`,
   );
   if (sentence !== undefined) throw new ExportError(sentence);
-  await mkdir(join(directory, 'cv'), { mode: 0o700 });
 }
 
-/** Writes the CV of an application; answers its line, which is empty when somebody else has removed it meanwhile. */
-async function written(db: Db, applicationId: string, directory: string): Promise<string> {
+/** Writes the CV of an application; answers its line, `undefined` when there is no such application any more. */
+async function applicationLine(
+  db: Db,
+  applicationId: string,
+  directory: string,
+): Promise<string | undefined> {
   const row = await db.get('select * from job_application where application_id = $1', [applicationId]);
-  if (!row) return '';
+  if (!row) return undefined;
   const cv = `cv/${applicationId}.pdf`;
   await writeFile(join(directory, cv), bytes(row, 'content'), onlyMine);
   const fields: Readonly<Record<string, string>> = JSON.parse(text(row, 'fields'));

@@ -1,4 +1,4 @@
-import { addressesOf } from '../addresses/addresses.ts';
+import type { CustomerAddresses } from '../addresses/import-addresses.ts';
 import { totalsOf } from '../basket/basket.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import { pricedLine } from '../basket/priced-line.ts';
@@ -36,17 +36,20 @@ export interface OrderLine {
 
 /**
  * Replaces the orders of the last import, priced with each customer's prices of the catalogue as it stands in `queries`:
- * call it after products, customers and addresses are in. Orders that customers placed here stay, and so does one with
- * the number of an imported order; an order of a customer who is not in the catalogue, and a line whose product is not,
+ * call it after products and customers are in. They went to the addresses that the catalogue gives in `addresses`, whatever
+ * customers made of these; one without went to the customer's default there. Orders that customers placed here stay, and so
+ * does one with the number of an imported order; an order of a customer who is not in the catalogue, and a line whose product is not,
  * are left out. Answers how many were brought in; `onWarning` is told of everything that was not, by its line.
  */
 export async function importOrders(
   queries: Queries,
   orders: Iterable<OrderLine> | AsyncIterable<OrderLine>,
+  addresses: Iterable<CustomerAddresses>,
   onWarning: (line: number, reason: string) => void,
 ): Promise<number> {
   await forgetImported(queries);
   const customers = await allCustomers(queries);
+  const addressBooks = new Map(Array.from(addresses, (book) => [book.id, book.addresses ?? []]));
   const numbers: string[] = [];
   for await (const { line, value: order } of orders) {
     const row = customers.get(order.customerId);
@@ -63,7 +66,8 @@ export async function importOrders(
       continue;
     }
     const customer = shopCustomer(row, Date.parse(order.placedAt));
-    await importOrder(queries, order, customer, (reason) => onWarning(line, reason));
+    const deliveryAddress = addressOf(order, addressBooks.get(order.customerId) ?? []);
+    await importOrder(queries, { ...order, deliveryAddress }, customer, (reason) => onWarning(line, reason));
     numbers.push(order.id);
   }
   await countAbove(queries, numbers);
@@ -72,7 +76,7 @@ export async function importOrders(
 
 async function importOrder(
   queries: Queries,
-  order: ImportedOrder,
+  order: ImportedOrder & { readonly deliveryAddress: OrderAddress | null },
   customer: ShopCustomer,
   onWarning: (reason: string) => void,
 ): Promise<void> {
@@ -80,7 +84,7 @@ async function importOrder(
     queries,
     order.lines.map(({ productId }) => productId),
   );
-  const deliveryAddress = await addressOf(queries, order);
+  const { deliveryAddress } = order;
   const lines = order.lines.flatMap(({ productId, orderQuantity, salesUnit }) => {
     const product = products.get(productId);
     if (!product) {
@@ -111,9 +115,13 @@ async function importOrder(
   });
 }
 
-async function addressOf(queries: Queries, order: ImportedOrder): Promise<OrderAddress | null> {
-  const addresses = await addressesOf(queries, order.customerId);
-  const address = addresses.find(({ addressId }) => addressId === order.addressId) ?? addresses[0];
+type AddressBook = NonNullable<CustomerAddresses['addresses']>;
+
+function addressOf({ addressId }: ImportedOrder, addresses: AddressBook): OrderAddress | null {
+  const address =
+    addresses.find(({ id }) => id === addressId) ??
+    addresses.find(({ isDefault }) => isDefault === true) ??
+    addresses[0];
   if (!address) return null;
   const { name, street, postalCode, city, country } = address;
   return { name, street, postalCode, city, country };

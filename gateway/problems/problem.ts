@@ -53,6 +53,11 @@ const problems = {
     en: 'This line is no longer in the basket.',
     de: 'Diese Position ist nicht mehr im Warenkorb.',
   },
+  LENGTH_REQUIRED: {
+    status: 411,
+    en: 'The request must say how long it is.',
+    de: 'Die Anfrage muss sagen, wie lang sie ist.',
+  },
   TOO_LARGE: { status: 413, en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
@@ -199,6 +204,7 @@ const titles: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   409: 'Conflict',
+  411: 'Length Required',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',

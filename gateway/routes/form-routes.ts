@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { onceForKey, type KeptAnswer } from '../basket/idempotency.ts';
@@ -22,7 +23,10 @@ import { query } from './schemas/parts.ts';
 
 const tags = ['Forms'];
 
-/** Enough for a file that is a little too large, which is told by its field; more is refused before it is read (I2). */
+/**
+ * Enough for a file that is a little too large, which is told by its field. A form that says that it is longer, and one with
+ * files that does not say how long it is, is refused before it is read (I2).
+ */
 const largestFormBytes = 2 * largestFileBytes;
 
 /** `form/metadata` and `form/process`. @see §7, SN-1, SN-2, CT-4 */
@@ -50,9 +54,10 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
     scope.addHook('onRequest', async ({ headers }, reply) => {
-      if (Number(headers['content-length'] ?? 0) <= largestFormBytes) return;
+      const fault = lengthFault(headers);
+      if (!fault) return;
       reply.header('Connection', 'close');
-      throw new Problem('TOO_LARGE', `A form holds at most ${largestFormBytes} bytes`);
+      throw fault;
     });
     scope.post<{
       Body: readonly EnteredField[] | undefined;
@@ -80,6 +85,17 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
       },
     );
   });
+}
+
+/** Any other body in chunks is counted while it is read. */
+function lengthFault(headers: IncomingHttpHeaders): Problem | undefined {
+  if (Number(headers['content-length'] ?? 0) > largestFormBytes) {
+    return new Problem('TOO_LARGE', `A form holds at most ${largestFormBytes} bytes`);
+  }
+  const isMultipart = /^multipart\//i.test(headers['content-type'] ?? '');
+  return isMultipart && headers['transfer-encoding'] !== undefined
+    ? new Problem('LENGTH_REQUIRED', 'A form with files needs a Content-Length')
+    : undefined;
 }
 
 function formNamed(id: string): Form {

@@ -128,7 +128,7 @@ async function quickAnswer(context: GatewayContext, asked: SearchQuery, visit: V
     throw refusedParameters(misplaced.map((parameter) => ({ parameter, reason })));
   }
   const { productIds, categoryIds } = await quickResult(context, { term: q, top }, visit);
-  const products = await productBodies(context.db, productIds, { ...visit, form: 'tile' });
+  const products = await productBodies(context.db, productIds, { ...visit, form: 'suggestion' });
   const categories = await categoryBodies(context.db, categoryIds, visit.language);
   return `{"products":${jsonList(products.map(suggestedProduct))},"categories":${jsonList(categories.map(suggestedCategory))}}`;
 }

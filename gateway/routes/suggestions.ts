@@ -28,7 +28,7 @@ interface CategoryBody {
  * @see QS-4, SE-3
  */
 export function suggestedProduct(body: string): string {
-  const product: ProductBody = JSON.parse(without('propertyGroups', body));
+  const product: ProductBody = JSON.parse(body);
   const { productId, productName, productKind, productType, thumbnail, salesMaterial, pricing } = product;
   const { materialNumber, isConfigurable, inStock, availabilityLevel } = salesMaterial;
   const { pricingScales: _scales, ...price } = pricing ?? {};
@@ -46,16 +46,16 @@ export function suggestedProduct(body: string): string {
 
 /** The same of a category, which comes with its parents so that equal names can be told apart. @see QS-4 */
 export function suggestedCategory(body: string): string {
-  const { id, name, pageKey, parentCategories }: CategoryBody = JSON.parse(without('childCategories', body));
+  const { id, name, pageKey, parentCategories }: CategoryBody = JSON.parse(withoutChildren(body));
   return JSON.stringify({ id, name, pageKey, parentCategories });
 }
 
 /**
- * A body without the list that stands before its properties and is the most of it, so that less has to be parsed. A
- * quotation mark inside a text is escaped, so the places found are the members themselves.
+ * A category's body without the list that stands before its properties and is the most of it, so that less has to be parsed.
+ * A quotation mark inside a text is escaped, so the places found are the members themselves.
  */
-function without(list: string, body: string): string {
-  const from = body.indexOf(`,"${list}":[`);
+function withoutChildren(body: string): string {
+  const from = body.indexOf(',"childCategories":[');
   const to = body.lastIndexOf('],"properties":[');
   return from < 0 || to < from ? body : body.slice(0, from) + body.slice(to + 1);
 }

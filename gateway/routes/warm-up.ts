@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { languages, type Language } from '../language.ts';
 import { productsAPage } from './listing-query.ts';
 
@@ -19,25 +20,36 @@ interface Listing {
 const branches = 8;
 
 /**
- * Asks what the first visitors will ask, in every language: the first top categories, and from each a page with a filter,
- * a search, suggestions for a beginning, a slip and a number, and its products by id. Code, statements and counts are then
- * at hand, for which the first visitors would wait else. An empty catalogue is asked for its categories only.
+ * Asks what the first visitors will ask, one question after the other, in every language: the first top categories, and from
+ * each a page with a filter, a search, suggestions for a beginning, a slip and a number, and its products by id. Code,
+ * statements and counts are then at hand, for which the first visitors would wait else. An empty catalogue is asked for its
+ * categories only. Asks no more once `over` is aborted, and waits for no answer then.
+ *
+ * @throws what `ask` throws, or a SyntaxError for an answer that is a fault; nothing is asked after it.
  */
-export async function warmUp(ask: Ask): Promise<void> {
-  await Promise.all(languages.map((language) => warmUpIn(language, ask)));
+export async function warmUp(ask: Ask, over: AbortSignal): Promise<void> {
+  const askInTime: Ask = async (path, language) => {
+    over.throwIfAborted();
+    return ask(path, language);
+  };
+  await Promise.race([once(over, 'abort'), warmUpEach(askInTime)]);
 }
 
-async function warmUpIn(language: Language, ask: Ask): Promise<void> {
+async function warmUpEach(ask: Ask): Promise<void> {
+  const answers: string[] = [];
+  for (const language of languages) answers.push(await ask('category/categories', language));
   const { categories }: { readonly categories: readonly { readonly id: string }[] } = JSON.parse(
-    await ask('category/categories', language),
+    answers[0] ?? '',
   );
-  await Promise.all(
-    categories.slice(0, branches).map(async ({ id }) => {
-      const listing = `product/search?$usage=LISTING&$category=${encodeURIComponent(id)}&$top=${productsAPage}`;
-      const found: Listing = JSON.parse(await ask(`${listing}&$sortby=PRODUCT_NAME;asc`, language));
-      await Promise.all(questionsAbout(listing, found).map((path) => ask(path, language)));
-    }),
-  );
+  for (const { id } of categories.slice(0, branches)) {
+    for (const language of languages) await warmUpBranch(id, language, ask);
+  }
+}
+
+async function warmUpBranch(id: string, language: Language, ask: Ask): Promise<void> {
+  const listing = `product/search?$usage=LISTING&$category=${encodeURIComponent(id)}&$top=${productsAPage}`;
+  const found: Listing = JSON.parse(await ask(`${listing}&$sortby=PRODUCT_NAME;asc`, language));
+  for (const path of questionsAbout(listing, found)) await ask(path, language);
 }
 
 function questionsAbout(listing: string, { products, filters }: Listing): string[] {

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { importCatalogue } from '#gateway/catalogue/import-catalogue.ts';
+import { openDatabase, type Db } from '#gateway/database/database.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call, type CallOptions } from './support/call.ts';
+import { aCatalogueFolder } from './support/catalogue-folder.ts';
 import { importChanged } from './support/changed-catalogue.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
@@ -72,6 +75,31 @@ function importAddresses(addresses: readonly object[]) {
       customer.id === 'olivia' ? { ...customer, addresses } : customer,
     ),
   });
+}
+
+/** A database whose transactions wait for `meanwhile` after each such statement. */
+function pausedAfter(db: Db, statement: string, meanwhile: () => Promise<unknown>): Db {
+  return {
+    ...db,
+    transaction: (work) =>
+      db.transaction((queries) =>
+        work({
+          ...queries,
+          run: async (sql, values) => {
+            const count = await queries.run(sql, values);
+            if (sql === statement) await meanwhile();
+            return count;
+          },
+        }),
+      ),
+  };
+}
+
+/** On PostgreSQL: until somebody waits for a lock; on SQLite all writers wait anyway. */
+async function untilSomebodyWaits(db: Db): Promise<void> {
+  if (open.location.databaseURL === undefined) return;
+  const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(() => db.all(waiting), { interval: 10, timeout: 10_000 }).not.toEqual([]);
 }
 
 function code({ text }: { readonly text: string }): string {
@@ -245,5 +273,30 @@ describe('an import of the catalogue', () => {
       ['two', false],
       ['three', false],
     ]);
+  });
+
+  it('does not bring back what a customer removes while it runs (BA-6)', async () => {
+    const customers = tinyCatalogue.customers.map((customer) => ({
+      ...customer,
+      addresses: [{ ...hamburg, id: 'a1', name: 'one' }],
+    }));
+    const folder = await aCatalogueFolder({ ...tinyCatalogue, customers });
+    const db = await openDatabase(open.location);
+    onTestFinished(async () => {
+      await db.close();
+      await folder.remove();
+    });
+    await importAddresses([{ ...hamburg, id: 'a1', name: 'one' }]);
+    let removing: ReturnType<typeof remove> | undefined;
+    const replaced = `delete from customer_address where origin = 'IMPORT'`;
+    const importing = pausedAfter(db, replaced, async () => {
+      removing = remove('a1');
+      await untilSomebodyWaits(db);
+    });
+
+    await importCatalogue(importing, folder.directory, Date.now, () => undefined);
+
+    expect((await removing)?.status).toBe(204);
+    expect(await list()).toEqual([]);
   });
 });

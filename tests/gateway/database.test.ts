@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -205,6 +205,37 @@ describe('migrations', () => {
 
     expect(await carriedOut(db)).toEqual((await readdir(gatewayMigrations)).map((name) => `gateway/${name}`));
     await Promise.all(others.map((other) => other.close()));
+  });
+
+  it('leave processes of the version before what they read of products until they stop', async () => {
+    const names = (await readdir(gatewayMigrations)).filter((name) => name < '0009');
+    const scripts = await Promise.all(
+      names.map(async (name): Promise<[string, string]> => [
+        name,
+        await readFile(new URL(name, gatewayMigrations), 'utf8'),
+      ]),
+    );
+    await migrate(db, 'gateway', await migrationFolder(Object.fromEntries(scripts)));
+    await db.run('insert into catalogue (one, version, imported_at) values (1, 1, 1)');
+    await db.run(
+      `insert into catalogue_product_document
+         (generation, product_id, language, name, thumbnail, head, more, tail, offers)
+       values (1, 'hammer', 'en', 'Hammer', '', '{"propertyGroups":[', '],"description":""', ',"properties":[', '')`,
+    );
+    const read = () => db.all('select product_id, tile, detail, offers from product_document');
+    const before = await read();
+
+    await migrate(db, 'gateway', gatewayMigrations);
+
+    expect(await read()).toEqual(before);
+    expect(before).toEqual([
+      {
+        product_id: 'hammer',
+        tile: '{"propertyGroups":[],"properties":[',
+        detail: '{"propertyGroups":[],"description":"","properties":[',
+        offers: '',
+      },
+    ]);
   });
 
   it('are refused when one changed afterwards, or when the database is newer', async () => {

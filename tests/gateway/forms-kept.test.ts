@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '#gateway/database/database.ts';
+import { openDatabase, type Db, type DatabaseLocation } from '#gateway/database/database.ts';
 import { applicationBytesOf, mostApplicationBytes } from '#gateway/forms/application-ceiling.ts';
+import { exportApplications } from '#gateway/forms/export-applications.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import { ExportError } from '#gateway/problems/export-error.ts';
 import { aGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
 import { aTemporaryFolder } from './support/catalogue-folder.ts';
@@ -97,7 +100,7 @@ describe('the room for applications', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is never exceeded by applications that come at the same moment (I2)', async () => {
+  it('is never exceeded by applications that come at the same moment, which only PostgreSQL takes side by side (I2)', async () => {
     const { gateway } = await aKeeper(2000);
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(gateway)));
 
@@ -263,4 +266,50 @@ describe('what was sent by forms', { timeout: 60_000 }, () => {
     expect(wrong.code).toBe(2);
     expect(await linesOf(folder, 'applications.jsonl')).toEqual(kept);
   });
+
+  it('is all still there when the folder cannot be written to its end, of which nothing is left (CT-4)', async () => {
+    const { gateway, folder } = await aKeeper();
+    await apply(gateway);
+    const notifications = join(folder, 'stock-notifications.jsonl');
+
+    const fault: unknown = await gateway
+      .exportApplications(folder, true, () => mkdirSync(notifications))
+      .catch((cause: unknown) => cause);
+
+    expect(fault).toEqual(
+      new ExportError(
+        `The folder "${folder}" cannot be written (EISDIR: illegal operation on a directory, open '${notifications}'); make room there, or name a new one elsewhere.`,
+      ),
+    );
+    await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+    await gateway.exportApplications(folder, false);
+    expect((await linesOf(folder, 'applications.jsonl')).length).toBe(1);
+  });
+
+  it('is counted by what was written, without what somebody else removed meanwhile (CT-4)', async () => {
+    const { gateway, location, folder } = await aKeeper();
+    await apply(gateway);
+    const db = await openDatabase(location);
+    onTestFinished(() => db.close());
+    const told: string[] = [];
+
+    await exportApplications(withOneMore(db), folder, true, (line) => told.push(line));
+
+    expect(told).toEqual([
+      `Written ${join(folder, 'applications.jsonl')}: 1 applications`,
+      `Written ${join(folder, 'stock-notifications.jsonl')}: 0 stock notifications`,
+      'Removed 1 applications from the database',
+    ]);
+  });
 });
+
+/** A database that names one application more than are there. */
+function withOneMore(db: Db): Db {
+  return {
+    ...db,
+    all: async (sql, values) => {
+      const rows = await db.all(sql, values);
+      return sql.includes('from job_application') ? [{ application_id: 'removed' }, ...rows] : rows;
+    },
+  };
+}

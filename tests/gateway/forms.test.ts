@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/database/database.ts';
 import { aGateway, type OpenGateway } from './support/a-gateway.ts';
 import { call, type CallOptions } from './support/call.ts';
+import { csrfPairAt } from './support/csrf-pair.ts';
 
 let open: OpenGateway;
 
@@ -224,6 +228,33 @@ describe('a job application', () => {
       ['cv: Please send one file only.'],
     ]);
     expect((await send(application({}, { files: 3 }))).status).toBe(413);
+  });
+
+  it('whose length is not told is refused before it is read, and its connection ends (I2)', async () => {
+    const address = await open.gateway.app.listen({ host: '127.0.0.1', port: 0 });
+    const sending = request(`${address}/itcpgw/site_apis/form/process`, {
+      method: 'POST',
+      headers: { ...(await csrfPairAt(address)), 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    const closed = new Promise((resolve) => {
+      sending.once('close', resolve);
+    });
+    sending.on('error', () => undefined);
+    sending.write(part('firstName', 'Ada').slice(0, -'--x--'.length));
+
+    const [answer]: IncomingMessage[] = await once(sending, 'response');
+
+    expect([answer?.statusCode, answer && (await json(answer))]).toEqual([
+      411,
+      {
+        type: 'about:blank',
+        title: 'Length Required',
+        status: 411,
+        detail: 'A form with files needs a Content-Length',
+        error: { code: 'LENGTH_REQUIRED', message: 'The request must say how long it is.' },
+      },
+    ]);
+    await closed;
   });
 
   it('names every field that is wrong, in the language of the visitor (CT-4)', async () => {

@@ -735,6 +735,29 @@ describe('an import of the catalogue', () => {
     expect(salesMaterial).toMatchObject({ lastPurchasedDate: '2026-05-20', lastPurchasedOrder: '2000006' });
   });
 
+  it('leaves an imported order the address it went to, which its customer changed or removed since (BA-6)', async () => {
+    const orders = [imported, { ...imported, id: '3', addressId: null }];
+    const wentTo = async () =>
+      Promise.all(
+        orders.map(async ({ id }) => {
+          const { deliveryAddress }: { deliveryAddress: object } = JSON.parse(
+            (await call(open.gateway, `orders/${id}`, { token: olivia })).text,
+          );
+          return deliveryAddress;
+        }),
+      );
+    const before = { ...address, name: 'Imported' };
+    await importChanged(open.gateway, () => ({}), { customers, orders });
+    const body = { ...address, name: 'Changed', isDefault: false };
+    await call(open.gateway, 'addresses/a1', { method: 'PUT', token: olivia, body });
+    await importChanged(open.gateway, () => ({}), { customers, orders });
+    expect(await wentTo()).toEqual([before, before]);
+
+    await call(open.gateway, 'addresses/a1', { method: 'DELETE', token: olivia });
+    await importChanged(open.gateway, () => ({}), { customers, orders });
+    expect(await wentTo()).toEqual([before, before]);
+  });
+
   it('leaves an imported order cancelled that its customer cancelled (BA-7)', async () => {
     const orders = [{ ...imported, status: 'RECEIVED' }];
     await importChanged(open.gateway, () => ({}), { customers, orders });

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { productBodies } from '#gateway/catalogue/products.ts';
+import { openDatabase } from '#gateway/database/database.ts';
 import { suggestedCategory, suggestedProduct } from '#gateway/routes/suggestions.ts';
+import { aGateway } from './support/a-gateway.ts';
 
 const trap = '],"properties":[ ,"propertyGroups":[ ,"childCategories":[';
 const offer = { attributeId: 'SPECIAL_OFFER_TEXT', label: '', value: trap, sortOrder: 102 };
@@ -31,5 +34,24 @@ describe('a suggestion', () => {
     const body = JSON.stringify({ ...shown, description: trap, childCategories, properties: [offer] });
 
     expect(JSON.parse(suggestedCategory(body))).toEqual(shown);
+  });
+
+  it('is read without the property groups of a tile and with all else of it (QS-4)', async () => {
+    const { location, close } = await aGateway();
+    const db = await openDatabase(location);
+    onTestFinished(async () => {
+      await db.close();
+      await close();
+    });
+    const read = async (form: 'suggestion' | 'tile') => {
+      const view = { language: 'en', form, customer: undefined, today: '2026-11-21' } as const;
+      const bodies = await productBodies(db, ['hammer', 'screw'], view);
+      return bodies.map((body): object => JSON.parse(body));
+    };
+
+    const tiles = await read('tile');
+
+    expect(tiles.length).toBe(2);
+    expect(await read('suggestion')).toEqual(tiles.map((tile) => ({ ...tile, propertyGroups: [] })));
   });
 });

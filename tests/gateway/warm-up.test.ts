@@ -1,9 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { warmUp } from '#gateway/routes/warm-up.ts';
 import { aDatabase } from './support/a-database.ts';
 import { aGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+
+const categories = JSON.stringify({ categories: [{ id: 'one' }, { id: 'other' }] });
+
+const listingOf = (category: string) =>
+  `product/search?$usage=LISTING&$category=${category}&$top=12&$sortby=PRODUCT_NAME;asc`;
 
 /** What the warm-up asks of a gateway, sorted: the status of the answer, the language and the address. */
 async function askedOf(gateway: Gateway): Promise<string[]> {
@@ -12,7 +18,7 @@ async function askedOf(gateway: Gateway): Promise<string[]> {
     const { status, text } = await call(gateway, path, { language });
     asked.push(`${status} ${language} ${decodeURIComponent(path)}`);
     return text;
-  });
+  }, new AbortController().signal);
   return asked.toSorted();
 }
 
@@ -66,9 +72,58 @@ describe('the warm-up', () => {
           ? { categories: Array.from({ length: 9 }, (_, index) => ({ id: `top-${index}` })) }
           : { products: [], filters: [] },
       );
-    });
+    }, new AbortController().signal);
 
     expect(asked).toHaveLength(1 + 8);
+  });
+
+  it('asks one question after the other, so that visitors are answered between them', async () => {
+    const { gateway, close } = await aGateway();
+    onTestFinished(close);
+    let asked = 0;
+    const unansweredThen: number[] = [];
+    await warmUp(async (path, language) => {
+      asked += 1;
+      unansweredThen.push(asked);
+      const { text } = await call(gateway, path, { language });
+      asked -= 1;
+      return text;
+    }, new AbortController().signal);
+
+    expect(new Set(unansweredThen)).toEqual(new Set([1]));
+  });
+
+  it('is over when its time is, although an answer is still missing, and asks nothing after that', async () => {
+    const over = new AbortController();
+    const held = Promise.withResolvers<string>();
+    const heldIsAsked = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const warmedUp = warmUp(async (path, language) => {
+      asked.push(`${language} ${path}`);
+      if (path === 'category/categories') return categories;
+      heldIsAsked.resolve();
+      return held.promise;
+    }, over.signal);
+    await heldIsAsked.promise;
+
+    over.abort();
+    await warmedUp;
+    held.resolve(JSON.stringify({ products: [], filters: [] }));
+    await turn();
+
+    expect(asked).toEqual(['en category/categories', 'de category/categories', `en ${listingOf('one')}`]);
+  });
+
+  it('asks nothing more after an answer that is a fault', async () => {
+    const asked: string[] = [];
+    const warmedUp = warmUp(async (path, language) => {
+      asked.push(`${language} ${path}`);
+      return path === 'category/categories' ? categories : 'no JSON';
+    }, new AbortController().signal);
+
+    await expect(warmedUp).rejects.toBeInstanceOf(SyntaxError);
+    await turn();
+    expect(asked).toEqual(['en category/categories', 'de category/categories', `en ${listingOf('one')}`]);
   });
 
   it('is not what keeps a gateway from starting when an answer is a fault', async () => {

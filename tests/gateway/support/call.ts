@@ -45,6 +45,7 @@ async function send(
   { method = 'GET', token, language, key, body }: CallOptions,
   pair: Record<string, string>,
 ): Promise<Answer> {
+  const form = body instanceof FormData ? new Response(body) : undefined;
   const answer = await gateway.app.inject({
     method,
     url: `/itcpgw/site_apis/${path}`,
@@ -53,8 +54,9 @@ async function send(
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(language === undefined ? {} : { 'accept-language': language }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(form ? { 'content-type': form.headers.get('content-type') ?? '' } : {}),
     },
-    ...(body === undefined ? {} : { payload: body }),
+    ...(body === undefined ? {} : { payload: form ? Buffer.from(await form.arrayBuffer()) : body }),
   });
   await checkContract(gateway, method, path, answer);
   const parsed = () => JSON.parse(answer.body);
