@@ -4,7 +4,7 @@ import { composeStorefront } from '#src/app/compose-storefront.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placeOf } from '#src/domain/routes/place.ts';
-import { storefrontMachine, type StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
 import { requestActor } from '#src/inspection/request-actor.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
