@@ -703,11 +703,12 @@ function userIdOf(session: Session): string {
   return session.kind === 'signedIn' ? session.customer.userId : '';
 }
 
-function listingInput({ place, initial }: StorefrontContext): ListingInput {
+function listingInput({ place, initial, configuration }: StorefrontContext): ListingInput {
   const source = listingSource(place.route);
   if (!source) throw new Error(`storefront: the page ${place.route.kind} is not a listing`);
   const { path, search } = place;
-  return { source, path, search, query: parseListingQuery(search), initial: initial.listing };
+  const { pageSize } = configuration.listing;
+  return { source, path, search, query: parseListingQuery(search), pageSize, initial: initial.listing };
 }
 
 function productPageInput({
