@@ -19,6 +19,7 @@ import { loadAllPages, loadPage } from './views/pages/page-chunks.tsx';
 const report = (error: unknown) => reportError(error);
 const { configuration, initial } = takeDocumentData(document, shownAddress());
 const language = chosenLanguage(document.documentElement.lang, undefined);
+const isPrefetchAllowed = !isDataSaved();
 const place = placeOf(shownAddress(), configuration.paths);
 
 const gateway = once(async () => {
@@ -32,9 +33,10 @@ const inspection = isInspected ? await import('./inspection/inspector-adapter.ts
 const storefront = createActor(
   composeStorefront({
     gateway,
-    loadView: (route) => loadPage(route, currentCustomer() !== ''),
+    customer: currentCustomer,
+    loadView: loadPage,
     rememberMode,
-    sessionLost,
+    tell: (event) => storefront.send(event),
     report,
   }),
   {
@@ -45,7 +47,7 @@ const storefront = createActor(
       initial,
       rememberedMode: readRememberedMode(),
       place,
-      isPrefetchAllowed: !isDataSaved(),
+      isPrefetchAllowed,
       visit: visitId(),
     },
     ...(inspection && { inspect: inspection.inspectorAdapter() }),
@@ -75,7 +77,7 @@ createRoot(root).render(
     report={report}
   />,
 );
-whenIdle(() => loadAllPages().catch(report));
+if (isPrefetchAllowed) whenIdle(() => loadAllPages(currentCustomer() !== '').catch(report));
 
 /** Resolves once the page of the address is open, so that the first picture is the page itself. */
 async function opened(shop: StorefrontActorRef): Promise<void> {
@@ -100,10 +102,6 @@ function isDataSaved(): boolean {
     'saveData' in connection &&
     connection.saveData === true
   );
-}
-
-function sessionLost(): void {
-  storefront.send({ type: 'session.lost' });
 }
 
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {

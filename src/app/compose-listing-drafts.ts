@@ -3,7 +3,7 @@ import { sortDraftMachine } from '../machines/sort-draft.machine.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /** The machines of what is chosen above a listing, with their services (MA-1). */
-export function composeListingDrafts({ customerRequest }: Requests) {
+export function composeListingDrafts({ customerRequest }: Pick<Requests, 'customerRequest'>) {
   return {
     filterDraft: filterDraftMachine.provide({
       actors: { countListing: customerRequest((services) => services.loadListing) },

@@ -1,4 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
+import type { Basket } from '../domain/basket/basket.ts';
+import { isUnauthorised } from '../domain/faults/fault.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
@@ -12,28 +14,35 @@ import { displayModeMachine } from '../machines/display-mode.machine.ts';
 import { linkPrefetchMachine } from '../machines/link-prefetch.machine.ts';
 import { listingMachine } from '../machines/listing.machine.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
-import { storefrontMachine } from '../machines/storefront.machine.ts';
-import type { GatewayServices, Service } from '../services/gateway-services.ts';
-import { basketSummaryChunk } from '../views/pages/page-chunks.tsx';
+import { storefrontMachine, type StorefrontEvent } from '../machines/storefront.machine.ts';
+import type { AddLineRequest, GatewayServices, Service } from '../services/gateway-services.ts';
+import { allProductsChunk, basketSummaryChunk, tileChunk } from '../views/pages/page-chunks.tsx';
+import { finishedAnyway } from './finished-anyway.ts';
 import { lateMachine } from './late-machine.ts';
 
 /** What the shop needs of the world around it. */
 export interface Surroundings {
   /** The gateway's services; asked for with the first request, so that a page that came with its data never loads them. */
   readonly gateway: () => Promise<GatewayServices>;
+  /** Id of the customer on whose screen the shop is, empty for a visitor. */
+  readonly customer: () => string;
   /** Loads the code that shows a page. */
-  readonly loadView: (route: Route) => Promise<void>;
+  readonly loadView: (route: Route, isForCustomer: boolean) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
-  /** A request learnt that nobody is signed in any more. */
-  readonly sessionLost: () => void;
+  /** What a request learnt when no page waits for it, or beside what its page is answered. */
+  readonly tell: (event: StorefrontEvent) => void;
   /** For whoever runs the shop: what a visitor is only told in general terms. */
   readonly report: (error: unknown) => void;
 }
 
-/** Makes an actor of a service; `customerRequest` one that a customer's session may end under: the page stays, and offers to sign in (SE-2). */
+/**
+ * Makes an actor of a service; `customerRequest` one that a customer's session may end under: the page stays, and offers to
+ * sign in (SE-2). `addLine` puts something into the basket, also when its page is left meanwhile (BA-4).
+ */
 export interface Requests {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
+  readonly addLine: PromiseActorLogic<Basket, AddLineRequest>;
 }
 
 type MakeRequest = <Input, Output>(
@@ -46,7 +55,7 @@ type MakeRequest = <Input, Output>(
  *
  * @see MA-1
  */
-export function composeStorefront({ gateway, loadView, rememberMode, sessionLost, report }: Surroundings) {
+export function composeStorefront({ gateway, customer, loadView, rememberMode, tell, report }: Surroundings) {
   const request: MakeRequest = (pick) =>
     requestActor(async (input, options) => {
       try {
@@ -63,10 +72,21 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
       try {
         return await pick(services)(input, options);
       } catch (error) {
-        if (faultOf(error).status === 401 && !options.signal.aborted) sessionLost();
+        if (isUnauthorised(faultOf(error)) && !options.signal.aborted) tell({ type: 'session.lost' });
         throw error;
       }
     });
+
+  const addLine = customerRequest((services) =>
+    finishedAnyway(services.addLine, {
+      onLateAnswer: () => tell({ type: 'basket.outdated' }),
+      onLateFailure: (error) => {
+        const { serverMessage: reason } = faultOf(error);
+        tell({ type: 'notice.raised', content: { key: 'addFailed', reason } });
+        tell({ type: 'basket.outdated' });
+      },
+    }),
+  );
 
   const basket = lateMachine(async () => {
     const [{ composeBasket }] = await Promise.all([import('./compose-basket.ts'), basketSummaryChunk.load()]);
@@ -75,7 +95,7 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
 
   const productPage = lateMachine(async () => {
     const { composeProductPage } = await import('./compose-product-page.ts');
-    return composeProductPage({ request, customerRequest });
+    return composeProductPage({ request, customerRequest, addLine });
   });
 
   const quickSearch = lateMachine(async () => {
@@ -89,23 +109,29 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
 
   const listingDrafts = async () => {
     const { composeListingDrafts } = await import('./compose-listing-drafts.ts');
-    return composeListingDrafts({ request, customerRequest });
+    return composeListingDrafts({ customerRequest });
   };
   const filterDraft = lateMachine(async () => (await listingDrafts()).filterDraft);
   const sortDraft = lateMachine(async () => (await listingDrafts()).sortDraft);
 
   const tileRequests = lateMachine(async () => {
-    const { composeTileRequests } = await import('./compose-tile-requests.ts');
-    return composeTileRequests({ request, customerRequest });
+    const [{ composeTileRequests }] = await Promise.all([
+      import('./compose-tile-requests.ts'),
+      tileChunk.load(),
+    ]);
+    return composeTileRequests({ customerRequest, addLine });
   });
 
   const offers = lateMachine(async () => {
     const { composeOffers } = await import('./compose-offers.ts');
-    return composeOffers({ request, customerRequest });
+    return composeOffers({ customerRequest });
   });
 
   const allItems = lateMachine(async () => {
-    const { allItemsMachine } = await import('../machines/all-items.machine.ts');
+    const [{ allItemsMachine }] = await Promise.all([
+      import('../machines/all-items.machine.ts'),
+      allProductsChunk.load(),
+    ]);
     return allItemsMachine.provide({
       actors: { loadSlice: customerRequest((services) => services.loadListing) },
     });
@@ -115,7 +141,8 @@ export function composeStorefront({ gateway, loadView, rememberMode, sessionLost
     const source = listingSource(route);
     const { loadListingAhead, loadProductAhead } = await gateway();
     await Promise.all([
-      loadView(route),
+      loadView(route, customer() !== ''),
+      source && customer() !== '' && tileRequests.load(),
       source && loadListingAhead({ source, query: parseListingQuery(search) }, options),
       route.kind === 'product' && productPage.load(),
       route.kind === 'product' &&

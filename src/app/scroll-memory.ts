@@ -13,7 +13,8 @@ export interface ScrollMemory {
 
 /**
  * Remembers how far each entry of the history was scrolled, also over a reload (RT-7). A page that loads is waited for, up to
- * 5 s; whoever scrolls or types meanwhile is left where he is. A browser that keeps nothing forgets with the reload.
+ * 5 s; whoever scrolls or types meanwhile is left where he is. Over a reload the 50 entries used last are kept; a browser that
+ * keeps nothing forgets with the reload.
  */
 export function scrollMemory(): ScrollMemory {
   const positions = new Map<string, number>(readPositions());
@@ -21,17 +22,23 @@ export function scrollMemory(): ScrollMemory {
   let stopWaiting: (() => void) | undefined;
 
   history.scrollRestoration = 'manual';
-  addEventListener('scroll', () => !stopWaiting && positions.set(current, scrollY), { passive: true });
+  const remember = (top: number) => {
+    positions.delete(current);
+    positions.set(current, top);
+  };
+  addEventListener('scroll', () => !stopWaiting && remember(scrollY), { passive: true });
   addEventListener('pagehide', () => writePositions([...positions].slice(-keptEntries)));
 
   return {
     opened: (entry) => {
       stopWaiting?.();
       current = entry;
+      remember(scrollY);
     },
     returned: (entry) => {
       stopWaiting?.();
       current = entry;
+      remember(positions.get(entry) ?? 0);
       stopWaiting = scrollWhenLongEnough(positions.get(entry) ?? 0, () => {
         stopWaiting = undefined;
       });

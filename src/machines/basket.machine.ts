@@ -89,6 +89,12 @@ export const basketMachine = setup({
         onError: { description: 'The basket cannot be shown now; nothing in it is lost.', target: 'failed' },
       },
       on: {
+        'basket.opened': {
+          description: 'The basket may have changed after the answer awaited was made: it is read anew.',
+          meta: { requirements: ['BA-4'] },
+          target: 'loading',
+          reenter: true,
+        },
         'basket.added': {
           description: 'An addition was confirmed meanwhile: its answer is newer than the one awaited.',
           meta: { requirements: ['BA-4'] },

@@ -1,18 +1,14 @@
 import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CategoryReference } from '../domain/category/category.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
-import {
-  withAllProducts,
-  withoutFilters,
-  withSort,
-  withToggledFilter,
-} from '../domain/listing/changed-query.ts';
+import { withoutFilters, withSort, withToggledFilter } from '../domain/listing/changed-query.ts';
 import { isChosen, keptFilters, queryAsAnswered } from '../domain/listing/filter-groups.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
 import type { SortChoice } from '../domain/listing/sort-orders.ts';
-import { isFirstSlice } from '../domain/listing/search-request.ts';
+import { paging } from '../domain/listing/paging.ts';
+import { effectivePageSize, isFirstSlice } from '../domain/listing/search-request.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { ListingRequest, NearestRequest } from '../services/gateway-services.ts';
 import type { allItemsMachine } from './all-items.machine.ts';
@@ -31,12 +27,15 @@ export interface ListingAddress {
 
 export interface ListingInput extends ListingAddress {
   readonly source: ListingSource;
+  /** How many products a page holds unless the address says otherwise. */
+  readonly pageSize: number;
   /** The products, when the page came with them. */
   readonly initial: Listing | null;
 }
 
 interface ListingContext extends ListingAddress {
   readonly source: ListingSource;
+  readonly pageSize: number;
   readonly listing: Listing | null;
   /** What the listing answers; it is the query itself unless other products are on their way, or did not come. */
   readonly answered: ListingQuery | null;
@@ -63,7 +62,6 @@ export type ListingEvent =
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }
   | { readonly type: 'draft.closed' }
-  | { readonly type: 'viewAll.requested' }
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
   | { readonly type: 'retry.requested' };
 
@@ -98,6 +96,8 @@ export const listingMachine = setup({
     isThere: ({ context }) => context.listing !== null,
     isNotThere: ({ context }) => context.listing === null,
     hasProducts: (_, params: { listing: Listing | null }) => (params.listing?.productCount ?? 0) > 0,
+    isBehindLastPage: ({ context }) =>
+      context.listing?.products.length === 0 && context.query.page > lastPage(context),
     isUnknownPlace: (_, params: { fault: Fault }) => params.fault.status === 404,
     isRefusedAddress: ({ context }, params: { fault: Fault }) =>
       params.fault.status === 400 && JSON.stringify(context.query) !== JSON.stringify(initialListingQuery),
@@ -118,6 +118,7 @@ export const listingMachine = setup({
       query: (_, params: ListingAddress) => params.query,
     }),
     clearQuery: assign({ query: initialListingQuery }),
+    storeLastPage: assign({ query: ({ context }) => ({ ...context.query, page: lastPage(context) }) }),
     storeListing: assign(({ context }, params: { listing: Listing }) =>
       answeredWith(context.query, {
         ...params.listing,
@@ -154,6 +155,7 @@ export const listingMachine = setup({
     search: input.search,
     source: input.source,
     nearest: [],
+    pageSize: input.pageSize,
     whole: null,
     ...(input.initial
       ? answeredWith(input.query, input.initial)
@@ -196,17 +198,6 @@ export const listingMachine = setup({
       actions: {
         type: 'requestAddress',
         params: ({ context, event }) => ({ query: withSort(context.query, event) }),
-      },
-    },
-    'viewAll.requested': {
-      description: 'All products are asked for on one page.',
-      meta: { requirements: ['LS-5'] },
-      actions: {
-        type: 'requestAddress',
-        params: ({ context }) => ({
-          query: withAllProducts(context.query, context.listing?.productCount ?? 0),
-          keepsScroll: false,
-        }),
       },
     },
     'display.chosen': {
@@ -331,6 +322,11 @@ export const listingMachine = setup({
                 guard: 'isThere',
                 target: 'outdated',
               },
+              {
+                description: 'There is still no such category.',
+                guard: { type: 'isUnknownPlace', params: ({ event }) => ({ fault: asFault(event.error) }) },
+                target: 'missing',
+              },
               { description: 'There is nothing to keep.', target: 'failed' },
             ],
           },
@@ -338,6 +334,19 @@ export const listingMachine = setup({
         ready: {
           description: 'The products of the address are shown.',
           meta: { requirements: ['LS-3', 'LS-4'] },
+          always: {
+            description: 'The address asks for a page behind the last one: the last one is shown.',
+            meta: { requirements: ['LS-4', 'RT-7'] },
+            guard: 'isBehindLastPage',
+            target: 'refreshing',
+            actions: [
+              'storeLastPage',
+              {
+                type: 'requestAddress',
+                params: ({ context }) => ({ query: context.query, replace: true }),
+              },
+            ],
+          },
         },
         empty: {
           description: 'There are no products, and the page says what to do next.',
@@ -413,6 +422,7 @@ export const listingMachine = setup({
               description: 'The long page broke; the first products stay.',
               meta: { requirements: ['SE-2'] },
               target: 'unavailable',
+              actions: 'raiseNotOpened',
             },
           },
           always: { description: 'Other products are there.', guard: 'isOtherListing', target: 'paged' },
@@ -420,6 +430,7 @@ export const listingMachine = setup({
         unavailable: {
           description: 'The first products are all that is shown.',
           entry: 'storeWhole',
+          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loadingCode' } },
           always: { description: 'Other products are there.', guard: 'isOtherListing', target: 'paged' },
         },
       },
@@ -532,6 +543,13 @@ export const listingMachine = setup({
 
 export type ListingActorRef = ActorRefFrom<typeof listingMachine>;
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
+
+/** The last page there is of what the address asks for, counted from 1. */
+function lastPage({ query, pageSize, listing }: ListingContext): number {
+  const totalItems = listing?.productCount ?? 0;
+  const size = effectivePageSize(query, { pageSize }, totalItems);
+  return paging({ totalItems, page: query.page, pageSize: size }).pageCount;
+}
 
 /** A listing together with the query it answers. */
 function answeredWith(

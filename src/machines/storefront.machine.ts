@@ -107,6 +107,8 @@ export const storefrontMachine = setup({
     loadPageCode: notProvided<void, PageCode>('loadPageCode'),
   },
   guards: {
+    isSamePlace: ({ context: { place } }, params: Place) =>
+      place.path === params.path && place.search === params.search,
     isSameListing: ({ context }, params: Place) => isSameListing(context.place.route, params.route),
     isSameListingInOtherForm: ({ context }, params: Place) =>
       isSameListing(context.place.route, params.route) && parseListingQuery(params.search).display !== null,
@@ -120,9 +122,6 @@ export const storefrontMachine = setup({
     isProduct: (_, params: Place) => params.route.kind === 'product',
     isBasket: (_, params: Place) => params.route.kind === 'basket',
     isSignIn: (_, params: Place) => params.route.kind === 'signIn',
-    isOrderingLeft: ({ context }, params: Place) =>
-      (context.place.route.kind === 'product' || listingSource(context.place.route) !== null) &&
-      context.place.path !== params.path,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
     isOtherCustomer: ({ context }, params: { session: Session }) =>
@@ -262,6 +261,12 @@ export const storefrontMachine = setup({
       on: {
         'route.changed': [
           {
+            description: 'The same address: the visitor goes to another part of the page.',
+            meta: { requirements: ['RT-7'] },
+            guard: { type: 'isSamePlace', params: ({ event }) => event },
+            actions: 'tellLinkPrefetchOfPage',
+          },
+          {
             description: 'The same listing, as a list or as a grid: the choice holds for every listing.',
             meta: { requirements: ['RT-7', 'LS-6'] },
             guard: { type: 'isSameListingInOtherForm', params: ({ event }) => event },
@@ -269,6 +274,7 @@ export const storefrontMachine = setup({
               { type: 'storePlace', params: ({ event }) => event },
               { type: 'tellListing', params: ({ event }) => event },
               { type: 'tellDisplayMode', params: ({ event }) => event },
+              'tellLinkPrefetchOfPage',
             ],
           },
           {
@@ -278,6 +284,7 @@ export const storefrontMachine = setup({
             actions: [
               { type: 'storePlace', params: ({ event }) => event },
               { type: 'tellListing', params: ({ event }) => event },
+              'tellLinkPrefetchOfPage',
             ],
           },
           {
@@ -402,9 +409,13 @@ export const storefrontMachine = setup({
                 input: { page: 'tileRequests' },
                 onDone: { description: 'The customer can order.', target: 'ordering' },
                 onError: {
-                  description: 'Without it each product can still be ordered on its own page.',
+                  description: 'The customer is told; each product can still be ordered on its own page.',
                   meta: { requirements: ['SE-2'] },
                   target: 'viewing',
+                  actions: {
+                    type: 'tellNotices',
+                    params: { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
+                  },
                 },
               },
             },
@@ -467,6 +478,7 @@ export const storefrontMachine = setup({
                   actions: [
                     { type: 'storePlace', params: ({ event }) => event },
                     { type: 'tellProductPage', params: ({ event }) => event },
+                    'tellLinkPrefetchOfPage',
                   ],
                 },
               },
@@ -642,29 +654,21 @@ export const storefrontMachine = setup({
                 },
               },
               on: {
-                'route.changed': [
-                  {
-                    description:
-                      'The basket page is opened: prices may have changed since the basket was read.',
-                    meta: { requirements: ['BA-5'] },
-                    guard: { type: 'isBasket', params: ({ event }) => event },
-                    actions: 'tellBasketOpened',
-                  },
-                  {
-                    description:
-                      'A product or a list is left: an addition that was still on its way may have arrived unseen.',
-                    meta: { requirements: ['BA-4'] },
-                    guard: { type: 'isOrderingLeft', params: ({ event }) => event },
-                    actions: 'tellBasketOpened',
-                  },
-                ],
+                'route.changed': {
+                  description:
+                    'The basket page is opened: prices may have changed since the basket was read.',
+                  meta: { requirements: ['BA-5'] },
+                  guard: { type: 'isBasket', params: ({ event }) => event },
+                  actions: 'tellBasketOpened',
+                },
                 'basket.added': {
                   description: 'Something was put into the basket.',
                   meta: { requirements: ['BA-1'] },
                   actions: { type: 'tellBasketAdded', params: ({ event }) => event },
                 },
                 'basket.outdated': {
-                  description: 'Additions overtook each other, so the basket is read again.',
+                  description:
+                    'Additions overtook each other, or were answered after their page was left: the basket is read again.',
                   meta: { requirements: ['BA-4'] },
                   actions: 'tellBasketOpened',
                 },
@@ -699,11 +703,12 @@ function userIdOf(session: Session): string {
   return session.kind === 'signedIn' ? session.customer.userId : '';
 }
 
-function listingInput({ place, initial }: StorefrontContext): ListingInput {
+function listingInput({ place, initial, configuration }: StorefrontContext): ListingInput {
   const source = listingSource(place.route);
   if (!source) throw new Error(`storefront: the page ${place.route.kind} is not a listing`);
   const { path, search } = place;
-  return { source, path, search, query: parseListingQuery(search), initial: initial.listing };
+  const { pageSize } = configuration.listing;
+  return { source, path, search, query: parseListingQuery(search), pageSize, initial: initial.listing };
 }
 
 function productPageInput({

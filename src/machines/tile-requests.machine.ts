@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
 import type { Basket } from '../domain/basket/basket.ts';
-import { asFault, type Fault } from '../domain/faults/fault.ts';
+import { asFault, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { CustomerProduct } from '../domain/product/product.ts';
 import {
@@ -127,7 +127,7 @@ export const tileRequestsMachine = setup({
       offersNotification(params.product) &&
       !tileOf(context, params.product.productId).isNotified &&
       !context.running.includes(`notification.${params.product.productId}`),
-    isSessionOver: (_, params: { fault: Fault }) => params.fault.status === 401,
+    isSessionOver: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
     isOvertaken: ({ context }, params: { productId: string }) =>
       context.additions[params.productId]?.isOvertaken === true,
     isBasketUnsureAtLast: ({ context }) =>
@@ -386,7 +386,7 @@ export const tileRequestsMachine = setup({
     ],
     'xstate.error.actor.addition.*': [
       {
-        description: 'The session is over, and the shop says so; what was typed is kept.',
+        description: 'The session is over, and the shop says so.',
         meta: { requirements: ['SE-2'] },
         guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
         actions: [

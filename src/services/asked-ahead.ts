@@ -7,6 +7,12 @@ interface AskedAheadOptions {
   readonly now: () => number;
 }
 
+interface AskedAhead<Output> {
+  readonly answer: Promise<Output>;
+  readonly askedBy: string;
+  readonly askedAt: number;
+}
+
 /** How long an answer that was asked for ahead may be shown. Prices and stock must be those of the moment. */
 const validMs = 10_000;
 const keptAnswers = 4;
@@ -14,26 +20,29 @@ const keptAnswers = 4;
 /**
  * A service whose answer may be asked for before it is needed. The next request with the same input by the same customer
  * takes that answer, once, when it is at most 10 s old, also while it is still on its way; a failure is not kept. What was
- * asked ahead is never aborted, since somebody may be waiting for it by then. At most four answers are kept.
+ * asked ahead is never aborted, since somebody may be waiting for it by then. At most four answers are kept; what is too old or
+ * was asked by another customer is forgotten with the next request (SE-3).
  */
 export function askedAhead<Input, Output>(
   service: Service<Input, Output>,
   { customer, now }: AskedAheadOptions,
 ): { readonly service: Service<Input, Output>; readonly ahead: Service<Input, void> } {
-  const kept = new Map<string, { readonly answer: Promise<Output>; readonly askedAt: number }>();
-  const keyOf = (input: Input) => JSON.stringify([customer(), input]);
+  const kept = new Map<string, AskedAhead<Output>>();
   const take = (key: string) => {
+    for (const [each, { askedBy, askedAt }] of kept)
+      if (askedBy !== customer() || now() - askedAt > validMs) kept.delete(each);
     const found = kept.get(key);
     kept.delete(key);
-    return found && now() - found.askedAt <= validMs ? found : undefined;
+    return found;
   };
 
   return {
-    service: (input, options) => take(keyOf(input))?.answer ?? service(input, options),
+    service: (input, options) => take(JSON.stringify(input))?.answer ?? service(input, options),
     ahead: async (input) => {
-      const key = keyOf(input);
+      const key = JSON.stringify(input);
       const found = take(key) ?? {
         answer: service(input, { signal: new AbortController().signal }),
+        askedBy: customer(),
         askedAt: now(),
       };
       kept.set(key, found);
@@ -42,7 +51,7 @@ export function askedAhead<Input, Output>(
       try {
         await found.answer;
       } catch {
-        kept.delete(key);
+        if (kept.get(key) === found) kept.delete(key);
       }
     },
   };

@@ -49,7 +49,11 @@ export function createGatewayClient(options: {
     if (path === options.sessionPath) csrfToken = decodeSession(path, answer).csrfToken;
   };
 
-  const send = async (path: string, { method = 'GET', body, idempotencyKey, isForAnybody, signal }: Call) => {
+  const send = async (
+    path: string,
+    { method = 'GET', body, idempotencyKey, isForAnybody, signal }: Call,
+    customer: string,
+  ) => {
     const headers: Record<string, string> = {};
     if (method !== 'GET') {
       if (csrfToken === '')
@@ -57,20 +61,21 @@ export function createGatewayClient(options: {
       headers['X-CSRF-Token'] = csrfToken;
     }
     if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-    if (!isForAnybody && options.customer() !== '') headers['X-Customer'] = options.customer();
+    if (!isForAnybody && customer !== '') headers['X-Customer'] = customer;
     return request(api, path, { method, headers, signal, ...(body === undefined ? {} : { json: body }) });
   };
 
   return {
     async call(path, call) {
-      let response = await send(path, call);
+      const customer = options.customer();
+      let response = await send(path, call, customer);
       if (
         response.status === 403 &&
         response.headers.get('X-CSRF-Token') === 'Required' &&
         csrfToken !== ''
       ) {
         csrfToken = '';
-        response = await send(path, call);
+        response = await send(path, call, customer);
       }
       const answer = await readJson(response);
       if (!response.ok) throw new GatewayError(`${call.method ?? 'GET'} ${path}`, faultIn(response, answer));

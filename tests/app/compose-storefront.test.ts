@@ -4,8 +4,9 @@ import { composeStorefront } from '#src/app/compose-storefront.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placeOf } from '#src/domain/routes/place.ts';
-import type { StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
+import { requestActor } from '#src/inspection/request-actor.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import { aHeldService } from '#tests/support/a-held-request.ts';
 import { aBasket, aCustomerProduct, aListing, aPublicProduct } from '#tests/support/a-product.ts';
@@ -148,6 +149,19 @@ describe('the storefront', () => {
     expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
   });
 
+  it('offers to sign in when a request learns that somebody else is signed in (SE-2)', async () => {
+    const { held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    go('/c/nuts');
+    await held.loadListing.whenAsked(1);
+
+    held.loadListing.fail(
+      0,
+      new GatewayError('GET /product/search', { status: 403, code: '', serverMessage: null }),
+    );
+
+    await held.clearSession.whenAsked(1);
+  });
+
   it('leads to the sign-in page when the product says that the session is over (SE-1)', async () => {
     const { storefront, held, emitted, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
     go('/p/bolt');
@@ -217,24 +231,91 @@ describe('the storefront', () => {
     expect([held.loadListing.asked, held.loadProduct.asked]).toEqual([[], []]);
   });
 
-  it('reads the basket again when a product is left while an addition is still on its way (BA-4)', async () => {
-    const { storefront, held, go } = open('/p/bolt', {
-      session: signedIn(),
-      product: { product: aCustomerProduct(), variants: null, variant: null },
-    });
-    await held.loadBasket.whenAsked(1);
-    held.loadBasket.answer(0, aBasket({ lines: [] }));
-    const productPage = await productPageOf(storefront);
-    productPage.getSnapshot().children.addToBasket?.send({ type: 'add.requested' });
-    await held.addLine.whenAsked(1);
-    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+  it.each([
+    { from: '/p/bolt', to: '/c/bolts' },
+    { from: '/search?q=bolt', to: '/search?q=nut' },
+  ])(
+    'finishes an addition although its page is left ($from), and then reads the basket again (BA-4)',
+    async ({ from, to }) => {
+      const { storefront, held, go } = await openAndAdd(from);
 
-    go('/c/bolts');
+      go(to);
+      held.addLine.answer(0, aBasket());
+      await held.loadBasket.whenAsked(2);
+      held.loadBasket.answer(1, aBasket());
+
+      const settled = await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+      expect(held.addLine.asked[0]?.signal.aborted).toBe(false);
+      expect(settled.context.basket).toEqual(aBasket());
+      expect(noticesOf(storefront)).toEqual([]);
+    },
+  );
+
+  it('tells why an addition failed also when its page was left meanwhile (BA-3, BA-4)', async () => {
+    const { storefront, held, go } = await openAndAdd('/search?q=bolt');
+
+    go('/search?q=nut');
+    held.addLine.fail(
+      0,
+      new GatewayError('POST /basket/lines', {
+        status: 422,
+        code: '',
+        serverMessage: 'Order in steps of 10.',
+      }),
+    );
     await held.loadBasket.whenAsked(2);
-    held.loadBasket.answer(1, aBasket());
 
-    const settled = await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
-    expect(settled.context.basket).toEqual(aBasket());
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'addFailed', reason: 'Order in steps of 10.' } },
+    ]);
+  });
+
+  it('leaves the page as it is when the visitor jumps within it (SE-1)', () => {
+    const { storefront, go } = open('/login?returnTo=%2Fbasket');
+    const form = storefront.getSnapshot().children.demoCustomers;
+
+    go('/login?returnTo=%2Fbasket');
+
+    expect(storefront.getSnapshot().children.demoCustomers).toBe(form);
+  });
+
+  it.each([
+    { from: '/c/bolts', to: '/c/bolts?page=2' },
+    { from: '/p/bolt', to: '/p/bolt?selectedVariant=bolt-8' },
+  ])('fetches nothing ahead of a link that was followed already ($to) (RT-1)', async ({ from, to }) => {
+    const { storefront, go } = open(from, {
+      listing: aListing(),
+      product: { product: aPublicProduct(), variants: null, variant: null },
+    });
+    if (from === '/p/bolt') await productPageOf(storefront);
+    storefront.send({ type: 'link.approached', to });
+
+    go(to);
+
+    expect(prefetchOf(storefront).getSnapshot().value).toBe('idle');
+  });
+
+  it('fetches for a customer also what he orders with in a list (RT-1, TI-2)', async () => {
+    const { storefront, held, viewed } = open('/basket', { session: signedIn() });
+
+    storefront.send({ type: 'link.approached', to: '/c/nuts' });
+    await held.loadListingAhead.whenAsked(1);
+
+    expect(viewed).toEqual(['category for a customer']);
+  });
+
+  it('tells a customer that he cannot order from the list when the code for it does not come (SE-2)', async () => {
+    const { storefront } = open(
+      '/c/bolts',
+      { session: signedIn(), listing: aListing() },
+      { loadPageCode: requestActor(() => Promise.reject(new Error('The line broke'))) },
+    );
+
+    await waitFor(storefront, (snapshot) => snapshot.matches({ page: { listing: 'viewing' } }));
+
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'loadFailed', reason: null } },
+    ]);
   });
 
   it('reports what the visitor is only told in general terms, and nothing that was aborted (SE-2)', async () => {
@@ -250,6 +331,34 @@ describe('the storefront', () => {
     expect(reports).toEqual([new Error('GET /product/search: products is "x", expected Array')]);
   });
 });
+
+/** A customer put something into his basket, and its answer is still on its way. */
+async function openAndAdd(address: string) {
+  const shop = open(address, {
+    session: signedIn(),
+    listing: aListing(),
+    product: { product: aCustomerProduct(), variants: null, variant: null },
+  });
+  const { storefront, held } = shop;
+  await held.loadBasket.whenAsked(1);
+  held.loadBasket.answer(0, aBasket({ lines: [] }));
+  if (address.startsWith('/p/')) {
+    const productPage = await productPageOf(storefront);
+    productPage.getSnapshot().children.addToBasket?.send({ type: 'add.requested' });
+  } else {
+    const { children } = await waitFor(storefront, (snapshot) =>
+      snapshot.matches({ page: { listing: 'ordering' } }),
+    );
+    children.tileRequests?.send({ type: 'tile.addRequested', product: aCustomerProduct() });
+  }
+  await held.addLine.whenAsked(1);
+  await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+  return shop;
+}
+
+function noticesOf(storefront: ReturnType<typeof open>['storefront']) {
+  return storefront.getSnapshot().children.notices?.getSnapshot().context.notices;
+}
 
 async function productPageOf(storefront: ReturnType<typeof open>['storefront']) {
   const { children } = await waitFor(storefront, (snapshot) =>
@@ -278,7 +387,11 @@ function listingOf(storefront: ReturnType<typeof open>['storefront']) {
   return listing;
 }
 
-function open(address: string, initial: Partial<InitialData> = {}) {
+function open(
+  address: string,
+  initial: Partial<InitialData> = {},
+  actors: Parameters<typeof storefrontMachine.provide>[0]['actors'] = {},
+) {
   const held = {
     loadListing: aHeldService((services) => services.loadListing),
     quickSearch: aHeldService((services) => services.quickSearch),
@@ -325,14 +438,18 @@ function open(address: string, initial: Partial<InitialData> = {}) {
       lookUpStockForm: held.lookUpStockForm.service,
       requestNotification: held.requestNotification.service,
     }),
-    loadView: async ({ kind }) => {
-      viewed.push(kind);
+    customer: () => {
+      const { session } = storefront.getSnapshot().context;
+      return session.kind === 'signedIn' ? session.customer.userId : '';
+    },
+    loadView: async ({ kind }, isForCustomer) => {
+      viewed.push(isForCustomer ? `${kind} for a customer` : kind);
     },
     rememberMode: (mode) => remembered.push(mode),
-    sessionLost: () => storefront.send({ type: 'session.lost' }),
+    tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),
   });
-  const storefront = createActor(machine, {
+  const storefront = createActor(machine.provide({ actors }), {
     id: 'storefront',
     input: {
       configuration: defaultConfiguration,

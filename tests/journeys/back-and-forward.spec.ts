@@ -29,6 +29,33 @@ test('Back, Forward and a reload show a listing where it was left (RT-7)', async
   expect(complaints.all).toEqual([]);
 });
 
+test('Back shows a listing where it was filtered, although nobody scrolled it since (RT-7)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const main = page.getByRole('main');
+  await page.goto('/search?q=bolt');
+  const choice = main.getByRole('checkbox').nth(1);
+  await choice.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(50);
+  await choice.check();
+  await expect(page).toHaveURL(/filter=/);
+  expect(await scrolled(page)).toBe(left);
+
+  await main
+    .getByRole('row')
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/p\//);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+
+  await expect(page).toHaveURL(/filter=/);
+  await expect.poll(() => scrolled(page)).toBe(left);
+});
+
 test('a page is on its way as soon as its link is looked at, and is not asked for twice (RT-1)', async ({
   page,
 }) => {

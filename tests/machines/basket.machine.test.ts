@@ -23,6 +23,18 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual(aBasket());
   });
 
+  it('is read anew when it changed while it was being read (BA-4)', async () => {
+    const { actor, loadBasket } = start();
+
+    actor.send({ type: 'basket.opened' });
+    loadBasket.answer(0, emptyBasket);
+    loadBasket.answer(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(loadBasket.asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(actor.getSnapshot().context.basket).toEqual(aBasket());
+  });
+
   it('writes one change after the other and drops none (BA-5)', async () => {
     const { actor, changeLine } = await startReady();
 

@@ -55,10 +55,10 @@ const ignored = {
     'tileRequests.silent': ['shortage.shown', 'tile.notificationRequested'],
     'tileRequests.unasked': ['tile.notificationRequested'],
   },
-  // A basket that could not be read shows no line to change; one that is being read or written is read anyway.
+  // A basket that could not be read shows no line to change; one that is being written is answered whole.
   basket: {
     'basket.failed': ['line.removed', 'quantity.committed'],
-    'basket.loading': ['basket.opened', 'retry.requested'],
+    'basket.loading': ['retry.requested'],
     'basket.ready': ['retry.requested'],
     'basket.writing': ['basket.opened', 'retry.requested'],
   },

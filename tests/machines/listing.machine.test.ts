@@ -166,12 +166,62 @@ describe('listingMachine', () => {
     expect(loadListing.inputs()).toEqual([]);
   });
 
-  it('asks for all products on one page, and shows that page from its top (LS-5)', () => {
-    const { actor, news } = start({ initial: aListing({ productCount: 84 }), query: { page: 3 } });
+  it.each([
+    { came: 'later', initial: null },
+    { came: 'with the page', initial: aListing({ products: [], productCount: 30 }) },
+  ])(
+    'shows the last page when the address asks for one behind it ($came) (LS-4, RT-7)',
+    async ({ initial }) => {
+      const { actor, loadListing, news } = start({ initial, query: { page: 99 }, hasAddressBar: true });
+      if (!initial) loadListing.answer(0, aListing({ products: [], productCount: 30 }));
+      await waitFor(actor, (snapshot) => snapshot.matches({ products: 'refreshing' }));
 
-    actor.send({ type: 'viewAll.requested' });
+      expect(loadListing.inputs().at(-1)?.query).toEqual({ ...initialListingQuery, page: 3 });
+      loadListing.answer(loadListing.asked.length - 1, aListing({ productCount: 30 }));
+      await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
+      expect(news()).toEqual([navigation('/c/bolts?ref=mail&page=3', { replace: true })]);
+    },
+  );
 
-    expect(news()).toEqual([navigation('/c/bolts?ref=mail&size=84', { keepsScroll: false })]);
+  it('asks no further when the gateway has nothing on its last page either (LS-4)', async () => {
+    const { actor, loadListing } = start({ query: { page: 3 } });
+
+    loadListing.answer(0, aListing({ products: [], productCount: 30 }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
+
+    expect(loadListing.asked).toHaveLength(1);
+  });
+
+  it('says that a category does not exist also when Back leads to another page of it (RT-1)', async () => {
+    const { actor, loadListing } = start({ query: { page: 2 } });
+    loadListing.fail(0, { status: 404, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'missing' }));
+
+    actor.send(anAddress({}));
+    loadListing.fail(1, { status: 404, code: '', serverMessage: null });
+    const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+
+    expect(settled.value.products).toBe('missing');
+  });
+
+  it('tries again to show all products on one page when asked (LS-5, SE-2)', async () => {
+    const { actor, news } = start({
+      initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
+      query: { pageSize: 200 },
+      isLineBroken: true,
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches({ everything: 'unavailable' }));
+
+    actor.send({ type: 'retry.requested' });
+
+    expect(actor.getSnapshot().value.everything).toBe('loadingCode');
+    await waitFor(actor, (snapshot) => snapshot.matches({ everything: 'unavailable' }));
+    expect(news()).toEqual(
+      Array.from({ length: 2 }, () => ({
+        type: 'notice.raised',
+        content: { key: 'loadFailed', reason: null },
+      })),
+    );
   });
 
   it('takes a filter back once, however often its pill is pressed (FL-2)', () => {
@@ -365,6 +415,9 @@ function start({
 } = {}) {
   const loadListing = aHeldRequest<ListingRequest, Listing>();
   const loadNearest = aHeldRequest<NearestRequest, readonly CategoryReference[]>();
+  const loadCode = fromPromise<void, unknown>(async () => {
+    if (isLineBroken) throw new Error('The line broke');
+  });
   const { parent, news } = aParent();
   const actor = createActor(
     listingMachine.provide({
@@ -373,9 +426,8 @@ function start({
         loadNearest: requestActor(loadNearest.service),
         filterDraft: filterDraftMachine,
         sortDraft: sortDraftMachine,
-        loadDraftCode: fromPromise<void, unknown>(async () => {
-          if (isLineBroken) throw new Error('The line broke');
-        }),
+        loadDraftCode: loadCode,
+        loadAllItemsCode: loadCode,
       },
     }),
     {
@@ -385,6 +437,7 @@ function start({
         path: '/c/bolts',
         search: '?ref=mail',
         query: { ...initialListingQuery, ...query },
+        pageSize: 12,
         initial,
       },
     },

@@ -157,9 +157,11 @@ const listingInput: ListingInput = {
   path: '/c/bolts',
   search: '',
   query: initialListingQuery,
+  pageSize: 12,
   initial: null,
 };
 const noProducts = aListing({ products: [], productCount: 0 });
+const behindLastPage = aListing({ products: [], productCount: 30 });
 const wholeQuery = { ...initialListingQuery, pageSize: 200 };
 const firstSlice = aListing({
   products: Array.from({ length: 60 }, () => aPublicProduct()),
@@ -172,6 +174,7 @@ const listing: MachineModel<typeof listingMachine> = {
     { ...listingInput, initial: aListing() },
     { ...listingInput, initial: noProducts },
     { ...listingInput, query: wholeQuery, initial: firstSlice },
+    { ...listingInput, query: { ...initialListingQuery, page: 99 }, initial: behindLastPage },
   ],
   samples: [
     { type: 'query.changed', path: '/c/bolts', search: '', query: initialListingQuery },

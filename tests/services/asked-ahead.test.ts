@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedAhead } from '#src/services/asked-ahead.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
 
 describe('a service that is asked ahead', () => {
   it('answers the next request with what is on its way already, once', async () => {
@@ -44,6 +45,35 @@ describe('a service that is asked ahead', () => {
     world.isBroken = false;
 
     expect(await service({ page: 2 }, forever)).toBe('answer 2');
+  });
+
+  it('forgets what another customer was answered, also when the first one comes back (SE-3)', async () => {
+    const { service, ahead, world } = aService();
+    await ahead({ page: 2 }, forever);
+
+    world.customer = 'ben';
+    await service({ page: 3 }, forever);
+    world.customer = 'anna';
+
+    expect(await service({ page: 2 }, forever)).toBe('answer 3');
+  });
+
+  it('keeps the newer answer when an older request for the same fails late (SE-2)', async () => {
+    const held = aHeldRequest<{ readonly page: number }, string>();
+    const { service, ahead } = askedAhead(held.service, { customer: () => 'anna', now: () => 0 });
+    const older = ahead({ page: 2 }, forever);
+    const taken = service({ page: 2 }, forever);
+    const newer = ahead({ page: 2 }, forever);
+
+    held.fail(0, new Error('the line broke'));
+    await expect(taken).rejects.toThrow('the line broke');
+    await older;
+    held.answer(1, 'the newer answer');
+    await newer;
+
+    expect(await Promise.race([service({ page: 2 }, forever), Promise.resolve('asked again')])).toBe(
+      'the newer answer',
+    );
   });
 
   it('keeps four answers, the newest', async () => {

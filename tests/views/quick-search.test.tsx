@@ -304,7 +304,8 @@ function shownSearch(language: Language = 'en') {
       }),
       loadView: unused,
       rememberMode: vi.fn(),
-      sessionLost: vi.fn(),
+      customer: () => '',
+      tell: vi.fn(),
       report: vi.fn(),
     }),
     {

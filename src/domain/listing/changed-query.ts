@@ -32,8 +32,3 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
 export function withSort(query: ListingQuery, { sortKey, sortDescending }: SortChoice): ListingQuery {
   return { ...query, sortKey, sortDescending, page: 1 };
 }
-
-/** The query with all its products on one page (LS-5). */
-export function withAllProducts(query: ListingQuery, productCount: number): ListingQuery {
-  return { ...query, page: 1, pageSize: productCount };
-}

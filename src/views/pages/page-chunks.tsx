@@ -52,13 +52,21 @@ export async function loadPage(route: Route, isForCustomer: boolean): Promise<vo
   }
 }
 
-/** Loads every page ahead, for when the browser has nothing better to do: the next page is then there at once. */
-export async function loadAllPages(): Promise<void> {
-  await Promise.all(
-    [listingChunk, tileChunk, productChunk, basketChunk, signInChunk, homeChunk, notFoundChunk].map(
-      ({ load }) => load(),
-    ),
-  );
+/**
+ * Loads every page ahead, for when the browser has nothing better to do: the next page is then there at once, for a customer
+ * with all he can do in it.
+ */
+export async function loadAllPages(isForCustomer: boolean): Promise<void> {
+  const chunks = [
+    listingChunk,
+    searchStartChunk,
+    productChunk,
+    basketChunk,
+    signInChunk,
+    homeChunk,
+    notFoundChunk,
+  ];
+  await Promise.all([...chunks.map(({ load }) => load()), isForCustomer && tileChunk.load()]);
 }
 
 function pageChunk<Props extends object>(importPage: () => Promise<ComponentType<Props>>) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   toggledFilters,
-  withAllProducts,
   withFilters,
   withoutFilters,
   withSort,
@@ -38,10 +37,6 @@ describe('a changed query', () => {
       sortDescending: false,
       page: 1,
     });
-  });
-
-  it('has everything on one page when all products are asked for (LS-5)', () => {
-    expect(withAllProducts(query, 10_000)).toEqual({ ...query, page: 1, pageSize: 10_000 });
   });
 });
 
