@@ -12,15 +12,18 @@ import { Shop } from './app/shop.tsx';
 import { takeDocumentData } from './app/take-document-data.ts';
 import { visitId } from './app/visit-id.ts';
 import type { StorefrontActorRef } from './machines/storefront.machine.ts';
+import { parseListingQuery } from './domain/listing/listing-query.ts';
 import { placeOf } from './domain/routes/place.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
-import { loadAllPages, loadPage } from './views/pages/page-chunks.tsx';
+import { loadAllPages, loadPage, panelsChunk } from './views/pages/page-chunks.tsx';
 
 const report = (error: unknown) => reportError(error);
 const { configuration, initial } = takeDocumentData(document, shownAddress());
 const language = chosenLanguage(document.documentElement.lang, undefined);
 const isPrefetchAllowed = !isDataSaved();
 const place = placeOf(shownAddress(), configuration.paths);
+const rememberedMode = readRememberedMode();
+const displayMode = parseListingQuery(place.search).display ?? rememberedMode;
 
 const gateway = once(async () => {
   const { createGatewayServices } = await import('./services/create-gateway-services.ts');
@@ -45,7 +48,7 @@ const storefront = createActor(
     input: {
       configuration,
       initial,
-      rememberedMode: readRememberedMode(),
+      rememberedMode,
       place,
       isPrefetchAllowed,
       visit: visitId(),
@@ -64,6 +67,7 @@ const [messages] = await reloadOnce(() =>
   Promise.all([
     loadMessages(language),
     loadPage(place.route, initial.session?.kind === 'signedIn'),
+    displayMode === 'grid' && panelsChunk.load(),
     opened(storefront),
     paintedPicture(document),
   ]),

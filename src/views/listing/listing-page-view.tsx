@@ -12,6 +12,7 @@ import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { panelsChunk } from '../pages/page-chunks.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -25,7 +26,6 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
-import { ProductPanels } from './product-panels.tsx';
 import { ProductTable } from './product-table.tsx';
 import styles from './listing-page-view.module.css';
 
@@ -217,7 +217,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
                 (displayMode === 'list' && tiles.products.length > 0 ? (
                   <ProductTable title={title} {...tiles} />
                 ) : (
-                  <ProductPanels {...tiles} />
+                  <panelsChunk.Page {...tiles} />
                 ))}
             </Suspense>
           </div>

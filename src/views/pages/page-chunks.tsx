@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import type { Route } from '../../domain/routes/route.ts';
 
 /** The pages, each loaded when it is needed. */
@@ -8,6 +8,10 @@ export const notFoundChunk = pageChunk(() =>
 );
 export const listingChunk = pageChunk(() =>
   import('./listing-page.tsx').then(({ ListingPage }) => ListingPage),
+);
+/** The grid view of a listing; the list comes with its page. */
+export const panelsChunk = pageChunk(() =>
+  import('../listing/product-panels.tsx').then(({ ProductPanels }) => ProductPanels),
 );
 /** What only customers need of a listing. */
 export const tileChunk = pageChunk(() =>
@@ -59,6 +63,7 @@ export async function loadPage(route: Route, isForCustomer: boolean): Promise<vo
 export async function loadAllPages(isForCustomer: boolean): Promise<void> {
   const chunks = [
     listingChunk,
+    panelsChunk,
     searchStartChunk,
     productChunk,
     basketChunk,
@@ -76,6 +81,10 @@ function pageChunk<Props extends object>(importPage: () => Promise<ComponentType
     load: async () => {
       Loaded = await importPage();
     },
-    Page: (props: Props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />),
+    /** What it is shown by is decided once: what is on the screen must not be made anew because its chunk came twice. */
+    Page: function Page(props: Props) {
+      const [Shown] = useState<ComponentType<Props> | typeof Lazy>(() => Loaded ?? Lazy);
+      return <Shown {...props} />;
+    },
   };
 }
