@@ -176,7 +176,7 @@ export const german: Messages = {
     asGrid: 'Raster',
     tableCaption: (title) => `Produkte: ${title}`,
     picture: 'Bild',
-    product: 'Produkt',
+    product: 'Bezeichnung',
     action: 'Nächster Schritt',
     articleNumber: 'Artikelnummer',
     pages: 'Seiten',

@@ -168,7 +168,7 @@ export const english: Messages = {
     asGrid: 'Grid',
     tableCaption: (title) => `Products: ${title}`,
     picture: 'Picture',
-    product: 'Product',
+    product: 'Name',
     action: 'Next step',
     articleNumber: 'Article number',
     pages: 'Pages',
