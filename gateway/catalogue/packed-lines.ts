@@ -88,7 +88,7 @@ const space = 0x20;
 
 /** Cuts lines into pieces of as many as a batch holds; each is bytes of its own, so that a thread is sent no others. */
 function* stretches(all: Buffer): Generator<Uint8Array> {
-  for (let from = 0; from < all.length; ) {
+  for (let from = 0; from < all.length;) {
     let end = from;
     for (let line = 0; line < linesInABatch && end < all.length; line += 1) {
       const at = all.indexOf(lineEnd, end);
