@@ -112,11 +112,7 @@ export async function openGateway({
       warmUp: async () => {
         const over = new AbortController();
         const timer = setTimeout(() => over.abort(), warmUpMs);
-        const ask: Ask = async (path, language) => {
-          const url = `${base}/${path}`;
-          return (await app.inject({ url, headers: { 'accept-language': language } })).body;
-        };
-        await warmUp(ask, over.signal).catch(() => undefined);
+        await warmUp(asking(app), over.signal).catch(() => undefined);
         clearTimeout(timer);
       },
       close: async () => {
@@ -129,4 +125,11 @@ export async function openGateway({
     await db.close();
     throw cause;
   }
+}
+
+function asking(app: FastifyInstance): Ask {
+  return async (path, language) => {
+    const answer = await app.inject({ url: `${base}/${path}`, headers: { 'accept-language': language } });
+    return answer.body;
+  };
 }

@@ -309,11 +309,11 @@ describe('a job application', () => {
   it('sent ten times at once with one key is one application, and with ten keys ten (P1, P3)', async () => {
     const key = randomUUID();
     const same = await Promise.all(Array.from({ length: 10 }, () => tenAtOnce(key)));
-    const once = (await keptOfThem()).length;
+    const keptOnce = (await keptOfThem()).length;
     const others = await Promise.all(Array.from({ length: 10 }, () => tenAtOnce(randomUUID())));
 
     expect(new Set(same.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect([same[0]?.status, once]).toEqual([200, 1]);
+    expect([same[0]?.status, keptOnce]).toEqual([200, 1]);
     expect([new Set(others.map(({ text }) => text)).size, (await keptOfThem()).length]).toEqual([10, 11]);
   });
 
