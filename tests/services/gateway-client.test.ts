@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { createGatewayClient } from '#src/services/gateway-client.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+it('makes a request for the customer who asked, also when another one signs in before it is sent (SE-3, BA-4)', async () => {
+  let customer = 'anna';
+  const { origin, seen } = await aServer(() => {
+    customer = 'ben';
+  });
+  const { call } = createGatewayClient({ origin, sessionPath: '/session', customer: () => customer });
+
+  await call('/basket/lines', { method: 'POST', body: {}, signal: new AbortController().signal });
+
+  expect(seen).toEqual(['GET /api/session for nobody', 'POST /api/basket/lines for anna']);
+});
+
+/** A shop whose session is asked for before the first change; what happens meanwhile is up to the test. */
+async function aServer(onSessionAsked: () => void) {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url} for ${String(request.headers['x-customer'] ?? 'nobody')}`);
+    if (request.url === '/api/session') onSessionAsked();
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ isLoggedIn: false, csrfToken: 'token' }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return { origin: `http://127.0.0.1:${address.port}`, seen };
+}
