@@ -22,7 +22,7 @@ it('makes a request for the customer who asked, also when another one signs in b
 async function aServer(onSessionAsked: () => void) {
   const seen: string[] = [];
   const server = createServer((request, response) => {
-    seen.push(`${request.method} ${request.url} for ${request.headers['x-customer'] ?? 'nobody'}`);
+    seen.push(`${request.method} ${request.url} for ${String(request.headers['x-customer'] ?? 'nobody')}`);
     if (request.url === '/api/session') onSessionAsked();
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ isLoggedIn: false, csrfToken: 'token' }));
