@@ -77,14 +77,15 @@ export async function loadAllPages(isForCustomer: boolean): Promise<void> {
 function pageChunk<Props extends object>(importPage: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(async () => ({ default: await importPage() }));
+  /** What it is shown by is decided once: what is on the screen must not be made anew because its chunk came twice. */
+  const Page = (props: Props) => {
+    const [Shown] = useState<ComponentType<Props> | typeof Lazy>(() => Loaded ?? Lazy);
+    return <Shown {...props} />;
+  };
   return {
     load: async () => {
       Loaded = await importPage();
     },
-    /** What it is shown by is decided once: what is on the screen must not be made anew because its chunk came twice. */
-    Page: function Page(props: Props) {
-      const [Shown] = useState<ComponentType<Props> | typeof Lazy>(() => Loaded ?? Lazy);
-      return <Shown {...props} />;
-    },
+    Page,
   };
 }

@@ -5,7 +5,6 @@ import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machin
 import type { NoticesActorRef } from '../../machines/notices.machine.ts';
 import { PageErrorBoundary } from '../failure/page-error-boundary.tsx';
 import { CatalogueMenu } from '../frame/catalogue-menu.tsx';
-import { NoticeList } from '../frame/notice-list.tsx';
 import { PageBody } from '../frame/page-body.tsx';
 import { SiteFooter } from '../frame/site-footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
@@ -82,6 +81,13 @@ function Catalogue({ actorRef }: { readonly actorRef: CatalogueMenuActorRef }) {
   );
 }
 
+/** Nothing is to be said before the first picture stands. */
+const noticeList = lazyPart(
+  () => import('../frame/notice-list.tsx').then(({ NoticeList }) => NoticeList),
+  ({ notices: [first], onRetry, onDismiss }) =>
+    first ? <PartFailed onRetry={onRetry} onClosed={() => onDismiss(first.id)} /> : null,
+);
+
 interface NoticesProps {
   readonly actorRef: NoticesActorRef;
   readonly signInHref: string;
@@ -89,7 +95,7 @@ interface NoticesProps {
 
 function Notices({ actorRef, signInHref }: NoticesProps) {
   return (
-    <NoticeList
+    <noticeList.Part
       notices={useSelector(actorRef, ({ context }) => context.notices)}
       signInHref={signInHref}
       onDismiss={(id) => actorRef.send({ type: 'notice.dismissed', id })}
