@@ -157,7 +157,7 @@ describe('CategoryTiles', () => {
     );
 
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'FootwearRange6 products',
+      'FootwearRange · 6 products',
       'Gloves6 products',
     ]);
   });

@@ -31,8 +31,12 @@ export function CategoryTiles({ categories, headingLevel: Heading = 'h2' }: Cate
           <Link className={styles['tile']} to={categoryPath(paths, id)}>
             <ProductImage src={image} alt="" size="panel" />
             <Heading className={styles['name']}>{name}</Heading>
-            {isRange({ categoryType }) && <p className={styles['count']}>{catalogue.rangeTile}</p>}
-            {productCount > 0 && <p className={styles['count']}>{catalogue.products(productCount)}</p>}
+            {productCount > 0 && (
+              <p className={styles['count']}>
+                {isRange({ categoryType }) && `${catalogue.rangeTile} · `}
+                {catalogue.products(productCount)}
+              </p>
+            )}
           </Link>
         </li>
       ))}
