@@ -351,15 +351,27 @@ export const listingMachine = setup({
         empty: {
           description: 'There are no products, and the page says what to do next.',
           meta: { requirements: ['LS-3'] },
-          invoke: {
-            id: 'loadNearest',
-            src: 'loadNearest',
-            input: ({ context }) => ({ source: context.source }),
-            onDone: {
+          initial: 'lookingAround',
+          states: {
+            lookingAround: {
               description: 'A search may lead to categories instead; a category has none.',
-              actions: { type: 'storeNearest', params: ({ event }) => ({ nearest: event.output }) },
+              invoke: {
+                id: 'loadNearest',
+                src: 'loadNearest',
+                input: ({ context }) => ({ source: context.source }),
+                onDone: {
+                  description: 'There may be some.',
+                  target: 'answered',
+                  actions: { type: 'storeNearest', params: ({ event }) => ({ nearest: event.output }) },
+                },
+                onError: {
+                  description: 'The page does without them.',
+                  meta: { requirements: ['GW-4'] },
+                  target: 'answered',
+                },
+              },
             },
-            onError: { description: 'The page does without them.', meta: { requirements: ['GW-4'] } },
+            answered: { description: 'The categories that are near are known, if there are any.' },
           },
         },
         outdated: {
