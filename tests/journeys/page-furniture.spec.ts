@@ -1,5 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { expect, test } from '@playwright/test';
+import {
+  expectAccessible,
+  expectAllAccessible,
+  expectNoSidewaysScroll,
+  listenForComplaints,
+} from './support/shop-page.ts';
 
 const widths = [
   { name: 'on a phone', width: 390, height: 844, itemsASlide: 1 },
@@ -136,13 +141,4 @@ for (const { name, width, height, itemsASlide } of widths) {
 
 function position(from: number, itemsASlide: number): string {
   return itemsASlide === 1 ? `Item ${from} of 12` : `Items ${from} to ${from + itemsASlide - 1} of 12`;
-}
-
-/** What a list holds, seen in a window so tall that none of it lies below the bar at the foot of narrow ones. */
-async function expectAllAccessible(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('The window has no size.');
-  await page.setViewportSize({ ...size, height: 5000 });
-  await expectAccessible(page);
-  await page.setViewportSize(size);
 }

@@ -30,6 +30,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** What a list holds, seen in a window so tall that none of it lies below the bar at the foot of narrow ones. */
+export async function expectAllAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The window has no size.');
+  await page.setViewportSize({ ...size, height: 5000 });
+  await expectAccessible(page);
+  await page.setViewportSize(size);
+}
+
 /** Nothing makes the page scroll sideways (A5). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({

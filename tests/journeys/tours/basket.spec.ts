@@ -33,6 +33,11 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await stands('failed');
     await main.getByRole('button', { name: 'Try again' }).click();
     await stands('loading');
+    const first = await baskets.next();
+    await page.getByRole('link', { name: 'Statefront, home page' }).click();
+    await basketLink.click();
+    await stands('loading');
+    await first.pass();
     await (await baskets.next()).fail(500);
     await stands('failed');
     await page.getByRole('link', { name: 'Statefront, home page' }).click();

@@ -24,8 +24,12 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   const heading = main.getByRole('heading', { level: 1 });
   const retry = main.getByRole('button', { name: 'Try again' });
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
-  const stands = (products: string, draft = 'closed') =>
-    watch.expectState(listingMachine, { products, draft });
+  const stands = (products: string, draft = 'closed', everything = 'paged') =>
+    watch.expectState(listingMachine, {
+      products: products === 'empty' ? { empty: 'answered' } : products,
+      draft,
+      everything,
+    });
   const search = async (term: string) => {
     await field.fill(term);
     await field.press('Enter');
@@ -107,6 +111,12 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   });
 
   await test.step('a search may find nothing, or not be answered', async () => {
+    const nearest = await holdRequests(page, ({ search: query }) => query.includes('usage=QUICK_SEARCH'));
+    await search('qqqqqqz');
+    await answer('loading');
+    await (await nearest.next()).fail(500);
+    await stands('empty');
+    await nearest.open();
     await search('qqqqqq');
     await answer('loading');
     await stands('empty');
@@ -119,6 +129,38 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await answer('loading');
     await stands('ready');
     await expect(retry).toHaveCount(0);
+  });
+
+  await test.step('everything on one page waits for its code, and for what the address asks meanwhile', async () => {
+    const code = await holdRequests(page, ({ pathname }) => pathname.includes('all-items.machine'));
+    await page.goto('/c/bolts?size=366&inspect');
+    await stands('ready', 'closed', 'loadingCode');
+    await (await code.next()).lose();
+    await stands('ready', 'closed', 'unavailable');
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('That could not be loaded.');
+    await box('M8').check();
+    await (await listings.next()).pass();
+    await stands('ready');
+    await page.goto('/c/bolts?size=366&inspect');
+    await stands('ready', 'closed', 'loadingCode');
+    await box('M8').check();
+    await (await listings.next()).pass();
+    await stands('ready', 'closed', 'loadingCode');
+    await code.open();
+    await stands('ready');
+    await page.goto('/c/bolts?size=366&inspect');
+    await stands('ready', 'closed', 'shown');
+    await box('M8').check();
+    await (await listings.next()).pass();
+    await stands('ready');
+  });
+
+  await test.step('a page behind the last one is the last one', async () => {
+    await openWithoutData(page, '/c/bolts?page=99&inspect');
+    await answer('loading');
+    await answer('refreshing');
+    await stands('ready');
+    await expect(page).toHaveURL(/page=31/);
   });
 
   await test.step('Back twice while nothing is there yet: the last address counts', async () => {
@@ -277,7 +319,11 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await watch.expectToured(listingMachine, {
     'listing.draft.filters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
     'listing.draft.sort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
-    'listing|viewAll.requested|0': 'the page does not offer it yet',
+    'listing.products.refreshing|xstate.error.actor.refreshListing|2':
+      'the page of a category that is missing has no link to another form of itself',
+    'listing.everything.shown|xstate.error.actor.allItems|0': aFaultOfTheCode,
+    'listing.everything.unavailable|retry.requested|0':
+      'no view offers it: the page is loaded anew, or shown in pages',
   });
   await watch.expectToured(filterDraftMachine, {
     'filterDraft.editing.empty|draft.applied|0': 'the button that would apply it cannot be pressed',

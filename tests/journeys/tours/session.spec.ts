@@ -146,6 +146,23 @@ test('every transition of the session and of the sign-in page is caused on the p
     });
   }
 
+  await test.step('who opens a product while the end of his session is being told is led to sign in', async () => {
+    await page.goto('/c/bolts?inspect');
+    await product.click();
+    await expect(main.getByRole('spinbutton', { name: /Quantity/ })).toBeVisible();
+    await signOutInOtherTab(page);
+    await main.getByRole('button', { name: 'Add to basket' }).click();
+    await stands('losing');
+    await clearings.next();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/c\/bolts/);
+    await page.goForward();
+    await stands('ending');
+    await (await clearings.next()).pass();
+    await stands('ended');
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
+  });
+
   await watch.expectToured(sessionMachine);
   await watch.expectToured(demoCustomersMachine);
 });
