@@ -1,10 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  expectAccessible,
-  expectAllAccessible,
-  expectNoSidewaysScroll,
-  listenForComplaints,
-} from './support/shop-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
 const widths = [
   { name: 'on a phone', width: 390, height: 844, itemsASlide: 1 },
@@ -78,14 +73,14 @@ for (const { name, width, height, itemsASlide } of widths) {
         await expect(page).toHaveTitle('Safety wear | Weserholt – Statefront');
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/c\/safety$/);
         await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-        await expectAllAccessible(page);
+        await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });
 
       await test.step('a category below is a range, and the trail leads back to its parent', async () => {
         await main.getByRole('link', { name: /^Footwear Range/ }).click();
         await expect(main.getByRole('heading', { level: 2, name: 'See the range' })).toBeVisible();
-        await expectAllAccessible(page);
+        await expectAccessible(page);
         await page
           .getByRole('navigation', { name: 'You are here' })
           .getByRole('link', { name: 'Safety wear' })
@@ -103,7 +98,7 @@ for (const { name, width, height, itemsASlide } of widths) {
           );
           const widthOfList = await main.locator('#results').evaluate(({ clientWidth }) => clientWidth);
           await expect.poll(() => promotion.evaluate(({ clientWidth }) => clientWidth)).toBe(widthOfList);
-          await expectAllAccessible(page);
+          await expectAccessible(page);
           await expectNoSidewaysScroll(page);
         }
       });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAllAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
 /** A pause, a chunk and a request, on a machine that is busy with other things. */
 const timeout = 20_000;
@@ -37,7 +37,7 @@ for (const { name, width, height } of widths) {
         );
         await expect(status).toHaveText(/categor(y|ies), 9 products$/);
         await expect(page.getByRole('listbox').getByText(/€|In stock/)).toHaveCount(0);
-        await expectAllAccessible(page);
+        await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });
 
@@ -75,7 +75,7 @@ for (const { name, width, height } of widths) {
       await test.step('a term that finds nothing says so', async () => {
         await field.fill('qqqqqq');
         await expect(status).toHaveText(/^Nothing found for “qqqqqq”\./, { timeout });
-        await expectAllAccessible(page);
+        await expectAccessible(page);
         await field.press('Escape');
       });
 
@@ -105,7 +105,7 @@ for (const { name, width, height } of widths) {
       await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleName(
         /^Hex bolt.* Article number 110\.0005 (In stock|Available to order|Out of stock) €\d+\.\d\d per 100/,
       );
-      await expectAllAccessible(page);
+      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await field.press('Escape');
 
@@ -136,7 +136,7 @@ test('a search for nothing asks what to look for, with the focus in the field (R
       await expect(page).toHaveTitle('Search – Statefront');
     });
   }
-  await expectAllAccessible(page);
+  await expectAccessible(page);
   expect(complaints.all).toEqual([]);
 });
 
