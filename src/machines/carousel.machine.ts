@@ -28,8 +28,6 @@ export type CarouselEvent =
 export interface ScrollRequested {
   readonly type: 'scroll.requested';
   readonly first: number;
-  /** Whether it is no movement of the visitor's, such as after the window changed its width. */
-  readonly isInstant: boolean;
 }
 
 /**
@@ -75,8 +73,10 @@ export const carouselMachine = setup({
       seen: ({ context }, params: { position: number }) => withinSlides(context, params.position),
     }),
     acceptSeen: assign({ first: ({ context }) => context.seen }),
-    requestGlide: emit(({ context }): ScrollRequested => scrollTo(context, false)),
-    requestPlace: emit(({ context }): ScrollRequested => scrollTo(context, true)),
+    requestGlide: emit(({ context }): ScrollRequested => ({
+      type: 'scroll.requested',
+      first: context.first,
+    })),
   },
 }).createMachine({
   id: 'carousel',
@@ -89,10 +89,7 @@ export const carouselMachine = setup({
       description: 'Another number of items fits on a slide; the first one seen stays.',
       meta: { requirements: ['CT-2'] },
       target: '.deciding',
-      actions: [
-        { type: 'storeViewport', params: ({ event }) => ({ viewport: event.viewport }) },
-        'requestPlace',
-      ],
+      actions: { type: 'storeViewport', params: ({ event }) => ({ viewport: event.viewport }) },
     },
     scrolled: {
       description: 'The visitor moved the track.',
@@ -195,8 +192,4 @@ export const selectCanReverse = (snapshot: CarouselSnapshot) => snapshot.can({ t
 
 function standingAt(first: number) {
   return { first, seen: first };
-}
-
-function scrollTo({ first }: Slides, isInstant: boolean): ScrollRequested {
-  return { type: 'scroll.requested', first, isInstant };
 }

@@ -27,10 +27,9 @@ describe('carouselMachine', () => {
     actor.send({ type: 'scrolled', position: 2 });
     expect(shown()).toEqual(['between', 2, true, true]);
     expect(asked).toEqual([
-      { type: 'scroll.requested', first: 0, isInstant: true },
-      { type: 'scroll.requested', first: 4, isInstant: false },
-      { type: 'scroll.requested', first: 6, isInstant: false },
-      { type: 'scroll.requested', first: 2, isInstant: false },
+      { type: 'scroll.requested', first: 4 },
+      { type: 'scroll.requested', first: 6 },
+      { type: 'scroll.requested', first: 2 },
     ]);
   });
 
@@ -69,13 +68,12 @@ describe('carouselMachine', () => {
   });
 
   it('keeps the first item seen when the window is turned, as far as there are items (CT-2)', () => {
-    const { actor, shown, asked } = start(6, 'tablet');
+    const { actor, shown } = start(6, 'tablet');
     actor.send({ type: 'scrolled', position: 4 });
 
     actor.send({ type: 'width.changed', viewport: 'desktop' });
 
     expect(shown()).toEqual(['atEnd', 2, false, true]);
-    expect(asked.at(-1)).toEqual({ type: 'scroll.requested', first: 2, isInstant: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A window of this width in px, for what asks `matchMedia` about `width` in rem. */
+/** A window that stays as wide as this, in px, for what asks `matchMedia` about `width` in rem. */
 export function onScreen(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const [, comparison, rem] = /width\s*(<|>=)\s*([\d.]+)rem/.exec(query) ?? [];
@@ -11,4 +11,11 @@ export function onScreen(width: number): void {
       removeEventListener: () => undefined,
     };
   });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 }

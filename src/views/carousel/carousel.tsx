@@ -79,7 +79,11 @@ export function Carousel({ actorRef, title, items }: CarouselProps) {
   );
 }
 
-/** The track reports its width, where it was scrolled to and the arrow keys, and scrolls to where the carousel asks it to. */
+/**
+ * The track reports its width, where it was scrolled to and the arrow keys, and scrolls to where the carousel asks it to.
+ * When it gets another width, what it then reports is not the visitor's doing: the first item seen stays, at once and
+ * wherever the track was on its way to.
+ */
 function useTrack(actorRef: CarouselActorRef) {
   const track = useRef<HTMLUListElement>(null);
 
@@ -91,9 +95,9 @@ function useTrack(actorRef: CarouselActorRef) {
       });
     const middle = window.matchMedia('(width >= 48rem)');
     const wide = window.matchMedia('(width >= 64rem)');
-    const subscription = actorRef.on('scroll.requested', ({ first, isInstant }) => {
+    const subscription = actorRef.on('scroll.requested', ({ first }) => {
       const list = track.current;
-      list?.scrollTo({ left: first * itemPitch(list), behavior: isInstant ? 'instant' : 'auto' });
+      list?.scrollTo({ left: first * itemPitch(list) });
     });
     tell();
     middle.addEventListener('change', tell);
@@ -108,7 +112,18 @@ function useTrack(actorRef: CarouselActorRef) {
   useEffect(() => {
     const list = track.current;
     if (!list) return undefined;
-    const tell = () => actorRef.send({ type: 'scrolled', position: list.scrollLeft / itemPitch(list) });
+    let width = list.clientWidth;
+    const tell = () => {
+      if (list.clientWidth !== width) return;
+      actorRef.send({ type: 'scrolled', position: list.scrollLeft / itemPitch(list) });
+    };
+    const keepFirst = new ResizeObserver(() => {
+      if (list.clientWidth === width) return;
+      width = list.clientWidth;
+      const { first } = actorRef.getSnapshot().context;
+      list.scrollTo({ left: first * itemPitch(list), behavior: 'instant' });
+    });
+    keepFirst.observe(list);
     const step = (event: KeyboardEvent) => {
       if (!isForTrack(event)) return;
       event.preventDefault();
@@ -117,6 +132,7 @@ function useTrack(actorRef: CarouselActorRef) {
     list.addEventListener('scroll', tell, { passive: true });
     list.addEventListener('keydown', step);
     return () => {
+      keepFirst.disconnect();
       list.removeEventListener('scroll', tell);
       list.removeEventListener('keydown', step);
     };

@@ -49,7 +49,8 @@ interface Seen extends LineLayout {
 
 /**
  * Which lines of a long list to draw while the page is scrolled. All lines are as high as the highest one drawn so far,
- * so that the scroll bar is right; when the width of the list changes they are measured anew.
+ * so that the scroll bar is right; when the width of the list changes they are measured anew. They are measured only while
+ * the page rests: a page that is made longer on its way to its end or its beginning would never get there.
  *
  * @param list names the list among all lists of the visit
  * @param guess the layout until the first lines are drawn; rather too high than too low, so that the page is long enough
@@ -71,11 +72,12 @@ export function useProductsWindow(
   const lineCount = Math.ceil(count / seen.columns);
 
   const latest = useRef(seen);
+  const isScrolling = useRef(false);
   const look = useCallback(() => {
     const lines = container.current?.querySelector('tbody, ul');
     if (!lines) return;
     keepWidths(lines);
-    const now = lookedAt(lines, latest.current, count);
+    const now = lookedAt(lines, latest.current, count, isScrolling.current);
     latest.current = now;
     knownLayouts.set(layoutKey(list), now);
     setLineHeight(container.current, now);
@@ -87,19 +89,29 @@ export function useProductsWindow(
     if (known) setLineHeight(container.current, known);
   }, [list]);
   useLayoutEffect(look);
-  useKeptPlace(container, seen);
+  useKeptPlace(container, count, seen);
   useEffect(() => {
     const lookNow = () => flushSync(look);
+    const lookMoving = () => {
+      isScrolling.current = 'onscrollend' in window;
+      lookNow();
+    };
+    const lookResting = () => {
+      isScrolling.current = false;
+      lookNow();
+    };
     const lookAnew = () => {
       const lines = container.current?.querySelector('tbody, ul');
       if (lines) forgetWidths(lines);
       container.current?.style.removeProperty('--line');
-      lookNow();
+      lookResting();
     };
-    window.addEventListener('scroll', lookNow, { passive: true });
+    window.addEventListener('scroll', lookMoving, { passive: true });
+    window.addEventListener('scrollend', lookResting);
     window.addEventListener('resize', lookAnew);
     return () => {
-      window.removeEventListener('scroll', lookNow);
+      window.removeEventListener('scroll', lookMoving);
+      window.removeEventListener('scrollend', lookResting);
       window.removeEventListener('resize', lookAnew);
     };
   }, [look]);
@@ -133,22 +145,30 @@ export function useProductsWindow(
   };
 }
 
-/** What stands at the top of the window stays there when lines turn out to be higher, or stand beside each other in other numbers. */
-function useKeptPlace(container: RefObject<HTMLDivElement | null>, { columns, linePx, lines }: Seen): void {
+/**
+ * What stands at the top of the window stays there when lines turn out to be higher, or stand beside each other in other
+ * numbers; at the end of the list, its last line does.
+ */
+function useKeptPlace(
+  container: RefObject<HTMLDivElement | null>,
+  count: number,
+  { columns, linePx, lines }: Seen,
+): void {
   const before = useRef<Omit<Seen, 'gapPx'> | null>(null);
   useLayoutEffect(() => {
     const { current } = before;
     before.current = { columns, linePx, lines };
     const isOther = current !== null && (current.columns !== columns || current.linePx !== linePx);
     if (!isOther || current.lines.first === 0 || !container.current) return;
-    const place = current.lines.first * current.columns;
-    const movedPx = Math.floor(place / columns) * linePx - current.lines.first * current.linePx;
-    window.scrollBy({ top: movedPx, behavior: 'instant' });
-  }, [container, columns, linePx, lines]);
+    const isAtEnd = current.lines.last === Math.ceil(count / current.columns) - 1;
+    const lineBefore = isAtEnd ? current.lines.last + 1 : current.lines.first;
+    const line = isAtEnd ? Math.ceil(count / columns) : Math.floor((lineBefore * current.columns) / columns);
+    window.scrollBy({ top: line * linePx - lineBefore * current.linePx, behavior: 'instant' });
+  }, [container, count, columns, linePx, lines]);
 }
 
-function lookedAt(list: Element, before: Seen, count: number): Seen {
-  const { columns, linePx, gapPx } = layoutOf(list) ?? before;
+function lookedAt(list: Element, before: Seen, count: number, isScrolling: boolean): Seen {
+  const { columns, linePx, gapPx } = (isScrolling ? null : layoutOf(list)) ?? before;
   const lines = visibleLines({
     lineCount: Math.ceil(count / columns),
     linePx,
