@@ -24,8 +24,10 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   };
   const openAgain = () => {
     const entry = entryOf(history.state);
-    if (entry === undefined) memory.opened(named());
-    else memory.returned(entry);
+    if (entry !== undefined) return memory.returned(entry);
+    const name = visitId();
+    history.replaceState({ entry: name }, '');
+    memory.opened(name);
   };
 
   openAgain();
@@ -36,19 +38,13 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   storefront.on('navigation.requested', ({ to, replace, keepsScroll = false }) => {
     if (replace) history.replaceState(history.state, '', to);
     else {
-      history.pushState(null, '', to);
-      memory.opened(named());
+      const entry = visitId();
+      history.pushState({ entry }, '', to);
+      memory.opened(entry);
     }
     tell();
     if (!replace && !keepsScroll) window.scrollTo({ top: 0, behavior: 'instant' });
   });
-}
-
-/** Gives the entry that is open a name of its own. */
-function named(): string {
-  const entry = visitId();
-  history.replaceState({ entry }, '');
-  return entry;
 }
 
 function entryOf(state: unknown): string | undefined {

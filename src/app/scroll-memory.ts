@@ -19,21 +19,26 @@ export interface ScrollMemory {
 export function scrollMemory(): ScrollMemory {
   const positions = new Map<string, number>(readPositions());
   let current = '';
+  let top = scrollY;
   let stopWaiting: (() => void) | undefined;
 
   history.scrollRestoration = 'manual';
-  const remember = (top: number) => {
+  const remember = (position: number) => {
     positions.delete(current);
-    positions.set(current, top);
+    positions.set(current, position);
   };
-  addEventListener('scroll', () => !stopWaiting && remember(scrollY), { passive: true });
+  const follow = () => {
+    top = scrollY;
+    if (!stopWaiting) remember(top);
+  };
+  addEventListener('scroll', follow, { passive: true });
   addEventListener('pagehide', () => writePositions([...positions].slice(-keptEntries)));
 
   return {
     opened: (entry) => {
       stopWaiting?.();
       current = entry;
-      remember(scrollY);
+      remember(top);
     },
     returned: (entry) => {
       stopWaiting?.();

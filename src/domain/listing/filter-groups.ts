@@ -72,10 +72,13 @@ function withLost<Item>(
   keyOf: (item: Item) => string,
   asLost: (item: Item) => Item,
 ): readonly Item[] {
-  return before.reduce<readonly Item[]>((kept, item, index) => {
-    const keys = kept.map(keyOf);
-    if (keys.includes(keyOf(item))) return kept;
-    const previous = before[index - 1];
-    return kept.toSpliced(previous === undefined ? 0 : keys.indexOf(keyOf(previous)) + 1, 0, asLost(item));
-  }, after);
+  const kept = new Set(after.map(keyOf));
+  const first: Item[] = [];
+  const behind = new Map<string, Item[]>();
+  let lost = first;
+  for (const item of before) {
+    if (kept.has(keyOf(item))) behind.set(keyOf(item), (lost = []));
+    else lost.push(asLost(item));
+  }
+  return [...first, ...after.flatMap((item) => [item, ...(behind.get(keyOf(item)) ?? [])])];
 }

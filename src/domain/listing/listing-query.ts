@@ -82,13 +82,11 @@ function escapeSeparators(text: string): string {
 function mergedFilters(filters: readonly SelectedFilter[]): readonly SelectedFilter[] {
   const valuesByKey = new Map<string, Set<string>>();
   for (const { filterKey, values } of filters) {
-    const merged = valuesByKey.get(filterKey) ?? new Set();
-    values.filter((value) => value !== '').forEach((value) => merged.add(value));
-    valuesByKey.set(filterKey, merged);
+    const said = values.filter((value) => value !== '');
+    if (filterKey === '' || said.length === 0) continue;
+    valuesByKey.set(filterKey, new Set([...(valuesByKey.get(filterKey) ?? []), ...said]));
   }
-  return [...valuesByKey]
-    .filter(([filterKey, values]) => filterKey !== '' && values.size > 0)
-    .map(([filterKey, values]) => ({ filterKey, values: [...values] }));
+  return [...valuesByKey].map(([filterKey, values]) => ({ filterKey, values: [...values] }));
 }
 
 function parseSort(text: string): Pick<ListingQuery, 'sortKey' | 'sortDescending'> {

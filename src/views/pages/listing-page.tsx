@@ -61,7 +61,8 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       : listing;
   const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
   const displayMode = place === 'events' ? 'list' : (query.display ?? (isGridRemembered ? 'grid' : 'list'));
-  const linkOf = (product: Product) => productLink(paths, product, address);
+  const listedAt = listingAddress(path, { ...(answered ?? query), display: query.display }, search);
+  const linkOf = (product: Product) => productLink(paths, product, listedAt);
   const toggleFilter = useCallback(
     (filterKey: string, value: string) => actorRef.send({ type: 'filter.toggled', filterKey, value }),
     [actorRef],

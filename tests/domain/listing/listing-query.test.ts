@@ -141,6 +141,13 @@ describe('the listing part of an address', () => {
     ]);
   });
 
+  it('takes the place of a filter from where it first has a value (RT-6)', () => {
+    expect(parseListingQuery('filter=c~&filter=d~1&filter=c~blue').filters).toEqual([
+      { filterKey: 'd', values: ['1'] },
+      { filterKey: 'c', values: ['blue'] },
+    ]);
+  });
+
   it('falls back to the raw text of a malformed escape (RT-4, RT-6)', () => {
     expect(parseListingQuery('?filter=colour~100%|%E0%A4').filters).toEqual([
       { filterKey: 'colour', values: ['100%', '%E0%A4'] },
