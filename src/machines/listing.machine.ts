@@ -219,7 +219,7 @@ export const listingMachine = setup({
           {
             description: 'The address asks for other products.',
             guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
-            target: '.refreshing',
+            target: '.loading',
             actions: { type: 'storeAddress', params: ({ event }) => event },
           },
           {
@@ -242,7 +242,9 @@ export const listingMachine = setup({
           ],
         },
         loading: {
-          description: 'The first products are on their way.',
+          description:
+            'The products of the address are on their way; the ones shown stay until then, marked busy.',
+          meta: { requirements: ['FL-5'] },
           tags: 'busy',
           invoke: {
             id: 'loadListing',
@@ -275,59 +277,16 @@ export const listingMachine = setup({
                 ],
               },
               {
-                description: 'There is no such category.',
-                guard: { type: 'isUnknownPlace', params: ({ event }) => ({ fault: asFault(event.error) }) },
-                target: 'missing',
-              },
-              { description: 'The gateway did not answer as it should.', target: 'failed' },
-            ],
-          },
-        },
-        refreshing: {
-          description: 'Other products are on their way; the old ones stay, marked busy.',
-          meta: { requirements: ['FL-5'] },
-          tags: 'busy',
-          invoke: {
-            id: 'refreshListing',
-            src: 'loadListing',
-            input: ({ context }) => ({ source: context.source, query: context.query }),
-            onDone: [
-              {
-                description: 'The new products take the place of the old ones.',
-                guard: { type: 'hasProducts', params: ({ event }) => ({ listing: event.output }) },
-                target: 'ready',
-                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-              },
-              {
-                description: 'Nothing fits what was asked.',
-                target: 'empty',
-                actions: { type: 'storeListing', params: ({ event }) => ({ listing: event.output }) },
-              },
-            ],
-            onError: [
-              {
-                description:
-                  'The address asks for what the gateway does not have, such as an unknown order: the plain list is shown.',
-                meta: { requirements: ['RT-7'] },
-                guard: { type: 'isRefusedAddress', params: ({ event }) => ({ fault: asFault(event.error) }) },
-                target: 'refreshing',
-                reenter: true,
-                actions: [
-                  'clearQuery',
-                  { type: 'requestAddress', params: () => ({ query: initialListingQuery, replace: true }) },
-                ],
-              },
-              {
-                description: 'The old products stay, and the visitor may try again.',
+                description: 'The products shown stay, and the visitor may try again.',
                 guard: 'isThere',
                 target: 'outdated',
               },
               {
-                description: 'There is still no such category.',
+                description: 'There is no such category.',
                 guard: { type: 'isUnknownPlace', params: ({ event }) => ({ fault: asFault(event.error) }) },
                 target: 'missing',
               },
-              { description: 'There is nothing to keep.', target: 'failed' },
+              { description: 'There is nothing to show.', target: 'failed' },
             ],
           },
         },
@@ -338,7 +297,7 @@ export const listingMachine = setup({
             description: 'The address asks for a page behind the last one: the last one is shown.',
             meta: { requirements: ['LS-4', 'RT-7'] },
             guard: 'isBehindLastPage',
-            target: 'refreshing',
+            target: 'loading',
             actions: [
               'storeLastPage',
               {
@@ -377,7 +336,7 @@ export const listingMachine = setup({
         outdated: {
           description: 'The products shown are older than the address.',
           meta: { requirements: ['SE-2', 'FL-5'] },
-          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'refreshing' } },
+          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
         },
         failed: {
           description: 'There is nothing to show.',

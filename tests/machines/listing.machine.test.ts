@@ -171,7 +171,7 @@ describe('listingMachine', () => {
     async ({ initial }) => {
       const { actor, loadListing, news } = start({ initial, query: { page: 99 }, hasAddressBar: true });
       if (!initial) loadListing.answer(0, aListing({ products: [], productCount: 30 }));
-      await waitFor(actor, (snapshot) => snapshot.matches({ products: 'refreshing' }));
+      await waitFor(actor, ({ context }) => context.query.page === 3);
 
       expect(loadListing.inputs().at(-1)?.query).toEqual({ ...initialListingQuery, page: 3 });
       loadListing.answer(loadListing.asked.length - 1, aListing({ productCount: 30 }));
@@ -345,7 +345,7 @@ describe('what is chosen above the listing', () => {
     actor.send(anAddress({ page: 2 }));
 
     expect(actor.getSnapshot().value).toEqual({
-      products: 'refreshing',
+      products: 'loading',
       everything: 'paged',
       draft: 'closed',
     });

@@ -10,13 +10,15 @@ import { shown } from './shown.tsx';
 const linePx = 100;
 const total = 10_000;
 let scrolledPx = 0;
+let drawnPx = linePx;
 
 /** A window of 800 px and lines of 100 px, for a browser without a layout of its own. */
 beforeEach(() => {
   scrolledPx = 0;
+  drawnPx = linePx;
   vi.stubGlobal('innerHeight', 800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return new DOMRect(0, this.matches('tbody, ul') ? -scrolledPx : 0, 900, linePx);
+    return new DOMRect(0, this.matches('tbody, ul') ? -scrolledPx : 0, 900, drawnPx);
   });
 });
 afterEach(() => {
@@ -40,6 +42,19 @@ describe('AllProducts', () => {
       scrollTo(place);
       expect(drawnPlaces().length * linePx + spacesPx()).toBe(total * linePx);
     }
+  });
+
+  it('becomes longer only when it rests, so that the end and the beginning are reached by one key (LS-5, A2)', () => {
+    start();
+    drawnPx = 2 * linePx;
+
+    scrollTo(9992);
+    expect(drawnPlaces().length * linePx + spacesPx()).toBe(total * linePx);
+    vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    fireEvent(window, new Event('scrollend'));
+
+    expect(drawnPlaces().length * drawnPx + spacesPx()).toBe(total * drawnPx);
+    expect(window.scrollBy).toHaveBeenCalledWith({ top: total * linePx, behavior: 'instant' });
   });
 
   it('draws places that are not loaded yet, and products when they come (LS-5)', () => {

@@ -16,7 +16,7 @@ describe('a page of products', () => {
     const { rerender, props } = page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen });
     await screen.findByRole('heading', { name: 'No product fits all filters' });
 
-    rerender(inShop(<ListingPageView {...props} state="refreshing" selectedFilters={[]} />));
+    rerender(inShop(<ListingPageView {...props} state="loading" selectedFilters={[]} />));
 
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

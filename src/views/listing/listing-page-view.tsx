@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Category, CategoryReference } from '../../domain/category/category.ts';
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
@@ -35,7 +35,7 @@ const filterPanel = lazyPart<FilterGroupsProps>(() =>
 );
 
 export interface ListingPageViewProps {
-  readonly state: 'loading' | 'ready' | 'refreshing' | 'empty' | 'outdated' | 'failed';
+  readonly state: 'loading' | 'ready' | 'empty' | 'outdated' | 'failed';
   /** Empty while it is unknown. */
   readonly title: string;
   readonly trail: readonly Crumb[];
@@ -81,11 +81,14 @@ export interface ListingPageViewProps {
   readonly drafts?: ReactNode;
 }
 
+const noFilters: readonly FilterGroup[] = [];
+
 /** A category or the results of a search: filters, products, pages (LS-1 to LS-4, LS-6, LS-7, LS-10). */
 export function ListingPageView(props: ListingPageViewProps) {
   const { state, title, trail, category, hasTiles = false, listing, selectedFilters } = props;
   const { listing: texts, loading } = useMessages();
-  const groups = chosenGroups(listing?.filters ?? [], selectedFilters);
+  const filters = listing?.filters ?? noFilters;
+  const countedFilters = useDeferredValue(filters);
   const isContent = isContentOnly(listing?.products ?? []);
   const count = listing && texts[isContent ? 'entryCount' : 'count'](listing.productCount);
 
@@ -111,8 +114,11 @@ export function ListingPageView(props: ListingPageViewProps) {
       <div className={styles['columns']}>
         <div className={styles['sidebar']}>
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
-          {props.isWide && groups.length > 0 && (
-            <filterPanel.Part groups={groups} onToggled={props.onFilterToggled} />
+          {props.isWide && countedFilters.length > 0 && (
+            <filterPanel.Part
+              groups={chosenGroups(countedFilters, selectedFilters)}
+              onToggled={props.onFilterToggled}
+            />
           )}
         </div>
         <div id="results" className={styles['main']}>
@@ -120,8 +126,8 @@ export function ListingPageView(props: ListingPageViewProps) {
             {...props}
             count={count}
             isContent={isContent}
-            pills={pillsOf(groups, selectedFilters)}
-            hasFilterGroups={groups.length > 0}
+            pills={pillsOf(filters, selectedFilters)}
+            hasFilterGroups={filters.length > 0}
           />
         </div>
       </div>
@@ -144,7 +150,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
     focusHeading();
     props.onFiltersCleared();
   };
-  if (listing === null || state === 'loading') {
+  if (listing === null) {
     return (
       <>
         <Skeleton shape="control" />
@@ -162,7 +168,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
   return (
     <>
       <div role="status" className={styles['status']}>
-        <HiddenText>{state === 'refreshing' ? '' : props.count}</HiddenText>
+        <HiddenText>{state === 'loading' ? '' : props.count}</HiddenText>
       </div>
       {(!isEmpty || (!props.isWide && pills.length > 0)) && (
         <ListingToolbar
@@ -191,7 +197,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
           <Button onPressed={props.onRetry}>{retry}</Button>
         </div>
       )}
-      {isEmpty && state === 'refreshing' ? (
+      {isEmpty && state === 'loading' ? (
         <ListingSkeleton displayMode={displayMode} />
       ) : isEmpty ? (
         <NoProducts
@@ -211,7 +217,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
               <Link to={props.signInHref}>{price.signInForPricesAndStock}</Link>
             </p>
           )}
-          <div className={styles['products']} aria-busy={state === 'refreshing'}>
+          <div className={styles['products']} aria-busy={state === 'loading'}>
             <Suspense fallback={<ListingSkeleton displayMode={displayMode} />}>
               {props.allProducts ??
                 (displayMode === 'list' && tiles.products.length > 0 ? (

@@ -139,7 +139,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   );
 }
 
-const states = ['loading', 'ready', 'refreshing', 'empty', 'outdated', 'failed', 'missing'] as const;
+const states = ['loading', 'ready', 'empty', 'outdated', 'failed', 'missing'] as const;
 
 function shownState(snapshot: ListingSnapshot): ListingPageViewProps['state'] | 'missing' {
   return states.find((products) => snapshot.matches({ products })) ?? 'loading';

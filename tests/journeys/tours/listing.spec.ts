@@ -47,25 +47,25 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await page.goto('/c/bolts?inspect');
     await stands('ready');
     await box('M8').check();
-    await stands('refreshing');
+    await stands('loading');
     await expect(main.getByRole('row')).toHaveCount(13);
     await expect(heading).toHaveText(/Bolts and screws/);
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
     await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
     await expect(pills).toHaveCount(0);
   });
 
   await test.step('when the gateway fails, the old products stay and can be asked for again', async () => {
     await main.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z to A');
-    await stands('refreshing');
+    await stands('loading');
     await (await listings.next()).fail(502);
     await stands('outdated');
     await expect(main.getByRole('alert')).toContainText('You still see the previous one.');
     await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
     await expect(main.getByRole('alert')).toHaveCount(0);
   });
@@ -83,22 +83,22 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('empty');
     await expect(main.getByRole('heading', { name: 'No product fits all filters' })).toBeVisible();
     await pills.getByRole('button', { name: 'Remove all' }).click();
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
     await page.goBack();
-    await answer('refreshing');
+    await answer('loading');
     await stands('empty');
     await expect(main.getByRole('heading', { name: 'No product fits all filters' })).toBeVisible();
     await page.goForward();
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
   });
 
   await test.step('an address that the gateway does not know is a plain list', async () => {
     await box('M8').check();
-    await stands('refreshing');
+    await stands('loading');
     await (await listings.next()).fail(400);
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
     await expect(pills).toHaveCount(0);
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
@@ -158,7 +158,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await test.step('a page behind the last one is the last one', async () => {
     await openWithoutData(page, '/c/bolts?page=99&inspect');
     await answer('loading');
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
     await expect(page).toHaveURL(/page=31/);
   });
@@ -166,7 +166,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await test.step('Back twice while nothing is there yet: the last address counts', async () => {
     await page.goto('/c/bolts?inspect');
     await main.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
     await search('nut');
     await answer('loading');
@@ -175,7 +175,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('loading');
     const secondPage = await listings.next();
     await page.goBack();
-    await stands('refreshing');
+    await stands('loading');
     await (await listings.next()).fail(500);
     await secondPage.pass();
     await stands('failed');
@@ -234,14 +234,14 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('ready');
     await expect(drawer).toHaveCount(0);
     await main.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await answer('refreshing');
+    await answer('loading');
     await openDrawer.click();
     await stands('ready', 'filters');
     await expect(value('M8')).not.toBeChecked();
     await page.goBack();
-    await stands('refreshing');
+    await stands('loading');
     await expect(drawer).toHaveCount(0);
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
   });
 
@@ -272,7 +272,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await (await count()).pass();
     await drafts('fitting');
     await show.click();
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
     await expect(page).toHaveURL(/filter=thread%7EM8/);
     await expect(drawer).toHaveCount(0);
@@ -280,10 +280,10 @@ test('every transition of a listing, its drawer and its popup is caused on the p
 
   await test.step('the drawer opens at once, and counts when the page does not know yet', async () => {
     await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
-    await stands('refreshing');
+    await stands('loading');
     const products = await listings.next();
     await openDrawer.click();
-    await stands('refreshing', 'filters');
+    await stands('loading', 'filters');
     const counted = await count();
     await products.pass();
     await stands('ready', 'filters');
@@ -302,7 +302,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await openPopup.click();
     await popup.getByRole('radio', { name: 'Name Z to A' }).check();
     await popup.getByRole('button', { name: 'Apply' }).click();
-    await answer('refreshing');
+    await answer('loading');
     await stands('ready');
     await expect(page).toHaveURL(/sort=PRODUCT_NAME%3Bdesc/);
     await expect(popup).toHaveCount(0);
@@ -319,8 +319,6 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await watch.expectToured(listingMachine, {
     'listing.draft.filters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
     'listing.draft.sort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
-    'listing.products.refreshing|xstate.error.actor.refreshListing|2':
-      'the page of a category that is missing has no link to another form of itself',
     'listing.everything.shown|xstate.error.actor.allItems|0': aFaultOfTheCode,
     'listing.everything.unavailable|retry.requested|0':
       'no view offers it: the page is loaded anew, or shown in pages',
