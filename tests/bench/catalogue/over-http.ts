@@ -6,7 +6,8 @@ import { pathOf, type Workload } from './workload.ts';
 
 const pace = { requestsPerSecond: 50 };
 const requests = 250;
-const warmUps = 100;
+/** Until the engine has compiled what is measured. */
+const warmUps = 1000;
 
 /** Times of an answer over HTTP, and how many times those of a bare server that sends the same bytes at the same pace. */
 export interface HttpTimes extends Percentiles {
