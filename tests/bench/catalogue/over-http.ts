@@ -46,19 +46,23 @@ async function times(
   paths: readonly string[],
 ): Promise<HttpTimes> {
   const urls = paths.map((path) => address + path);
-  for (const url of filled(urls, warmUps)) {
-    // oxlint-disable-next-line no-await-in-loop -- a warm-up, not a load
-    await bytesOf(url);
-  }
+  await warmUp(urls);
   await loopDelayMs();
   const own = percentiles(await openLoad(filled(urls, requests), pace));
   const loopDelay = await loopDelayMs();
   const bytes = await bytesOf(urls[0] ?? address);
   const bare = await bareServer(bytes);
-  await openLoad(filled([bare.url], warmUps), pace);
+  await warmUp([bare.url]);
   const least = percentiles(await openLoad(filled([bare.url], requests), pace));
   bare.close();
   return { ...own, loopDelay, ratio: own.p50 / least.p50, kilobytes: bytes.length / 1000 };
+}
+
+async function warmUp(urls: readonly string[]): Promise<void> {
+  for (const url of filled(urls, warmUps)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: not a load
+    await bytesOf(url);
+  }
 }
 
 function joined(ids: readonly string[]): string {
