@@ -269,6 +269,7 @@ export const german: Messages = {
   sort: { open: 'Sortieren', label: 'Sortieren nach', apply: 'Anwenden' },
 
   product: {
+    backToList: 'Zurück zur Liste',
     articleNumber: 'Artikel',
     ownNumber: 'Ihre Nummer',
     pictures: 'Bilder',

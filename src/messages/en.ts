@@ -257,6 +257,7 @@ export const english: Messages = {
   sort: { open: 'Sort', label: 'Sort by', apply: 'Apply' },
 
   product: {
+    backToList: 'Back to the list',
     articleNumber: 'Article',
     ownNumber: 'Your number',
     pictures: 'Pictures',

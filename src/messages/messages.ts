@@ -218,6 +218,7 @@ export interface Messages {
   };
 
   readonly product: {
+    readonly backToList: string;
     readonly articleNumber: string;
     readonly ownNumber: string;
     readonly pictures: string;

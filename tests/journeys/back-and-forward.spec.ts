@@ -56,6 +56,21 @@ test('Back shows a listing where it was filtered, although nobody scrolled it si
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
+test('a product leads back to the list it was found in, with its filters and page (RT-3)', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const list = '/c/bolts?filter=thread%7EM8&page=2';
+  await page.goto(list);
+  await main.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  await main.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(list);
+  await page.goto('/p/110-0005');
+  await expect(main.getByRole('navigation', { name: 'You are here' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Back to the list' })).toHaveCount(0);
+});
+
 test('a page is on its way as soon as its link is looked at, and is not asked for twice (RT-1)', async ({
   page,
 }) => {

@@ -8,6 +8,11 @@ export interface Place {
   readonly search: string;
 }
 
+/** Whether products are listed there: a category, or the results of a search. */
+export function isListing({ route }: Place): boolean {
+  return route.kind === 'category' || route.kind === 'search';
+}
+
 /**
  * The place that an address of the shop means; a fragment is left out (RT-1 to RT-5).
  *

@@ -4,6 +4,7 @@ import { pictures } from '../../domain/product/pictures.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
+import { isListing, placeOf } from '../../domain/routes/place.ts';
 import { categoryPath, signInPath } from '../../domain/routes/route.ts';
 import type { AddToBasketActorRef } from '../../machines/add-to-basket.machine.ts';
 import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
@@ -22,6 +23,7 @@ import { usePageTitle } from './use-page-title.ts';
 export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorRef }) {
   const { configuration } = useLocale();
   const detail = useSelector(actorRef, ({ context }) => context.detail);
+  const currentPath = useSelector(actorRef, ({ context }) => context.currentPath);
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
@@ -41,6 +43,7 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
         label: categoryName,
         to: categoryPath(configuration.paths, categoryId),
       }))}
+      listHref={isListing(placeOf(currentPath, configuration.paths)) ? currentPath : ''}
       pictures={pictures(product)}
       isBusy={isBusy}
       buyingBox={<Buying actorRef={actorRef} detail={detail} isBusy={isBusy} />}

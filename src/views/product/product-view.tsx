@@ -4,6 +4,7 @@ import { technicalGroups } from '../../domain/product/technical-groups.ts';
 import { plainText } from '../../domain/property/plain-text.ts';
 import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { Link } from '../parts/link.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { PropertyGroups } from './property-groups.tsx';
 import styles from './product-view.module.css';
@@ -12,6 +13,8 @@ export interface ProductViewProps {
   /** What is shown: the chosen variant, else the product itself. */
   readonly product: Product;
   readonly trail: readonly Crumb[];
+  /** The list that the visitor comes from; empty when he comes from none (RT-3). */
+  readonly listHref: string;
   /** Addresses of the pictures, the main one first. */
   readonly pictures: readonly string[];
   /** Whether another variant is on its way. */
@@ -20,12 +23,19 @@ export interface ProductViewProps {
 }
 
 /** The page of a product: picture and buying box, below them everything to know about it (PD-1). */
-export function ProductView({ product, trail, pictures, isBusy, buyingBox }: ProductViewProps) {
+export function ProductView({ product, trail, listHref, pictures, isBusy, buyingBox }: ProductViewProps) {
   const { product: texts } = useMessages();
   const paragraphs = plainText(product.description, 'H');
   return (
     <>
-      <Breadcrumbs trail={trail} current={product.productName} />
+      <div className={styles['way']}>
+        {listHref !== '' && (
+          <Link className={styles['back']} to={listHref}>
+            {texts.backToList}
+          </Link>
+        )}
+        <Breadcrumbs trail={trail} current={product.productName} />
+      </div>
       <div className={styles['top']} aria-busy={isBusy}>
         <ProductGallery productName={product.productName} pictures={pictures} />
         <div className={styles['side']}>{buyingBox}</div>
