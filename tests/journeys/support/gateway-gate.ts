@@ -12,6 +12,8 @@ export interface HeldRequest {
   readonly fail: (status: number, message?: string) => Promise<void>;
   /** The shop's own server answers, but with these fields of its answer changed. */
   readonly change: (fields: object) => Promise<void>;
+  /** It is answered with this script. */
+  readonly replace: (script: string) => Promise<void>;
   /** The line breaks. */
   readonly lose: () => Promise<void>;
 }
@@ -62,6 +64,7 @@ function heldRequest(route: Route): HeldRequest {
       const answer: unknown = await response.json();
       await route.fulfill({ response, json: Object.assign({}, answer, fields) });
     },
+    replace: (script) => route.fulfill({ contentType: 'text/javascript', body: script }),
     lose: () => route.abort('connectionfailed'),
   };
 }

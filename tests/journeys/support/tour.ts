@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { holdRequests, type HeldRequest } from './gateway-gate.ts';
 import { watchMachines, type MachineWatch } from './machine-watch.ts';
 import { listenForComplaints } from './shop-page.ts';
 
@@ -63,4 +64,37 @@ export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
+}
+
+/** The code of a machine that comes when it is needed. */
+export interface LateCode {
+  /** The next request for it; waits until there is one. */
+  readonly next: () => Promise<Pick<HeldRequest, 'pass' | 'lose'> & { readonly spoil: () => Promise<void> }>;
+}
+
+/**
+ * Holds the code of a machine that comes when it is needed, named by the function that composes it, such as `composeOffers`.
+ * `spoil` lets it come with a fault as a bad release has it: the machine starts, and breaks with its first event.
+ */
+export async function holdCode(page: Page, compose: string): Promise<LateCode> {
+  const file = compose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const code = await holdRequests(
+    page,
+    ({ pathname, search }) => pathname.includes(`/${file}-`) && search !== '?sound',
+  );
+  return {
+    next: async () => {
+      const { request, pass, lose, replace } = await code.next();
+      const sound = `${new URL(request.url()).pathname}?sound`;
+      return { pass, lose, spoil: () => replace(spoilt(compose, sound)) };
+    },
+  };
+}
+
+function spoilt(compose: string, sound: string): string {
+  return `
+    import { ${compose} as compose } from '${sound}';
+    const transition = () => { throw new Error('This release is broken'); };
+    export const ${compose} = (requests) => Object.assign(Object.create(compose(requests)), { transition });
+  `;
 }
