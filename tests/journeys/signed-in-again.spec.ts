@@ -17,7 +17,8 @@ test('who has to sign in again finds what he typed, and nobody else does (SE-1, 
   const unitOf = (product: string) => main.getByRole('combobox', { name: `Unit of ${product}` });
   const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
   const unit = main.getByRole('combobox', { name: 'Unit', exact: true });
-  const signInFromHeader = () => page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const signInFromHeader = () =>
+    page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
 
   await page.goto('/login?returnTo=%2Fc%2Fadhesives');
   await demoCustomers.last().click();
