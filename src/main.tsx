@@ -4,6 +4,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { connectAddressBar, shownAddress } from './app/address-bar.ts';
 import { composeStorefront } from './app/compose-storefront.ts';
+import { keptText } from './app/kept-text.ts';
 import { loadMessages } from './app/load-messages.ts';
 import { paintedPicture } from './app/painted-picture.ts';
 import { readRememberedMode, rememberMode } from './app/remembered-mode.ts';
@@ -39,6 +40,7 @@ const storefront = createActor(
     customer: currentCustomer,
     loadView: loadPage,
     rememberMode,
+    typed: keptText('sessionStorage', 'typedQuantities'),
     tell: (event) => storefront.send(event),
     report,
   }),

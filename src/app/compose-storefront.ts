@@ -1,5 +1,4 @@
 import type { PromiseActorLogic } from 'xstate';
-import type { Basket } from '../domain/basket/basket.ts';
 import { isUnauthorised } from '../domain/faults/fault.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
@@ -15,9 +14,10 @@ import { linkPrefetchMachine } from '../machines/link-prefetch.machine.ts';
 import { listingMachine } from '../machines/listing.machine.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
 import { storefrontMachine, type StorefrontEvent } from '../machines/storefront.machine.ts';
-import type { AddLineRequest, GatewayServices, Service } from '../services/gateway-services.ts';
+import type { LateCallbacks } from '../services/finished-anyway.ts';
+import type { GatewayServices, Service } from '../services/gateway-services.ts';
+import type { KeptText } from '../services/typed-memory.ts';
 import { allProductsChunk, basketSummaryChunk, tileChunk } from '../views/pages/page-chunks.tsx';
-import { finishedAnyway } from './finished-anyway.ts';
 import { lateMachine } from './late-machine.ts';
 
 /** What the shop needs of the world around it. */
@@ -29,6 +29,8 @@ export interface Surroundings {
   /** Loads the code that shows a page. */
   readonly loadView: (route: Route, isForCustomer: boolean) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
+  /** What the customer typed and did not order yet, for as long as his visit lasts (SE-1). */
+  readonly typed: KeptText;
   /** What a request learnt when no page waits for it, or beside what its page is answered. */
   readonly tell: (event: StorefrontEvent) => void;
   /** For whoever runs the shop: what a visitor is only told in general terms. */
@@ -36,13 +38,14 @@ export interface Surroundings {
 }
 
 /**
- * Makes an actor of a service; `customerRequest` one that a customer's session may end under: the page stays, and offers to
- * sign in (SE-2). `addLine` puts something into the basket, also when its page is left meanwhile (BA-4).
+ * What a machine is composed with when its code comes later. `request` makes an actor of a service; `customerRequest` one that
+ * a customer's session may end under: the page stays, and offers to sign in (SE-2). `lateAddition` is what follows when
+ * something was put into the basket whose page was left meanwhile (BA-4).
  */
-export interface Requests {
+export interface Requests extends Pick<Surroundings, 'typed' | 'customer'> {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
-  readonly addLine: PromiseActorLogic<Basket, AddLineRequest>;
+  readonly lateAddition: LateCallbacks;
 }
 
 type MakeRequest = <Input, Output>(
@@ -55,7 +58,15 @@ type MakeRequest = <Input, Output>(
  *
  * @see MA-1
  */
-export function composeStorefront({ gateway, customer, loadView, rememberMode, tell, report }: Surroundings) {
+export function composeStorefront({
+  gateway,
+  customer,
+  loadView,
+  rememberMode,
+  typed,
+  tell,
+  report,
+}: Surroundings) {
   const request: MakeRequest = (pick) =>
     requestActor(async (input, options) => {
       try {
@@ -77,25 +88,25 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
       }
     });
 
-  const addLine = customerRequest((services) =>
-    finishedAnyway(services.addLine, {
-      onLateAnswer: () => tell({ type: 'basket.outdated' }),
-      onLateFailure: (error) => {
-        const { serverMessage: reason } = faultOf(error);
-        tell({ type: 'notice.raised', content: { key: 'addFailed', reason } });
-        tell({ type: 'basket.outdated' });
-      },
-    }),
-  );
+  const lateAddition: LateCallbacks = {
+    onLateAnswer: () => tell({ type: 'basket.outdated' }),
+    onLateFailure: (error) => {
+      const { serverMessage: reason } = faultOf(error);
+      tell({ type: 'notice.raised', content: { key: 'addFailed', reason } });
+      tell({ type: 'basket.outdated' });
+    },
+  };
+
+  const requests: Requests = { request, customerRequest, lateAddition, typed, customer };
 
   const basket = lateMachine(async () => {
     const [{ composeBasket }] = await Promise.all([import('./compose-basket.ts'), basketSummaryChunk.load()]);
-    return composeBasket({ customerRequest });
+    return composeBasket(requests);
   });
 
   const productPage = lateMachine(async () => {
     const { composeProductPage } = await import('./compose-product-page.ts');
-    return composeProductPage({ request, customerRequest, addLine });
+    return composeProductPage(requests);
   });
 
   const quickSearch = lateMachine(async () => {
@@ -104,12 +115,12 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
       import('../views/pages/quick-search.tsx'),
       gateway(),
     ]);
-    return composeQuickSearch({ customerRequest });
+    return composeQuickSearch(requests);
   });
 
   const listingDrafts = async () => {
     const { composeListingDrafts } = await import('./compose-listing-drafts.ts');
-    return composeListingDrafts({ customerRequest });
+    return composeListingDrafts(requests);
   };
   const filterDraft = lateMachine(async () => (await listingDrafts()).filterDraft);
   const sortDraft = lateMachine(async () => (await listingDrafts()).sortDraft);
@@ -119,12 +130,12 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
       import('./compose-tile-requests.ts'),
       tileChunk.load(),
     ]);
-    return composeTileRequests({ customerRequest, addLine });
+    return composeTileRequests(requests);
   });
 
   const offers = lateMachine(async () => {
     const { composeOffers } = await import('./compose-offers.ts');
-    return composeOffers({ customerRequest });
+    return composeOffers(requests);
   });
 
   const allItems = lateMachine(async () => {
@@ -161,6 +172,7 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
           signIn: request((services) => services.signIn),
           clearSession: request((services) => services.clearSession),
         },
+        actions: { forgetTyped: () => typed.write('') },
       }),
       displayMode: displayModeMachine.provide({
         actions: { rememberMode: (_, params) => rememberMode(params.mode) },

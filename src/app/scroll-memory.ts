@@ -1,4 +1,6 @@
-const storageKey = 'scrollPositions';
+import { keptText } from './kept-text.ts';
+
+const kept = keptText('sessionStorage', 'scrollPositions');
 const keptEntries = 50;
 const longestWaitMs = 5000;
 const handsOn = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -17,7 +19,7 @@ export interface ScrollMemory {
  * keeps nothing forgets with the reload.
  */
 export function scrollMemory(): ScrollMemory {
-  const positions = new Map<string, number>(readPositions());
+  const positions = readPositions();
   let current = '';
   let top = scrollY;
   let stopWaiting: (() => void) | undefined;
@@ -32,7 +34,7 @@ export function scrollMemory(): ScrollMemory {
     if (!stopWaiting) remember(top);
   };
   addEventListener('scroll', follow, { passive: true });
-  addEventListener('pagehide', () => writePositions([...positions].slice(-keptEntries)));
+  addEventListener('pagehide', () => kept.write(JSON.stringify([...positions].slice(-keptEntries))));
 
   return {
     opened: (entry) => {
@@ -72,18 +74,11 @@ function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
   return stop;
 }
 
-function readPositions(): readonly (readonly [string, number])[] {
+/** None where nothing is kept, or where what is kept was not written here (I10). */
+function readPositions(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return new Map(JSON.parse(kept.read()));
   } catch {
-    return [];
-  }
-}
-
-function writePositions(positions: readonly (readonly [string, number])[]): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions));
-  } catch {
-    return;
+    return new Map();
   }
 }

@@ -6,7 +6,13 @@ import { asFault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { CustomerProduct } from '../domain/product/product.ts';
 import { checkQuantity, quantityRules } from '../domain/quantity/order-quantity.ts';
-import { acceptedQuantity, steppedText } from '../domain/quantity/typed-quantity.ts';
+import {
+  acceptedQuantity,
+  fieldsAsTyped,
+  steppedText,
+  untypedQuantity,
+  type TypedQuantity,
+} from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { AddLineRequest } from '../services/gateway-services.ts';
@@ -15,11 +21,13 @@ import type { News, RequirementsMeta } from './news.ts';
 export interface AddToBasketInput {
   readonly product: CustomerProduct;
   readonly isVariantChosen: boolean;
+  /** What the customer typed for it before; otherwise it starts at its minimum (PR-5). */
+  readonly typed: TypedQuantity;
   /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 
-interface AddToBasketContext extends AddToBasketInput {
+interface AddToBasketContext extends Omit<AddToBasketInput, 'typed'> {
   /** As typed; only a quantity that the rules accept is ever sent. */
   readonly quantityText: string;
   readonly unit: string;
@@ -34,9 +42,17 @@ export type AddToBasketEvent =
   | { readonly type: 'unit.chosen'; readonly unit: string }
   | { readonly type: 'add.requested' };
 
+/** The customer typed a quantity or chose a unit, and has not put it into the basket yet. */
+export interface QuantityTyped {
+  readonly type: 'quantity.typed';
+  readonly productId: string;
+  readonly typed: TypedQuantity;
+}
+
 /**
  * Quantity and unit of one product, and putting it into the basket. The machine exists for customers only and
- * for one product only, so a new product always starts at its minimum (PR-5).
+ * for one product only, so a new product always starts at its minimum (PR-5); it tells its parent what is typed, so that
+ * this can be kept (SE-1).
  *
  * @see §4 Quantity, Add to basket; §5 Quantity stepper
  */
@@ -83,6 +99,16 @@ export const addToBasketMachine = setup({
       quantityText: ({ context }) => rules(context).minimum,
       intent: ({ context }) => context.intent + 1,
     }),
+    announceTyped: sendParent(({ context }: { context: AddToBasketContext }): QuantityTyped => ({
+      type: 'quantity.typed',
+      productId: context.product.productId,
+      typed: { quantityText: context.quantityText, unit: context.unit },
+    })),
+    announceNothingTyped: sendParent(({ context }: { context: AddToBasketContext }): QuantityTyped => ({
+      type: 'quantity.typed',
+      productId: context.product.productId,
+      typed: untypedQuantity,
+    })),
     announceAdded: sendParent((_, params: { basket: Basket }): News => ({
       type: 'basket.added',
       basket: params.basket,
@@ -101,12 +127,10 @@ export const addToBasketMachine = setup({
 }).createMachine({
   id: 'addToBasket',
   description: 'Quantity and unit of one product, and putting it into the basket.',
-  meta: { requirements: ['BA-1', 'BA-2', 'PR-4', 'PR-5'] },
-  context: ({ input }) => ({
+  meta: { requirements: ['BA-1', 'BA-2', 'PR-4', 'PR-5', 'SE-1'] },
+  context: ({ input: { typed, ...input } }) => ({
     ...input,
-    unit: input.product.salesMaterial.unitOfMeasure,
-    quantityText: quantityRules(input.product.salesMaterial, input.product.salesMaterial.unitOfMeasure)
-      .minimum,
+    ...fieldsAsTyped(input.product.salesMaterial, typed),
     intent: 1,
   }),
   initial: 'deciding',
@@ -119,7 +143,12 @@ export const addToBasketMachine = setup({
           guard: 'isBlocked',
           target: 'blocked',
         },
-        { description: 'Nothing stands in the way.', target: 'ready' },
+        { description: 'Nothing stands in the way.', guard: 'isQuantityValid', target: 'ready' },
+        {
+          description: 'What was typed before is there again; it cannot be ordered as it stands.',
+          meta: { requirements: ['SE-1', 'PR-4'] },
+          target: 'ready.typing',
+        },
       ],
     },
     blocked: {
@@ -133,18 +162,24 @@ export const addToBasketMachine = setup({
         'quantity.changed': {
           description: 'The customer types; nothing is corrected while he does.',
           target: '.typing',
-          actions: { type: 'storeQuantity', params: ({ event }) => ({ text: event.text }) },
+          actions: [
+            { type: 'storeQuantity', params: ({ event }) => ({ text: event.text }) },
+            'announceTyped',
+          ],
         },
         'quantity.stepped': {
           description: 'One step up or down, to the next quantity that can be ordered.',
           target: '.accepted',
-          actions: { type: 'stepQuantity', params: ({ event }) => ({ direction: event.direction }) },
+          actions: [
+            { type: 'stepQuantity', params: ({ event }) => ({ direction: event.direction }) },
+            'announceTyped',
+          ],
         },
         'unit.chosen': {
           description: 'Another unit starts at its own minimum.',
           meta: { requirements: ['PR-1', 'PR-5'] },
           target: '.accepted',
-          actions: { type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) },
+          actions: [{ type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) }, 'announceTyped'],
         },
       },
       states: {
@@ -160,13 +195,13 @@ export const addToBasketMachine = setup({
                 description: 'Nothing was typed: the minimum is taken again.',
                 guard: 'isQuantityEmpty',
                 target: 'accepted',
-                actions: 'resetQuantity',
+                actions: ['resetQuantity', 'announceTyped'],
               },
               {
                 description: 'The quantity follows the rules of the product.',
                 guard: 'isQuantityValid',
                 target: 'accepted',
-                actions: 'storeAcceptedQuantity',
+                actions: ['storeAcceptedQuantity', 'announceTyped'],
               },
               { description: 'The customer is told which quantities are possible.', target: 'refused' },
             ],
@@ -199,6 +234,7 @@ export const addToBasketMachine = setup({
         'The gateway puts the product into the basket; a second press of the button changes nothing.',
       meta: { requirements: ['BA-1', 'BA-4'] },
       tags: 'busy',
+      entry: 'announceNothingTyped',
       invoke: {
         id: 'addLine',
         src: 'addLine',
@@ -224,10 +260,13 @@ export const addToBasketMachine = setup({
             'The customer is told why; quantity and unit stay, and another try is the same intent.',
           meta: { requirements: ['BA-3', 'BA-4', 'SE-2'] },
           target: 'ready',
-          actions: {
-            type: 'raiseNotice',
-            params: ({ event }) => ({ key: 'addFailed', reason: asFault(event.error).serverMessage }),
-          },
+          actions: [
+            'announceTyped',
+            {
+              type: 'raiseNotice',
+              params: ({ event }) => ({ key: 'addFailed', reason: asFault(event.error).serverMessage }),
+            },
+          ],
         },
       },
     },

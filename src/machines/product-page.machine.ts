@@ -3,16 +3,22 @@ import type { Basket } from '../domain/basket/basket.ts';
 import { asFault, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../domain/product/product-detail.ts';
+import type { CustomerProduct } from '../domain/product/product.ts';
 import {
   choicesMade,
   withChoice,
   type VariantChoice,
   type VariantsInformation,
 } from '../domain/product/variants-information.ts';
+import {
+  untypedQuantity,
+  type TypedQuantities,
+  type TypedQuantity,
+} from '../domain/quantity/typed-quantity.ts';
 import { productPath, type PathParts } from '../domain/routes/route.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
-import { addToBasketMachine, type AddToBasketInput } from './add-to-basket.machine.ts';
+import { addToBasketMachine, type AddToBasketInput, type QuantityTyped } from './add-to-basket.machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
 
 export interface ProductPageInput extends ProductRequest {
@@ -28,6 +34,8 @@ interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
   readonly detail: ProductDetail | null;
   /** Choices on their way to the gateway; `null` when it knows them all. */
   readonly choices: readonly VariantChoice[] | null;
+  /** What the customer typed for the product that he was offered last. */
+  readonly typed: TypedQuantities;
   /** Counts the products offered for ordering, so that no two of them share a key. */
   readonly orderings: number;
 }
@@ -36,6 +44,7 @@ export type ProductPageEvent =
   | { readonly type: 'variant.selected'; readonly selectedVariant: string }
   | { readonly type: 'option.chosen'; readonly choice: VariantChoice }
   | { readonly type: 'retry.requested' }
+  | QuantityTyped
   | Extract<News, { type: 'notice.raised' | 'basket.added' }>;
 
 /**
@@ -71,6 +80,17 @@ export const productPageMachine = setup({
     isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
   },
   actions: {
+    /** What the customer typed before he had to sign in again is the host's to know: `app/` provides it. */
+    recallTyped: assign({}),
+    /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
+    rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
+    storeTyped: assign({ typed: (_, { productId, typed }: QuantityTyped) => ({ [productId]: typed }) }),
+    dropTypedOfOthers: assign({
+      typed: ({ context }) => {
+        const { productId } = ordered(context);
+        return { [productId]: typedFor(context, productId) };
+      },
+    }),
     storeDetail: assign({ detail: (_, params: { detail: ProductDetail }) => params.detail, choices: null }),
     storeVariant: assign({
       selectedVariant: (_, params: { selectedVariant: string }) => params.selectedVariant,
@@ -105,9 +125,16 @@ export const productPageMachine = setup({
 }).createMachine({
   id: 'productPage',
   description: 'One product: loading it, choosing its variant, and ordering it.',
-  meta: { requirements: ['PD-1', 'PD-2', 'PD-3', 'RT-3'] },
-  context: ({ input: { initial, ...input } }) => ({ ...input, detail: initial, choices: null, orderings: 0 }),
+  meta: { requirements: ['PD-1', 'PD-2', 'PD-3', 'RT-3', 'SE-1'] },
+  context: ({ input: { initial, ...input } }) => ({
+    ...input,
+    detail: initial,
+    choices: null,
+    typed: {},
+    orderings: 0,
+  }),
   initial: 'deciding',
+  entry: 'recallTyped',
   on: {
     'variant.selected': {
       description: 'The address names another variant.',
@@ -219,13 +246,25 @@ export const productPageMachine = setup({
         ordering: {
           description: 'A customer may order it.',
           meta: { requirements: ['PD-1', 'PD-4'] },
-          entry: 'countOrdering',
+          entry: [
+            'countOrdering',
+            'dropTypedOfOthers',
+            { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
+          ],
           invoke: {
             id: 'addToBasket',
             src: 'addToBasket',
             input: ({ context }) => orderInput(context),
           },
           on: {
+            'quantity.typed': {
+              description: 'What is typed outlives the end of the session, and a choice that fails.',
+              meta: { requirements: ['SE-1'] },
+              actions: [
+                { type: 'storeTyped', params: ({ event }) => event },
+                { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
+              ],
+            },
             'basket.added': {
               description: 'What was added is passed on to the basket.',
               actions: { type: 'announceAdded', params: ({ event }) => event },
@@ -303,13 +342,23 @@ export const productPageMachine = setup({
 export type ProductPageActorRef = ActorRefFrom<typeof productPageMachine>;
 
 function orderInput(context: ProductPageContext): AddToBasketInput {
-  const product = context.detail && orderedProduct(context.detail);
-  if (!context.detail || product?.audience !== 'customer') {
-    throw new Error('productPage: ordering was entered without a product of a customer');
-  }
+  const product = ordered(context);
   return {
     product,
-    isVariantChosen: isVariantChosen(context.detail),
+    isVariantChosen: context.detail !== null && isVariantChosen(context.detail),
+    typed: typedFor(context, product.productId),
     keySeed: `${context.keySeed}-${context.orderings}`,
   };
+}
+
+function typedFor({ typed }: ProductPageContext, productId: string): TypedQuantity {
+  return typed[productId] ?? untypedQuantity;
+}
+
+function ordered({ detail }: ProductPageContext): CustomerProduct {
+  const product = detail && orderedProduct(detail);
+  if (product?.audience !== 'customer') {
+    throw new Error('productPage: ordering was entered without a product of a customer');
+  }
+  return product;
 }

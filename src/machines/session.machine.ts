@@ -50,6 +50,8 @@ export const sessionMachine = setup({
   actions: {
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
     clearSession: assign({ session: { kind: 'anonymous' } }),
+    /** What the customer typed is kept by the host, and so is the forgetting of it: `app/` provides it. */
+    forgetTyped: () => {},
     clearFailure: assign({ signInFailure: null }),
     storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),
     announceSession: sendParent(({ context }: { context: SessionContext }): News => ({
@@ -180,7 +182,7 @@ export const sessionMachine = setup({
         onDone: {
           description: 'The session is gone.',
           target: 'anonymous',
-          actions: ['clearSession', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+          actions: ['clearSession', 'forgetTyped', { type: 'raiseNotice', params: { key: 'signedOut' } }],
         },
         onError: {
           description: 'The session may still be alive, so the customer stays signed in and is told.',

@@ -17,12 +17,13 @@ import {
   isFavourite,
   offersNotification,
   tileOrder,
+  typedInTiles,
   untouchedTile,
   whyNotInList,
   type Tile,
 } from '../domain/product/tile.ts';
 import { quantityRules } from '../domain/quantity/order-quantity.ts';
-import { steppedText } from '../domain/quantity/typed-quantity.ts';
+import { steppedText, type TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
 import { notProvided } from '../inspection/request-actor.ts';
 import type {
@@ -134,6 +135,10 @@ export const tileRequestsMachine = setup({
       context.isBasketUnsure && Object.keys(context.additions).length === 0,
   },
   actions: {
+    /** What the customer typed before he had to sign in again is the host's to know: `app/` provides it. */
+    recallTyped: assign({}),
+    /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
+    rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
     storeQuantity: assign({
       tiles: ({ context }, params: { productId: string; text: string }) =>
         withTile(context, params.productId, {
@@ -287,7 +292,7 @@ export const tileRequestsMachine = setup({
 }).createMachine({
   id: 'tileRequests',
   description: 'Everything a customer orders, marks or asks for in the tiles of a list.',
-  meta: { requirements: ['TI-2', 'BA-1', 'BA-4', 'PR-4', 'PR-5'] },
+  meta: { requirements: ['TI-2', 'BA-1', 'BA-4', 'PR-4', 'PR-5', 'SE-1'] },
   context: ({ input }) => ({
     ...input,
     tiles: {},
@@ -297,18 +302,25 @@ export const tileRequestsMachine = setup({
     lastIntent: 0,
   }),
   initial: 'unasked',
+  entry: 'recallTyped',
   on: {
     'tile.quantityChanged': {
       description: 'The customer types; nothing is corrected while he does.',
       meta: { requirements: ['PR-4'] },
       guard: { type: 'isAtRest', params: ({ event }) => event },
-      actions: { type: 'storeQuantity', params: ({ event }) => event },
+      actions: [
+        { type: 'storeQuantity', params: ({ event }) => event },
+        { type: 'rememberTyped', params: whatIsTyped },
+      ],
     },
     'tile.quantityCommitted': [
       {
         description: 'Nothing was typed: the minimum is taken again.',
         guard: { type: 'isEmptyAtRest', params: ({ event }) => event },
-        actions: { type: 'storeAcceptedQuantity', params: ({ event }) => event },
+        actions: [
+          { type: 'storeAcceptedQuantity', params: ({ event }) => event },
+          { type: 'rememberTyped', params: whatIsTyped },
+        ],
       },
       {
         description: 'The customer is told which quantities are possible.',
@@ -319,20 +331,29 @@ export const tileRequestsMachine = setup({
       {
         description: 'The quantity follows the rules of the product.',
         guard: { type: 'isAtRest', params: ({ event }) => event.product },
-        actions: { type: 'storeAcceptedQuantity', params: ({ event }) => event },
+        actions: [
+          { type: 'storeAcceptedQuantity', params: ({ event }) => event },
+          { type: 'rememberTyped', params: whatIsTyped },
+        ],
       },
     ],
     'tile.quantityStepped': {
       description: 'One step up or down, to the next quantity that can be ordered.',
       meta: { requirements: ['PR-4'] },
       guard: { type: 'isAtRest', params: ({ event }) => event.product },
-      actions: { type: 'stepQuantity', params: ({ event }) => event },
+      actions: [
+        { type: 'stepQuantity', params: ({ event }) => event },
+        { type: 'rememberTyped', params: whatIsTyped },
+      ],
     },
     'tile.unitChosen': {
       description: 'Another unit starts at its own minimum.',
       meta: { requirements: ['PR-1', 'PR-5'] },
       guard: { type: 'isAtRest', params: ({ event }) => event.product },
-      actions: { type: 'storeUnit', params: ({ event }) => event },
+      actions: [
+        { type: 'storeUnit', params: ({ event }) => event },
+        { type: 'rememberTyped', params: whatIsTyped },
+      ],
     },
     'tile.addRequested': [
       {
@@ -343,6 +364,7 @@ export const tileRequestsMachine = setup({
           { type: 'storeIntent', params: ({ event }) => event },
           { type: 'storeAddition', params: ({ event }) => event },
           { type: 'startAddition', params: ({ event }) => event },
+          { type: 'rememberTyped', params: whatIsTyped },
         ],
       },
       {
@@ -391,6 +413,7 @@ export const tileRequestsMachine = setup({
         guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
         actions: [
           { type: 'clearAddition', params: ofAnswer },
+          { type: 'rememberTyped', params: whatIsTyped },
           { type: 'forget', params: ofAnswer },
         ],
       },
@@ -399,6 +422,7 @@ export const tileRequestsMachine = setup({
         meta: { requirements: ['BA-3', 'BA-4', 'SE-2'] },
         actions: [
           { type: 'clearAddition', params: ofAnswer },
+          { type: 'rememberTyped', params: whatIsTyped },
           { type: 'forget', params: ofAnswer },
           {
             type: 'raiseNotice',
@@ -542,6 +566,12 @@ export type TileRequestsActorRef = ActorRefFrom<typeof tileRequestsMachine>;
 /** What the customer changed in a tile; the same object until something changes in it. */
 export function tileOf({ tiles }: Pick<TileRequestsContext, 'tiles'>, productId: string): Tile {
   return tiles[productId] ?? untouchedTile;
+}
+
+/** What is typed and not on its way to the basket. */
+function whatIsTyped({ context }: { readonly context: TileRequestsContext }) {
+  const typed = Object.entries(typedInTiles(context.tiles)).filter(([id]) => isAtRest(context, id));
+  return { typed: Object.fromEntries(typed) };
 }
 
 /** The request that an answer belongs to, and the product it was made for. */

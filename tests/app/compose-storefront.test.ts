@@ -6,9 +6,12 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placeOf } from '#src/domain/routes/place.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
+import { tileOrder } from '#src/domain/product/tile.ts';
+import { tileOf } from '#src/machines/tile-requests.machine.ts';
 import { requestActor } from '#src/inspection/request-actor.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import { aHeldService } from '#tests/support/a-held-request.ts';
+import { aKeptText } from '#tests/support/a-kept-text.ts';
 import { aBasket, aCustomerProduct, aListing, aPublicProduct } from '#tests/support/a-product.ts';
 import { anonymous, signedIn } from '#tests/support/a-session.ts';
 
@@ -76,6 +79,53 @@ describe('the storefront', () => {
     held.loadBasket.answer(0, aBasket());
     await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
     expect(storefront.getSnapshot().children.basket).toBeDefined();
+  });
+
+  it.each([
+    { how: 'his session ended', who: 'anna', quantity: '30' },
+    { how: 'the session of a colleague ended', who: 'ben', quantity: '10' },
+    { how: 'he signed out', who: 'anna', quantity: '10' },
+  ])('shows $quantity of what was typed to $who after $how (SE-1, SE-3)', async ({ how, who, quantity }) => {
+    const { storefront, held, signInAs } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    const first = await tileRequestsOf(storefront);
+    first.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
+
+    if (how === 'he signed out')
+      storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+    else storefront.send({ type: 'session.lost' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.answer(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+    await signInAs(who);
+
+    const { context } = (await tileRequestsOf(storefront)).getSnapshot();
+    expect(tileOrder(aCustomerProduct(), tileOf(context, 'bolt')).quantityText).toBe(quantity);
+  });
+
+  it('shows what was typed on a product page again after the session ended (SE-1)', async () => {
+    const detail = { product: aCustomerProduct(), variants: null, variant: null };
+    const { storefront, held, signInAs } = open('/p/bolt', { session: signedIn(), product: detail });
+    const first = await productPageOf(storefront);
+    first.getSnapshot().children.addToBasket?.send({ type: 'unit.chosen', unit: 'BOX' });
+    first.getSnapshot().children.addToBasket?.send({ type: 'quantity.changed', text: '3' });
+
+    storefront.send({ type: 'session.lost' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.answer(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+    await held.loadProduct.whenAsked(1);
+    held.loadProduct.answer(0, { ...detail, product: aPublicProduct() });
+    await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
+    await signInAs('anna');
+    await held.loadProduct.whenAsked(2);
+    held.loadProduct.answer(1, detail);
+
+    const page = await productPageOf(storefront);
+    await waitFor(page, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+    expect(page.getSnapshot().children.addToBasket?.getSnapshot().context).toMatchObject({
+      quantityText: '3',
+      unit: 'BOX',
+    });
   });
 
   it('removes basket and prices from memory when the customer signs out (SE-3, SE-4)', async () => {
@@ -360,6 +410,15 @@ function noticesOf(storefront: ReturnType<typeof open>['storefront']) {
   return storefront.getSnapshot().children.notices?.getSnapshot().context.notices;
 }
 
+async function tileRequestsOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { children } = await waitFor(storefront, (snapshot) =>
+    snapshot.matches({ page: { listing: 'ordering' } }),
+  );
+  const { tileRequests } = children;
+  if (!tileRequests) throw new Error('nobody orders from the list');
+  return tileRequests;
+}
+
 async function productPageOf(storefront: ReturnType<typeof open>['storefront']) {
   const { children } = await waitFor(storefront, (snapshot) =>
     snapshot.matches({ page: { product: 'open' } }),
@@ -446,6 +505,7 @@ function open(
       viewed.push(isForCustomer ? `${kind} for a customer` : kind);
     },
     rememberMode: (mode) => remembered.push(mode),
+    typed: aKeptText(),
     tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),
   });
@@ -465,5 +525,13 @@ function open(
   storefront.start();
   const go = (to: string) =>
     storefront.send({ type: 'route.changed', ...placeOf(to, defaultConfiguration.paths) });
-  return { storefront, held, go, emitted, remembered, reports, viewed };
+  const signInAs = async (userId: string) => {
+    storefront
+      .getSnapshot()
+      .children.session?.send({ type: 'signIn.requested', credentials: { userName: userId, password: 'x' } });
+    await held.signIn.whenAsked(1);
+    held.signIn.answer(0, signedIn({ userId }));
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
+  };
+  return { storefront, held, go, signInAs, emitted, remembered, reports, viewed };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, waitFor, type AnyEventObject } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
+import { untypedQuantity, type TypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
 import { requestActor } from '#src/inspection/request-actor.ts';
 import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
 import type { AddLineRequest } from '#src/services/gateway-services.ts';
@@ -199,12 +200,82 @@ describe('addToBasketMachine', () => {
   });
 });
 
-function start(input: { product?: CustomerProduct; isVariantChosen?: boolean } = {}) {
+describe('what is typed', () => {
+  it('is told with every change, but not while it is on its way to the basket (SE-1)', async () => {
+    const { actor, addLine, typed } = start();
+    actor.send({ type: 'quantity.changed', text: '30,0' });
+    actor.send({ type: 'quantity.committed' });
+    actor.send({ type: 'unit.chosen', unit: 'BOX' });
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+    actor.send({ type: 'add.requested' });
+    addLine.fail(0, { status: 401, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(typed()).toEqual([
+      { quantityText: '30,0', unit: 'PCE' },
+      { quantityText: '30', unit: 'PCE' },
+      { quantityText: '1', unit: 'BOX' },
+      { quantityText: '2', unit: 'BOX' },
+      { quantityText: null, unit: null },
+      { quantityText: '2', unit: 'BOX' },
+    ]);
+  });
+
+  it('is there again, and can be ordered as it stands (SE-1)', () => {
+    const { actor, addLine } = start({ typed: { quantityText: '3', unit: 'BOX' } });
+
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs().map(({ draft }) => [draft.orderQuantity, draft.salesUnit])).toEqual([
+      ['3', 'BOX'],
+    ]);
+  });
+
+  it('is there again when it cannot be ordered, and is still never sent (SE-1, PR-4)', () => {
+    const { actor, addLine } = start({ typed: { quantityText: '25', unit: null } });
+    expect(actor.getSnapshot().context.quantityText).toBe('25');
+
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs()).toEqual([]);
+    expect(actor.getSnapshot().hasTag('questioned')).toBe(true);
+  });
+});
+
+interface Offered {
+  readonly product?: CustomerProduct;
+  readonly isVariantChosen?: boolean;
+  readonly typed?: TypedQuantity;
+}
+
+function start(input: Offered = {}) {
   const addLine = aHeldRequest<AddLineRequest, Basket>();
   const { parent, clock, news } = aParent();
   const actor = createActor(
     addToBasketMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
-    { parent, input: { product: aCustomerProduct(), isVariantChosen: true, keySeed: 'visit-1', ...input } },
+    {
+      parent,
+      input: {
+        product: aCustomerProduct(),
+        isVariantChosen: true,
+        typed: untypedQuantity,
+        keySeed: 'visit-1',
+        ...input,
+      },
+    },
   ).start();
-  return { actor, addLine, clock, news };
+  return {
+    actor,
+    addLine,
+    clock,
+    news: () => news().filter((each) => !isTyped(each)),
+    typed: () =>
+      news()
+        .filter(isTyped)
+        .map(({ typed }) => typed),
+  };
+}
+
+function isTyped({ type }: AnyEventObject): boolean {
+  return type === 'quantity.typed';
 }

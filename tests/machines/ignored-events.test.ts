@@ -31,14 +31,14 @@ const ignored = {
   linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
   // Only the child that orders has news, and it lives in `ordering`; choices are closed while a variant is on its way.
   productPage: {
-    'productPage.failed': [...newsOfOrdering, 'option.chosen'],
-    'productPage.loading': [...newsOfOrdering, 'option.chosen', 'retry.requested'],
-    'productPage.missing': [...newsOfOrdering, 'option.chosen', 'retry.requested'],
+    'productPage.failed': [...newsOfOrdering, 'option.chosen', 'quantity.typed'],
+    'productPage.loading': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.missing': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
     'productPage.ready.ordering': ['retry.requested'],
-    'productPage.ready.viewing': [...newsOfOrdering, 'retry.requested'],
-    'productPage.refreshing': [...newsOfOrdering, 'option.chosen', 'retry.requested'],
-    'productPage.resolving': [...newsOfOrdering, 'retry.requested'],
-    'productPage.sessionOver': [...newsOfOrdering, 'option.chosen', 'retry.requested'],
+    'productPage.ready.viewing': [...newsOfOrdering, 'quantity.typed', 'retry.requested'],
+    'productPage.refreshing': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.resolving': [...newsOfOrdering, 'quantity.typed', 'retry.requested'],
+    'productPage.sessionOver': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
   },
   // One wish at a time; a double press is one wish; a refused quantity is corrected before it is wanted again.
   addToBasket: {

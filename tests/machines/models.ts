@@ -1,6 +1,7 @@
 import type { AnyMachineModel, MachineModel } from '#src/inspection/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
 import { placeOf, type Place } from '#src/domain/routes/place.ts';
 import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
 import { allItemsMachine } from '#src/machines/all-items.machine.ts';
@@ -267,10 +268,16 @@ const allItems: MachineModel<typeof allItemsMachine> = {
 const addToBasket: MachineModel<typeof addToBasketMachine> = {
   machine: addToBasketMachine,
   inputs: [
-    { product: aCustomerProduct(), isVariantChosen: true, keySeed: 'visit-1' },
+    ...[untypedQuantity, { quantityText: '7', unit: null }].map((typed) => ({
+      product: aCustomerProduct(),
+      isVariantChosen: true,
+      typed,
+      keySeed: 'visit-1',
+    })),
     {
       product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
       isVariantChosen: true,
+      typed: untypedQuantity,
       keySeed: 'visit-1',
     },
   ],
@@ -348,6 +355,7 @@ const productPage: MachineModel<typeof productPageMachine> = {
     { type: 'variant.selected', selectedVariant: 'glove-9' },
     { type: 'variant.selected', selectedVariant: '' },
     { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } },
+    { type: 'quantity.typed', productId: 'bolt', typed: { quantityText: '30', unit: 'PCE' } },
     { type: 'basket.added', basket: aBasket() },
     { type: 'notice.raised', content: { key: 'addFailed', reason: null } },
     ...['loadProduct', 'refreshProduct'].flatMap((id) => [

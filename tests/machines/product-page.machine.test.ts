@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { assign, createActor, waitFor } from 'xstate';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { VariantsInformation } from '#src/domain/product/variants-information.ts';
+import { untypedQuantity, type TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { requestActor } from '#src/inspection/request-actor.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import type { ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
@@ -15,6 +16,11 @@ const sizeNine: ProductDetail = {
   product: glove,
   variants: someVariants('glove-9'),
   variant: aCustomerProduct({ productId: 'glove-9' }),
+};
+const sizeEight: ProductDetail = {
+  product: glove,
+  variants: someVariants('glove-8'),
+  variant: aCustomerProduct({ productId: 'glove-8' }),
 };
 const chooseNine = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } } as const;
 
@@ -90,6 +96,48 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ detail: openGlove, choices: null });
   });
 
+  it('keeps a typed quantity when a choice could not be resolved (SE-1, PD-3)', async () => {
+    const { actor, loadVariants, quantityText } = start(sizeNine);
+    actor.getSnapshot().children.addToBasket?.send({ type: 'quantity.changed', text: '30' });
+
+    actor.send({ type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } });
+    loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(quantityText()).toBe('30');
+  });
+
+  it('keeps what is typed for one product at a time: whoever comes back to a variant starts anew (PR-5, SE-1)', async () => {
+    const { actor, loadProduct, quantityText, remembered } = start(sizeNine);
+    actor.getSnapshot().children.addToBasket?.send({ type: 'quantity.changed', text: '30' });
+
+    for (const [index, detail] of [sizeEight, sizeNine].entries()) {
+      actor.send({ type: 'variant.selected', selectedVariant: detail.variant?.productId ?? '' });
+      loadProduct.answer(index, detail);
+      // oxlint-disable-next-line no-await-in-loop -- one variant after the other
+      await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+    }
+
+    expect(quantityText()).toBe('10');
+    expect(remembered).toEqual([
+      { 'glove-9': untypedQuantity },
+      { 'glove-9': { quantityText: '30', unit: 'PCE' } },
+      { 'glove-8': untypedQuantity },
+      { 'glove-9': untypedQuantity },
+    ]);
+  });
+
+  it('has what was typed before the customer had to sign in again (SE-1)', async () => {
+    const recalled = { 'glove-9': { quantityText: '25', unit: null } };
+    const { loadProduct, actor, quantityText, remembered } = start(null, recalled);
+
+    loadProduct.answer(0, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(quantityText()).toBe('25');
+    expect(remembered).toEqual([recalled]);
+  });
+
   it.each([
     { status: 401, state: 'sessionOver', news: [{ type: 'session.expired' }] },
     { status: 403, state: 'sessionOver', news: [{ type: 'session.expired' }] },
@@ -106,14 +154,19 @@ describe('productPageMachine', () => {
   });
 });
 
-function start(initial: ProductDetail | null) {
+function start(initial: ProductDetail | null, recalled: TypedQuantities = {}) {
   const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
   const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
   const { parent, news } = aParent();
+  const remembered: TypedQuantities[] = [];
   const machine = productPageMachine.provide({
     actors: {
       loadProduct: requestActor(loadProduct.service),
       loadVariants: requestActor(loadVariants.service),
+    },
+    actions: {
+      recallTyped: assign({ typed: recalled }),
+      rememberTyped: (_, { typed }) => remembered.push(typed),
     },
   });
   const actor = createActor(machine, {
@@ -127,5 +180,12 @@ function start(initial: ProductDetail | null) {
       keySeed: 'visit-1',
     },
   }).start();
-  return { actor, loadProduct, loadVariants, news };
+  return {
+    actor,
+    loadProduct,
+    loadVariants,
+    news,
+    remembered,
+    quantityText: () => actor.getSnapshot().children.addToBasket?.getSnapshot().context.quantityText,
+  };
 }

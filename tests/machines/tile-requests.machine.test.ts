@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { assign, createActor, waitFor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
-import { tileOrder, untouchedTile } from '#src/domain/product/tile.ts';
+import { tileOrder, tilesAsTyped, untouchedTile } from '#src/domain/product/tile.ts';
+import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { requestActor } from '#src/inspection/request-actor.ts';
 import { tileOf, tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
 import type {
@@ -215,6 +216,46 @@ describe('ordering in tiles', () => {
   });
 });
 
+describe('what is typed in tiles', () => {
+  it('is remembered with every change, but for what is on its way to the basket (SE-1)', async () => {
+    const { actor, addLine, remembered, settled } = start();
+    actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30,0' });
+    actor.send({ type: 'tile.quantityCommitted', product: bolt });
+    actor.send({ type: 'tile.unitChosen', product: nut, unit: 'BOX' });
+    actor.send({ type: 'tile.quantityStepped', product: nut, direction: 1 });
+    actor.send({ type: 'tile.addRequested', product: nut });
+    addLine.fail(0, sessionOver);
+    await settled();
+    actor.send({ type: 'tile.addRequested', product: nut });
+    addLine.answer(1, aBasket());
+    await settled();
+    actor.send({ type: 'tile.quantityStepped', product: bolt, direction: 1 });
+
+    const bolts = { quantityText: '30', unit: null };
+    expect(remembered).toEqual([
+      { bolt: { quantityText: '30,0', unit: null } },
+      { bolt: bolts },
+      { bolt: bolts, nut: { quantityText: '1', unit: 'BOX' } },
+      { bolt: bolts, nut: { quantityText: '2', unit: 'BOX' } },
+      { bolt: bolts },
+      { bolt: bolts, nut: { quantityText: '2', unit: 'BOX' } },
+      { bolt: bolts },
+      { bolt: { quantityText: '40', unit: null } },
+    ]);
+  });
+
+  it('is there again, and what is typed beside it as well (SE-1)', () => {
+    const { actor, order, remembered } = start({ bolt: { quantityText: '25', unit: null } });
+    expect(order(bolt).quantityText).toBe('25');
+
+    actor.send({ type: 'tile.unitChosen', product: nut, unit: 'BOX' });
+
+    expect(remembered).toEqual([
+      { bolt: { quantityText: '25', unit: null }, nut: { quantityText: '1', unit: 'BOX' } },
+    ]);
+  });
+});
+
 describe('additions that overtake each other', () => {
   const orders = [
     [0, 1, 2],
@@ -390,12 +431,13 @@ describe('the wish to be told when a product is back', () => {
   });
 });
 
-function start() {
+function start(recalled: TypedQuantities = {}) {
   const addLine = aHeldRequest<AddLineRequest, Basket>();
   const keepFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, void>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
   const { parent, clock, news } = aParent();
+  const remembered: TypedQuantities[] = [];
   const actor = createActor(
     tileRequestsMachine.provide({
       actors: {
@@ -403,6 +445,10 @@ function start() {
         keepFavourite: requestActor(keepFavourite.service),
         lookUpStockForm: requestActor(lookUpStockForm.service),
         requestNotification: requestActor(requestNotification.service),
+      },
+      actions: {
+        recallTyped: assign({ tiles: tilesAsTyped(recalled) }),
+        rememberTyped: (_, { typed }) => remembered.push(typed),
       },
     }),
     { parent, input: { userId: 'anna', keySeed: 'visit-1' } },
@@ -416,6 +462,7 @@ function start() {
     requestNotification,
     clock,
     news,
+    remembered,
     tile,
     order: (product: CustomerProduct) =>
       tileOrder(product, tileOf(actor.getSnapshot().context, product.productId)),

@@ -304,6 +304,7 @@ function shownSearch(language: Language = 'en') {
       }),
       loadView: unused,
       rememberMode: vi.fn(),
+      typed: { read: () => '', write: vi.fn() },
       customer: () => '',
       tell: vi.fn(),
       report: vi.fn(),

@@ -7,16 +7,19 @@ import {
   type QuantityCheck,
   type QuantityRules,
 } from '../quantity/order-quantity.ts';
-import { acceptedQuantity } from '../quantity/typed-quantity.ts';
+import {
+  acceptedQuantity,
+  fieldsAsTyped,
+  untypedQuantity,
+  type TypedQuantities,
+  type TypedQuantity,
+} from '../quantity/typed-quantity.ts';
 import type { CustomerProduct } from './product.ts';
 import { specialProperty } from './special-properties.ts';
 import { stockAvailability } from './stock-availability.ts';
 
 /** What a customer has changed in one tile of a list. `null` is as the gateway has it, or the minimum. */
-export interface Tile {
-  /** As typed. */
-  readonly quantityText: string | null;
-  readonly unit: string | null;
+export interface Tile extends TypedQuantity {
   /** Whether the customer is told by now that the quantity cannot be ordered. */
   readonly isQuestioned: boolean;
   /** Number of what he means to add; a repeated try of one intent keeps it (BA-4). */
@@ -30,8 +33,7 @@ export interface Tile {
 
 /** A tile nobody has touched. */
 export const untouchedTile: Tile = {
-  quantityText: null,
-  unit: null,
+  ...untypedQuantity,
   isQuestioned: false,
   intent: null,
   isAdded: false,
@@ -56,9 +58,8 @@ export interface TileOrder {
  * quantity and unit (PR-1, PR-4, PR-5).
  */
 export function tileOrder(product: CustomerProduct, tile: Tile): TileOrder {
-  const unit = tile.unit ?? product.salesMaterial.unitOfMeasure;
+  const { quantityText, unit } = fieldsAsTyped(product.salesMaterial, tile);
   const rules = quantityRules(product.salesMaterial, unit);
-  const quantityText = tile.quantityText ?? rules.minimum;
   const quantity = acceptedQuantity(quantityText, rules);
   return {
     quantityText,
@@ -68,6 +69,25 @@ export function tileOrder(product: CustomerProduct, tile: Tile): TileOrder {
     check: checkQuantity(quantityText, rules),
     quote: quotePrice(product, { quantity, unit }),
   };
+}
+
+/** What was typed in tiles and not added since, and nothing else about them (SE-1). */
+export function typedInTiles(tiles: Readonly<Record<string, Tile>>): TypedQuantities {
+  return Object.fromEntries(
+    Object.entries(tiles)
+      .filter(([, { quantityText }]) => quantityText !== null)
+      .map(([productId, { quantityText, unit }]) => [productId, { quantityText, unit }]),
+  );
+}
+
+/** Tiles in which this was typed, and nothing else was done (SE-1). */
+export function tilesAsTyped(typed: TypedQuantities): Readonly<Record<string, Tile>> {
+  return Object.fromEntries(
+    Object.entries(typed).map(([productId, { quantityText, unit }]) => [
+      productId,
+      { ...untouchedTile, quantityText, unit },
+    ]),
+  );
 }
 
 /** Why a tile's product cannot be ordered from a list; in a list no variant is ever chosen (TI-5, TI-6, TI-7). */

@@ -1,5 +1,38 @@
 import type { Decimal } from '../decimal/decimal.ts';
-import { checkQuantity, steppedQuantity, type QuantityRules } from './order-quantity.ts';
+import {
+  checkQuantity,
+  quantityRules,
+  steppedQuantity,
+  type QuantityMaterial,
+  type QuantityRules,
+} from './order-quantity.ts';
+
+/** What a customer typed for a product, and the unit he chose. `null` is as the product has it: the minimum, the sales unit. */
+export interface TypedQuantity {
+  readonly quantityText: string | null;
+  readonly unit: string | null;
+}
+
+/** Typed quantities by product id. */
+export type TypedQuantities = Readonly<Record<string, TypedQuantity>>;
+
+/** Nobody typed anything. */
+export const untypedQuantity: TypedQuantity = { quantityText: null, unit: null };
+
+/**
+ * What stands in the fields of a product: what was typed, else the minimum in the sales unit (PR-5). A quantity in a unit that
+ * the product is not sold in any more would mean something else in another unit, so it counts as not typed.
+ */
+export function fieldsAsTyped(
+  material: QuantityMaterial,
+  typed: TypedQuantity,
+): { readonly quantityText: string; readonly unit: string } {
+  const unit = typed.unit ?? material.unitOfMeasure;
+  const isSoldIn =
+    unit === material.unitOfMeasure || material.unitsOfMeasure.some((each) => each.unit === unit);
+  if (!isSoldIn) return fieldsAsTyped(material, untypedQuantity);
+  return { quantityText: typed.quantityText ?? quantityRules(material, unit).minimum, unit };
+}
 
 /** The quantity that the text of a field stands for, as a plain decimal; the minimum while it stands for none (PR-4). */
 export function acceptedQuantity(text: string, rules: QuantityRules): Decimal {

@@ -4,6 +4,7 @@ import { pictures } from '../../domain/product/pictures.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
+import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { isListing, placeOf } from '../../domain/routes/place.ts';
 import { categoryPath, signInPath } from '../../domain/routes/route.ts';
 import type { AddToBasketActorRef } from '../../machines/add-to-basket.machine.ts';
@@ -16,7 +17,7 @@ import { ProductSkeleton } from '../product/product-skeleton.tsx';
 import { ProductView } from '../product/product-view.tsx';
 import { VariantChoice } from '../product/variant-choice.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { productOrder, untouchedOrder } from './product-order.ts';
+import { orderAsTyped, productOrder } from './product-order.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** One product. */
@@ -66,7 +67,7 @@ function Buying({ actorRef, detail, isBusy }: BuyingProps) {
 
   const box = {
     product,
-    order: product.audience === 'customer' ? untouchedOrder(product) : null,
+    order: null,
     obstacle: whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) }),
     isAdding,
     signInHref: signInPath(address),
@@ -86,11 +87,24 @@ function Buying({ actorRef, detail, isBusy }: BuyingProps) {
     onAddRequested: ignore,
   };
 
-  return addToBasket && product.audience === 'customer' ? (
+  if (product.audience !== 'customer') return <BuyingBox {...box} />;
+  return addToBasket ? (
     <OrderableBox key={addToBasket.sessionId} actorRef={addToBasket} product={product} box={box} />
   ) : (
-    <BuyingBox {...box} />
+    <WaitingBox actorRef={actorRef} product={product} box={box} />
   );
+}
+
+interface WaitingBoxProps {
+  readonly actorRef: ProductPageActorRef;
+  readonly product: CustomerProduct;
+  readonly box: BuyingBoxProps;
+}
+
+/** What was typed stays in sight while a choice is on its way. */
+function WaitingBox({ actorRef, product, box }: WaitingBoxProps) {
+  const typed = useSelector(actorRef, ({ context }) => context.typed[product.productId] ?? untypedQuantity);
+  return <BuyingBox {...box} order={orderAsTyped(product, typed)} />;
 }
 
 interface OrderableBoxProps {

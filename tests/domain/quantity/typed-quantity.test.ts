@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedQuantity, steppedText } from '#src/domain/quantity/typed-quantity.ts';
+import {
+  acceptedQuantity,
+  fieldsAsTyped,
+  steppedText,
+  untypedQuantity,
+} from '#src/domain/quantity/typed-quantity.ts';
+import { aMaterial } from '../material.ts';
 
 const rules = { minimum: '10', step: '10' };
 
@@ -21,5 +27,32 @@ describe('the text of a quantity field', () => {
     { text: 'many', direction: 1, stepped: '10' },
   ] as const)('steps from "$text" by $direction to $stepped (PR-4)', ({ text, direction, stepped }) => {
     expect(steppedText(text, rules, direction)).toBe(stepped);
+  });
+});
+
+describe('the fields of a product', () => {
+  const material = aMaterial({ minimumOrderQuantity: '50' });
+
+  it.each([
+    { typed: untypedQuantity, fields: { quantityText: '50', unit: 'PC' } },
+    { typed: { quantityText: '7', unit: null }, fields: { quantityText: '7', unit: 'PC' } },
+    { typed: { quantityText: null, unit: 'BOX' }, fields: { quantityText: '2', unit: 'BOX' } },
+    { typed: { quantityText: '', unit: 'BOX' }, fields: { quantityText: '', unit: 'BOX' } },
+  ])('show $typed.quantityText in $typed.unit as $fields.quantityText $fields.unit (PR-5, SE-1)', (each) => {
+    expect(fieldsAsTyped(material, each.typed)).toEqual(each.fields);
+  });
+
+  it('keep the sales unit also where the product lists no units (SE-1)', () => {
+    expect(fieldsAsTyped(aMaterial({ unitsOfMeasure: [] }), { quantityText: '7', unit: 'PC' })).toEqual({
+      quantityText: '7',
+      unit: 'PC',
+    });
+  });
+
+  it('start anew when the product is not sold in the typed unit any more (SE-1)', () => {
+    expect(fieldsAsTyped(material, { quantityText: '7', unit: 'PALLET' })).toEqual({
+      quantityText: '50',
+      unit: 'PC',
+    });
   });
 });

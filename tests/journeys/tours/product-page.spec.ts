@@ -162,6 +162,18 @@ test('every transition of ordering a product is caused on the page (BA-1 to BA-4
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await page.goto('/p/730-0050?inspect');
   await stands({ ready: 'accepted' });
+
+  await test.step('what was typed is there again after a reload, also when it cannot be ordered', async () => {
+    await quantity.fill('two');
+    await stands({ ready: 'typing' });
+    await page.reload();
+    await expect(quantity).toHaveValue('two');
+    await stands({ ready: 'typing' });
+    await quantity.fill('1');
+    await quantity.blur();
+    await stands({ ready: 'accepted' });
+  });
+
   const clock = await stopClock(page);
   const orders = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
 

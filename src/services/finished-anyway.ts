@@ -1,7 +1,7 @@
-import type { Service } from '../services/gateway-services.ts';
+import type { Service } from './gateway-services.ts';
 
 /** What follows when nobody waits any more for what was asked. */
-interface LateCallbacks {
+export interface LateCallbacks {
   readonly onLateAnswer: () => void;
   readonly onLateFailure: (error: unknown) => void;
 }

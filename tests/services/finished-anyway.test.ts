@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finishedAnyway } from '#src/app/finished-anyway.ts';
+import { finishedAnyway } from '#src/services/finished-anyway.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 
 describe('a request that is finished although nobody waits for it', () => {

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { holdRequests } from './support/gateway-gate.ts';
+import { listenForComplaints } from './support/shop-page.ts';
+import { signOutInOtherTab } from './support/tour.ts';
+
+const black = 'Assembly adhesive MS polymer, black, 290 ml';
+const white = 'Assembly adhesive MS polymer, white, 290 ml';
+
+test('who has to sign in again finds what he typed, and nobody else does (SE-1, SE-3, PD-3)', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page, [/^Failed to load resource/]);
+  const main = page.getByRole('main');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const demoCustomers = page.getByRole('button', { name: /^Sign in as/ });
+  const quantityOf = (product: string) => main.getByRole('spinbutton', { name: `Quantity of ${product}` });
+  const unitOf = (product: string) => main.getByRole('combobox', { name: `Unit of ${product}` });
+  const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
+  const unit = main.getByRole('combobox', { name: 'Unit', exact: true });
+  const signInFromHeader = () =>
+    page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
+
+  await page.goto('/login?returnTo=%2Fc%2Fadhesives');
+  await demoCustomers.last().click();
+  await quantityOf(black).fill('7');
+  await unitOf(white).selectOption('box');
+
+  await test.step('in a list, when his addition learns that the session is over', async () => {
+    await signOutInOtherTab(page);
+    await main.getByRole('button', { name: `Add ${black} to basket` }).click();
+    await expect(notices).toContainText('Your session has ended.');
+    await expect(quantityOf(black)).toHaveCount(0);
+    await notices.getByRole('link', { name: 'Sign in' }).click();
+    await demoCustomers.last().click();
+    await expect(page).toHaveURL('/c/adhesives');
+    await expect(quantityOf(black)).toHaveValue('7');
+    await expect(unitOf(white).locator('option:checked')).toHaveText('box');
+  });
+
+  await test.step('in a list, when a reload does', async () => {
+    await signOutInOtherTab(page);
+    await page.reload();
+    await expect(page.getByText('€')).toHaveCount(0);
+    await signInFromHeader();
+    await demoCustomers.last().click();
+    await expect(quantityOf(black)).toHaveValue('7');
+    await expect(unitOf(white).locator('option:checked')).toHaveText('box');
+  });
+
+  await test.step('on a product page, with the quantity that it has there', async () => {
+    await page.goto('/p/730-0050');
+    await unit.selectOption('box');
+    await quantity.fill('3');
+    await signOutInOtherTab(page);
+    await main.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(notices).toContainText('Your session has ended.');
+    await expect(quantity).toHaveCount(0);
+    await notices.getByRole('link', { name: 'Sign in' }).click();
+    await demoCustomers.last().click();
+    await expect(page).toHaveURL('/p/730-0050');
+    await expect(quantity).toHaveValue('3');
+    await expect(unit.locator('option:checked')).toHaveText('box');
+  });
+
+  await test.step('another customer starts at the minimum', async () => {
+    await signOutInOtherTab(page);
+    await page.reload();
+    await signInFromHeader();
+    await demoCustomers.first().click();
+    await expect(quantity).toHaveValue('1');
+    await page.goto('/c/adhesives');
+    await expect(quantityOf(black)).toHaveValue('1');
+  });
+
+  await test.step('a choice of a variant that fails leaves the quantity as it is', async () => {
+    await page.goto('/p/214-0005?selectedVariant=214-0005-08');
+    await quantity.fill('4');
+    const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/product/variants');
+    await main.getByRole('combobox', { name: 'Colour' }).selectOption('Yellow');
+    const question = await questions.next();
+    await expect(quantity).toHaveValue('4');
+    await question.fail(500);
+    await expect(notices).toContainText('That could not be loaded.');
+    await expect(quantity).toHaveValue('4');
+    await questions.open();
+  });
+
+  await test.step('whoever signed out himself starts at the minimum, too', async () => {
+    await page.goto('/c/adhesives');
+    await quantityOf(black).fill('9');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(notices).toContainText('You are signed out.');
+    await signInFromHeader();
+    await demoCustomers.first().click();
+    await expect(quantityOf(black)).toHaveValue('1');
+  });
+
+  expect(complaints.all).toEqual([]);
+});

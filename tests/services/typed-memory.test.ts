@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { typedMemory } from '#src/services/typed-memory.ts';
+import { aKeptText } from '#tests/support/a-kept-text.ts';
+
+const five = { bolt: { quantityText: '5', unit: null } };
+const six = { bolt: { quantityText: '6', unit: 'BOX' } };
+
+describe('what is typed', () => {
+  it('is kept apart for a list and a product page, and what is typed next takes its place (SE-1)', () => {
+    const { recall, remember } = typedMemory(aKeptText(), () => 'anna');
+    remember('list', { ...five, nut: { quantityText: '2', unit: null } });
+    remember('page', six);
+    remember('list', five);
+
+    expect([recall('list'), recall('page')]).toEqual([five, six]);
+  });
+
+  it('is there for its customer alone, and gone once somebody else types (SE-1, SE-3)', () => {
+    const text = aKeptText();
+    const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => typedMemory(text, () => userId));
+    annas?.remember('list', five);
+
+    expect([annas, bens, visitors].map((each) => each?.recall('list'))).toEqual([five, {}, {}]);
+    bens?.remember('page', six);
+    expect(annas?.recall('list')).toEqual({});
+  });
+
+  it.each([
+    'no JSON',
+    '7',
+    'null',
+    '{"userId":"anna"}',
+    '{"userId":"anna","list":7}',
+    '{"userId":"anna","list":{"bolt":7}}',
+    '{"userId":"anna","list":{"bolt":{"quantityText":7,"unit":null}}}',
+    '{"userId":"anna","list":{"bolt":{"quantityText":"7"}}}',
+  ])('counts as nothing when somebody else wrote %s (I10)', (poison) => {
+    const text = aKeptText();
+    text.write(poison);
+    const { recall, remember } = typedMemory(text, () => 'anna');
+
+    expect(recall('list')).toEqual({});
+    remember('list', five);
+    expect(recall('list')).toEqual(five);
+  });
+});
