@@ -258,7 +258,7 @@ describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
     );
     await expect.poll(() => isFound('mallet'), { timeout: 30_000 }).toEqual([true, true]);
     expect(await switchesIn(db)).toBe(2);
-    expect(await fillsIn(db)).toEqual({ rows: 1, outlines: 1, fills: 1 });
+    await expect.poll(() => fillsIn(db), { timeout: 30_000 }).toEqual({ rows: 1, outlines: 1, fills: 1 });
   });
 
   it('is not opened without a PostgreSQL database, and an unknown engine is named (CF-1)', async () => {
