@@ -72,6 +72,7 @@ export interface GatewayOptions extends DatabaseLocation {
  * Opens the reference gateway.
  *
  * @throws DatabaseError whose message says what to do about a data folder or a database that cannot be used.
+ * @throws SettingError when the search needs a PostgreSQL database and there is none.
  */
 export async function openGateway({
   dataDirectory,

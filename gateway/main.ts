@@ -1,6 +1,7 @@
 import { openGateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { ExportError } from './problems/export-error.ts';
+import { SettingError } from './problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import-error.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
 import { searchEngineOf } from './search/search-engine.ts';
@@ -24,11 +25,8 @@ const location = {
 
 const engine = () => searchEngineOf(process.env['SEARCH_ENGINE'] || undefined, location.databaseURL);
 
-/** The gateway cannot listen; the message is one sentence that says what to do. */
-class PortError extends Error {}
-
 await run(process.argv.slice(2)).catch((cause: unknown) => {
-  const isExplained = [DatabaseError, ExportError, ImportBusyError, ImportError, PortError].some(
+  const isExplained = [DatabaseError, ExportError, ImportBusyError, ImportError, SettingError].some(
     (kind) => cause instanceof kind,
   );
   if (!(cause instanceof Error && isExplained)) throw cause;
@@ -86,7 +84,7 @@ async function serve(): Promise<void> {
   await gateway.warmUp();
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();
-    throw new PortError(portSentence(cause, host, port), { cause });
+    throw new SettingError(portSentence(cause, host, port), { cause });
   });
   process.stdout.write(`Gateway at ${address}/itcpgw/site_apis\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -97,7 +95,7 @@ async function serve(): Promise<void> {
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new PortError(`PORT must be a number from 0 to 65535, but is "${text}".`);
+  throw new SettingError(`PORT must be a number from 0 to 65535, but is "${text}".`);
 }
 
 function portSentence(cause: unknown, host: string, port: number): string {

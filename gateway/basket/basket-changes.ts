@@ -64,35 +64,44 @@ export async function addLines(
 /**
  * What each wanted line would come to in the basket, lines of the same product and unit taken together. The customer's
  * lock must be held.
+ *
+ * @param replaces the basket is taken for empty
  */
 export async function weighAdditions(
   queries: Queries,
   customer: ShopCustomer,
   wanted: readonly WantedLine[],
+  replaces = false,
 ): Promise<WeighedAddition[]> {
   const products = await catalogueProducts(
     queries,
     wanted.map(({ productId }) => productId),
   );
-  const present = await presentQuantities(queries, customer);
+  const present = await presentQuantities(queries, customer, replaces);
   const groups = Map.groupBy(wanted, ({ productId, salesUnit }) => lineKey(productId, salesUnit));
   return [...groups].map(([key, lines]) =>
     weigh(lines, present.get(key) ?? fractionOf(0), customer, products),
   );
 }
 
-/** Writes what `weighAdditions` found good. @throws Problem `BASKET_FULL` */
+/**
+ * Writes what `weighAdditions` found good, instead of what is in the basket where it `replaces` that.
+ *
+ * @throws Problem `BASKET_FULL`; nothing was written then.
+ */
 export async function writeAdditions(
   queries: Queries,
   customer: ShopCustomer,
   additions: readonly Addition[],
+  replaces = false,
 ): Promise<void> {
   const { customerId } = customer;
-  const present = await presentQuantities(queries, customer);
+  const present = await presentQuantities(queries, customer, replaces);
   const fresh = additions.filter(
     ({ product, salesUnit }) => !present.has(lineKey(product.productId, salesUnit)),
   );
   if (present.size + fresh.length > mostLines) throw new Problem('BASKET_FULL');
+  if (replaces) await clearBasket(queries, customer);
   const row = await queries.get(
     'select coalesce(max(position), 0) as last from basket_line where customer_id = $1',
     [customerId],
@@ -188,7 +197,9 @@ export async function deleteLines(
 async function presentQuantities(
   queries: Queries,
   { customerId }: ShopCustomer,
+  isForgotten: boolean,
 ): Promise<Map<string, Fraction>> {
+  if (isForgotten) return new Map();
   const rows = await queries.all(
     'select product_id, sales_unit, order_quantity from basket_line where customer_id = $1',
     [customerId],

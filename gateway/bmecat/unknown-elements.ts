@@ -9,10 +9,6 @@ export class UnknownElements {
     this.#total += 1;
   };
 
-  get total(): number {
-    return this.#total;
-  }
-
   /** For people: the most frequent first, fifty of them; nothing when every element was read. */
   lines(): string[] {
     if (this.#total === 0) return [];

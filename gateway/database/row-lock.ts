@@ -5,7 +5,7 @@ import type { Queries } from './db.ts';
  * one row, so that it works on every database and across processes. Whoever reads something and then writes what depends on
  * it takes the lock before the reading.
  *
- * @param name `basket:{customerId}` for basket, orders and idempotency keys of a customer, `import` for imports.
+ * @param name `basket:{customerId}` for everything that a customer changes, `import`, `applications` or `search-current`.
  */
 export async function lockRow(queries: Queries, name: string): Promise<void> {
   await queries.run(

@@ -12,7 +12,7 @@ export function textOrNull(row: Row, column: string): string | null {
   return row[column] === null ? null : text(row, column);
 }
 
-/** The whole number in a column; PostgreSQL drivers hand over 64-bit integers as text. */
+/** The whole number in a column. @throws TypeError for one that is too large to be exact */
 export function integer(row: Row, column: string): number {
   const value = Number(row[column] ?? Number.NaN);
   if (!Number.isSafeInteger(value)) throw new TypeError(`Column ${column} holds no whole number`);

@@ -1,8 +1,8 @@
-import { DatabaseError } from '../database/database-error.ts';
 import type { Queries } from '../database/database.ts';
 import { integer } from '../database/row.ts';
 import { lockRow } from '../database/row-lock.ts';
 import { Problem } from '../problems/problem.ts';
+import { SettingError } from '../problems/setting-error.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -12,12 +12,12 @@ export const mostApplicationBytes = 1024 * megabyte;
 /**
  * The bytes that the environment variable `APPLICATIONS_MAX_MB` allows; `undefined` is 1,024 MB, 0 takes no application.
  *
- * @throws DatabaseError with one sentence.
+ * @throws SettingError with one sentence.
  */
 export function applicationBytesOf(text: string | undefined): number {
   if (text === undefined) return mostApplicationBytes;
   if (/^\d{1,9}$/.test(text)) return Number(text) * megabyte;
-  throw new DatabaseError(
+  throw new SettingError(
     `APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "${text}".`,
   );
 }

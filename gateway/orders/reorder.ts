@@ -1,4 +1,4 @@
-import { clearBasket, weighAdditions, writeAdditions } from '../basket/basket-changes.ts';
+import { weighAdditions, writeAdditions } from '../basket/basket-changes.ts';
 import { basketOf } from '../basket/basket.ts';
 import { lockCustomer } from '../basket/customer-lock.ts';
 import { told } from '../basket/order-fault.ts';
@@ -29,7 +29,6 @@ export async function reorder(
   await lockCustomer(queries, customer.customerId);
   await orderRow(queries, customer.customerId, orderId);
   const lines = await orderLines(queries, customer.customerId, orderId);
-  if (replaces) await clearBasket(queries, customer);
   const weighed = await weighAdditions(
     queries,
     customer,
@@ -38,9 +37,10 @@ export async function reorder(
       orderQuantity: line.orderQuantity,
       salesUnit: line.salesUnit,
     })),
+    replaces,
   );
   const additions = weighed.flatMap((one) => ('addition' in one ? [one.addition] : []));
-  await writeAdditions(queries, customer, additions);
+  await writeAdditions(queries, customer, additions, replaces);
   return {
     basket: await basketOf(queries, customer, language),
     added: additions.map(({ product, salesUnit, added }) => ({

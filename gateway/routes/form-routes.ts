@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { onceForKey, type KeptAnswer } from '../basket/idempotency.ts';
 import type { Queries } from '../database/database.ts';
 import { formMetadata, type Form } from '../forms/form.ts';
@@ -12,7 +11,7 @@ import { keepJobApplication } from '../forms/job-applications.ts';
 import { keepStockNotification } from '../forms/stock-notifications.ts';
 import { texts, type Texts } from '../language.ts';
 import { refuseFaults } from '../problems/field-fault.ts';
-import { Problem } from '../problems/problem.ts';
+import { Problem, type ProblemCode } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { sendJson } from './answer.ts';
 import { visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
@@ -27,7 +26,10 @@ const tags = ['Forms'];
  * Enough for a file that is a little too large, which is told by its field. A form that says that it is longer, and one with
  * files that does not say how long it is, is refused before it is read (I2).
  */
-const largestFormBytes = 2 * largestFileBytes;
+const largestFormBytes = largestFileBytes + 1024 * 1024;
+
+/** What forms with files take at once, each in memory until it is answered: eight with the largest file, or more that are smaller (I2). */
+const mostUploadBytes = 8 * (largestFileBytes + 64 * 1024);
 
 /** `form/metadata` and `form/process`. @see §7, SN-1, SN-2, CT-4 */
 export function formRoutes(app: FastifyInstance, context: GatewayContext): void {
@@ -53,12 +55,7 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
 
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
-    scope.addHook('onRequest', async ({ headers }, reply) => {
-      const fault = lengthFault(headers);
-      if (!fault) return;
-      reply.header('Connection', 'close');
-      throw fault;
-    });
+    scope.addHook('onRequest', limitForms());
     scope.post<{
       Body: readonly EnteredField[] | undefined;
       Headers: KeyHeader;
@@ -87,15 +84,31 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
   });
 }
 
-/** Any other body in chunks is counted while it is read. */
-function lengthFault(headers: IncomingHttpHeaders): Problem | undefined {
-  if (Number(headers['content-length'] ?? 0) > largestFormBytes) {
-    return new Problem('TOO_LARGE', `A form holds at most ${largestFormBytes} bytes`);
-  }
-  const isMultipart = /^multipart\//i.test(headers['content-type'] ?? '');
-  return isMultipart && headers['transfer-encoding'] !== undefined
-    ? new Problem('LENGTH_REQUIRED', 'A form with files needs a Content-Length')
-    : undefined;
+/**
+ * Refuses a form before a byte of it is read: one that is too long, and of those with files one that does not say how long it
+ * is, or comes while too many are on their way. Any other body in chunks is counted while it is read.
+ */
+function limitForms(): onRequestAsyncHookHandler {
+  let uploadBytes = 0;
+  return async ({ headers }, reply) => {
+    const refuse = (code: ProblemCode, detail: string) => {
+      reply.header('Connection', 'close');
+      throw new Problem(code, detail);
+    };
+    const bytes = Number(headers['content-length'] ?? 0);
+    if (bytes > largestFormBytes) refuse('TOO_LARGE', `A form holds at most ${largestFormBytes} bytes`);
+    if (!/^multipart\//i.test(headers['content-type'] ?? '')) return;
+    if (headers['transfer-encoding'] !== undefined) {
+      refuse('LENGTH_REQUIRED', 'A form with files needs a Content-Length');
+    }
+    if (uploadBytes + bytes > mostUploadBytes) {
+      refuse('BUSY', 'Too many forms with files are on their way; send this one again in a moment');
+    }
+    uploadBytes += bytes;
+    reply.raw.once('close', () => {
+      uploadBytes -= bytes;
+    });
+  };
 }
 
 function formNamed(id: string): Form {

@@ -33,6 +33,7 @@ export async function gatewayApp(
   const app = fastify({
     logger,
     bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });

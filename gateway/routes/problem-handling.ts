@@ -53,10 +53,8 @@ export function problemOf(error: unknown): Problem {
 }
 
 const codes: Readonly<Record<number, ProblemCode>> = {
-  400: 'BAD_REQUEST',
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',
-  414: 'BAD_REQUEST',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 

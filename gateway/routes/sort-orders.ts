@@ -45,9 +45,8 @@ const materialNumber: OfferedSort = {
 };
 
 /**
- * The order asked for by `$sortby`; without it relevance in a search, the order given in a list, else
- * the name. A visitor who may not see prices and
- * opens an address that sorts by them is given that default: the order would tell them apart (SE-3).
+ * The order asked for by `$sortby`; without it relevance in a search, the order given in a list, else the name. A visitor who
+ * may not see prices and opens an address that sorts by them is given that default: the order would tell them apart (SE-3).
  *
  * @throws Problem for an order that does not exist here.
  */

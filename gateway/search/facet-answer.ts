@@ -1,11 +1,14 @@
 import { languages, type Language } from '../language.ts';
 import type { ColumnIndex, FacetFacts } from './column-index.ts';
-import { isChoice } from './facet-rule.ts';
+import { isChoice, isCommon } from './facet-rule.ts';
 import type { Facet } from './search-port.ts';
-import { compareAt, lengthAt } from './text-list.ts';
+import { lengthAt, textAt } from './text-list.ts';
 
 /** What was counted of one facet; values are numbered within the facet. */
 export interface FacetCounts {
+  /** How many products carry any value, and how many could: those that pass every selection but the facet's own. */
+  readonly carrierCount: number;
+  readonly candidateCount: number;
   /** How many products carry the value. */
   readonly countOf: (value: number) => number;
   /** `undefined`: nothing of the facet is selected. */
@@ -13,13 +16,17 @@ export interface FacetCounts {
   readonly textOf: (value: number) => string;
 }
 
-/** The facet with the values that the result has and those that are selected, in display order; none when it is no choice. */
+/**
+ * The facet with the values that the result has and those that are selected, in display order. One of which nothing is
+ * selected is answered only when it is common and a choice.
+ */
 export function facetAnswer(
   { valueOrder }: Pick<ColumnIndex, 'valueOrder'>,
   { key, label, firstValue, valueCount }: FacetFacts,
-  { countOf, isSelected, textOf }: FacetCounts,
+  { carrierCount, candidateCount, countOf, isSelected, textOf }: FacetCounts,
   language: Language,
 ): Facet | undefined {
+  if (!isSelected && !isCommon(carrierCount, candidateCount)) return undefined;
   let present = 0;
   for (let value = 0; value < valueCount; value++) if (countOf(value) > 0) present += 1;
   if (!isSelected && !isChoice(present)) return undefined;
@@ -33,25 +40,24 @@ export function facetAnswer(
   return values.length === 0 ? undefined : { key, label: label[language], values };
 }
 
-/** The values of a facet that these texts name. A filter in an address may be in the other language than the visitor's (RT-7). */
+/**
+ * The values of a facet that these texts name; a text that is none names nothing. A filter in an address may be in the other
+ * language than the visitor's (RT-7).
+ */
 export function valuesNamed(
   { valueTexts }: Pick<ColumnIndex, 'valueTexts'>,
   { firstValue, valueCount }: FacetFacts,
   texts: ReadonlySet<string>,
 ): readonly number[] {
-  const valueIn = (language: Language, text: string) => {
+  const sought = new Set(texts);
+  const named: number[] = [];
+  for (const language of languages) {
     const list = valueTexts[language];
-    for (let value = 0; value < valueCount; value++) {
+    const lengths = new Set(Array.from(sought, (text) => text.length));
+    for (let value = 0; value < valueCount && sought.size > 0; value++) {
       const place = firstValue + value;
-      if (lengthAt(list, place) === text.length && compareAt(list, place, text) === 0) return value;
+      if (lengths.has(lengthAt(list, place)) && sought.delete(textAt(list, place))) named.push(value);
     }
-    return undefined;
-  };
-  return [...texts].flatMap((text) => {
-    for (const language of languages) {
-      const value = valueIn(language, text);
-      if (value !== undefined) return [value];
-    }
-    return [];
-  });
+  }
+  return named;
 }

@@ -70,7 +70,7 @@ export function prefixRange(
 }
 
 /** Below, at or above 0 as the text at the place sorts before, is equal to or sorts after `text`. */
-export function compareAt({ units, starts }: TextList, index: number, text: string): number {
+function compareAt({ units, starts }: TextList, index: number, text: string): number {
   const start = starts[index] ?? 0;
   const length = (starts[index + 1] ?? 0) - start;
   const shared = Math.min(length, text.length);

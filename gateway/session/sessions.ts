@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { lockCustomer } from '../basket/customer-lock.ts';
 import type { Db, Queries, Row } from '../database/database.ts';
 import { text, textOrNull } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';
@@ -24,7 +25,10 @@ export interface SignedIn {
 }
 
 export interface Sessions {
-  /** @throws Problem `WRONG_CREDENTIALS`, as slowly for an unknown user as for a wrong password. */
+  /**
+   * @throws Problem `WRONG_CREDENTIALS`, as slowly for an unknown user as for a wrong password; also for one that was changed
+   * while it was checked.
+   */
   signIn(userName: string, password: string): Promise<SignedIn>;
   /** The customer of an `Authorization` header, `undefined` without one. @throws Problem `SESSION_EXPIRED` */
   customerOf(authorization: string | undefined): Promise<ShopCustomer | undefined>;
@@ -48,6 +52,11 @@ export function sessionsIn(db: Db, now: () => number): Sessions {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = now() + lifetimeMs;
       await db.transaction(async (queries) => {
+        await lockCustomer(queries, customer.customerId);
+        const present = await queries.get(`${withOwnAccount} where c.customer_id = $1`, [
+          customer.customerId,
+        ]);
+        if (!present || passwordHash(present) !== passwordHash(row)) throw new Problem('WRONG_CREDENTIALS');
         await queries.run('delete from session where expires_at <= $1', [now()]);
         await queries.run('insert into session (token_hash, customer_id, expires_at) values ($1, $2, $3)', [
           hashed(token),

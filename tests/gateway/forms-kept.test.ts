@@ -11,6 +11,7 @@ import { applicationBytesOf, mostApplicationBytes } from '#gateway/forms/applica
 import { exportApplications } from '#gateway/forms/export-applications.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { ExportError } from '#gateway/problems/export-error.ts';
+import { SettingError } from '#gateway/problems/setting-error.ts';
 import { aGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
 import { aTemporaryFolder } from './support/catalogue-folder.ts';
@@ -146,7 +147,9 @@ describe('the room for applications', { timeout: 60_000 }, () => {
 
   it.each(['much', '-1', '1.5'])('is not "%s"', (said) => {
     expect(() => applicationBytesOf(said)).toThrow(
-      `APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "${said}".`,
+      new SettingError(
+        `APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "${said}".`,
+      ),
     );
   });
 });

@@ -24,16 +24,18 @@ afterEach(async () => {
   await catalogue.remove();
 });
 
-function start(values: readonly string[], directory: string, port = '0') {
+type Environment = Readonly<Record<string, string>>;
+
+function start(values: readonly string[], directory: string, environment: Environment = {}) {
   const child = spawn(process.execPath, [main, ...values], {
-    env: { ...process.env, DATA_DIR: directory, HOST: '127.0.0.1', PORT: port },
+    env: { ...process.env, DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { child, exit: once(child, 'exit').then(([code]) => Number(code)) };
 }
 
-async function run(values: readonly string[], directory = data.directory, port = '0') {
-  const { child, exit } = start(values, directory, port);
+async function run(values: readonly string[], directory = data.directory, environment: Environment = {}) {
+  const { child, exit } = start(values, directory, environment);
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
   return { code, output, errors };
 }
@@ -75,14 +77,20 @@ describe('the command line', { timeout: 30_000 }, () => {
     });
   });
 
-  it('names a port that is taken or none, in one sentence', async () => {
+  it('names a setting that is wrong or a port that is taken, in one sentence (CF-1)', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const bound = other.address();
     const taken = typeof bound === 'object' && bound !== null ? bound.port : 0;
 
     const answers = await Promise.all(
-      [String(taken), 'shop', '65536'].map((port) => run(['serve'], data.directory, port)),
+      [
+        { PORT: String(taken) },
+        { PORT: 'shop' },
+        { PORT: '65536' },
+        { APPLICATIONS_MAX_MB: '1 GB' },
+        { SEARCH_ENGINE: 'elastic' },
+      ].map((environment) => run(['serve'], data.directory, environment)),
     );
     other.close();
 
@@ -91,6 +99,8 @@ describe('the command line', { timeout: 30_000 }, () => {
         `Port ${taken} is already in use; stop what uses it or set PORT to another one, such as ${taken + 1}.`,
         'PORT must be a number from 0 to 65535, but is "shop".',
         'PORT must be a number from 0 to 65535, but is "65536".',
+        'APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "1 GB".',
+        'SEARCH_ENGINE must be one of memory, postgresql, but is "elastic".',
       ].map((sentence) => ({ code: 1, output: '', errors: `${sentence}\n` })),
     );
   });

@@ -649,6 +649,17 @@ describe('ordering again', () => {
     expect(code(await send(`orders/${orderId}/reorder`))).toBe('BASKET_FULL');
     expect(await quantities()).toEqual([['hammer', 1]]);
   });
+
+  it('in place of the basket is refused likewise for an order from elsewhere that is too long, and takes nothing away (BA-7)', async () => {
+    const many = manyProducts(1001);
+    const lines = many.map(({ id }) => ({ productId: id, orderQuantity: 1, salesUnit: 'PCE' }));
+    const long = { id: '7', customerId: 'olivia', placedAt, status: 'DELIVERED', lines };
+    await importChanged(open.gateway, () => ({}), { products: many, orders: [long] });
+    await add([['hammer', 1, 'PCE']]);
+
+    expect(code(await send('orders/7/reorder', { body: { replaces: true } }))).toBe('BASKET_FULL');
+    expect(await quantities()).toEqual([['hammer', 1]]);
+  });
 });
 
 describe('an import of the catalogue', () => {

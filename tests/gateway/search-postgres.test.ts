@@ -10,6 +10,7 @@ import type { IndexedProduct } from '#gateway/search/index-entry.ts';
 import { currentFill, isFilled } from '#gateway/search/postgres/current-fill.ts';
 import { fillTables } from '#gateway/search/postgres/fill-tables.ts';
 import { postgresSearch } from '#gateway/search/postgres/postgres-search.ts';
+import { SettingError } from '#gateway/problems/setting-error.ts';
 import { searchEngineOf } from '#gateway/search/search-engine.ts';
 import type { SearchPort } from '#gateway/search/search-port.ts';
 import { aDatabase } from './support/a-database.ts';
@@ -257,15 +258,17 @@ describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
     );
     await expect.poll(() => isFound('mallet'), { timeout: 30_000 }).toEqual([true, true]);
     expect(await switchesIn(db)).toBe(2);
-    expect(await fillsIn(db)).toEqual({ rows: 1, outlines: 1, fills: 1 });
+    await expect.poll(() => fillsIn(db), { timeout: 30_000 }).toEqual({ rows: 1, outlines: 1, fills: 1 });
   });
 
   it('is not opened without a PostgreSQL database, and an unknown engine is named (CF-1)', async () => {
-    await expect(openGateway({ dataDirectory: 'nowhere', search: 'postgresql' })).rejects.toThrow(
-      'SEARCH_ENGINE=postgresql needs a PostgreSQL database; set DATABASE_URL, or unset SEARCH_ENGINE to search in memory.',
+    await expect(openGateway({ dataDirectory: 'nowhere', search: 'postgresql' })).rejects.toEqual(
+      new SettingError(
+        'SEARCH_ENGINE=postgresql needs a PostgreSQL database; set DATABASE_URL, or unset SEARCH_ENGINE to search in memory.',
+      ),
     );
     expect(() => searchEngineOf('elastic', undefined)).toThrow(
-      'SEARCH_ENGINE must be one of memory, postgresql, but is "elastic".',
+      new SettingError('SEARCH_ENGINE must be one of memory, postgresql, but is "elastic".'),
     );
     expect(searchEngineOf(undefined, undefined)).toBe('memory');
   });

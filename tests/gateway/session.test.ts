@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#gateway/database/database.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { changePassword } from '#gateway/account/account.ts';
+import { openDatabase, type Db } from '#gateway/database/database.ts';
 import { text } from '#gateway/database/row.ts';
+import { Problem } from '#gateway/problems/problem.ts';
 import { hashPassword, verifyPassword } from '#gateway/session/password.ts';
+import { sessionsIn } from '#gateway/session/sessions.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
 import { tinyPassword } from './support/tiny-catalogue.ts';
@@ -72,6 +75,26 @@ describe('a session', () => {
       });
     },
   );
+
+  it('does not begin with a password that was changed while it was checked, which would outlive the change (SE-4)', async () => {
+    const db = await openDatabase(open.location);
+    onTestFinished(() => db.close());
+    const change = { oldPassword: tinyPassword, newPassword: 'a longer password' };
+    const late: Db = {
+      ...db,
+      transaction: async (work) => {
+        await changePassword(db, 'olivia', change, async (queries) => {
+          await queries.run('delete from session');
+        });
+        return db.transaction(work);
+      },
+    };
+
+    await expect(sessionsIn(late, () => time).signIn('olivia', tinyPassword)).rejects.toEqual(
+      new Problem('WRONG_CREDENTIALS'),
+    );
+    expect(await db.all('select * from session')).toEqual([]);
+  });
 
   it('says who is signed in, and ends at sign-out (SE-4)', async () => {
     const token = await signedIn(open.gateway);

@@ -4,7 +4,6 @@ import { integer, text } from '../../database/row.ts';
 import type { Language } from '../../language.ts';
 import type { ColumnIndex } from '../column-index.ts';
 import { facetAnswer, valuesNamed } from '../facet-answer.ts';
-import { isCommon } from '../facet-rule.ts';
 import { Lowest } from '../lowest.ts';
 import { postingBytes, RowScorer } from '../row-scorer.ts';
 import type {
@@ -330,10 +329,10 @@ function facetsOf(
   const carriers = carrierCounts(outline, counts);
   return facets.flatMap((facts, facet) => {
     const own = selected.find((one) => one.facet === facet);
-    const carrierCount = (carriers.get(facet) ?? 0) - (counts.get(furtherValueMark(facet)) ?? 0);
-    if (!own && (!carriers.has(facet) || !isCommon(carrierCount, candidateCount))) return [];
     const values = own && new Set(own.values);
     const counted = {
+      carrierCount: (carriers.get(facet) ?? 0) - (counts.get(furtherValueMark(facet)) ?? 0),
+      candidateCount,
       countOf: (value: number) => counts.get(facts.firstValue + value) ?? 0,
       isSelected: values && ((value: number) => values.has(value)),
       textOf: (value: number) => textAt(outline.valueTexts[language], facts.firstValue + value),

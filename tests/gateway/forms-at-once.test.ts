@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { largestFileBytes } from '#gateway/forms/forms.ts';
+import { aGateway } from './support/a-gateway.ts';
+import { csrfPairAt } from './support/csrf-pair.ts';
+
+const uploadsAtOnce = 8;
+const megabyte = 1024 * 1024;
+const fields = { formId: 'JOB_APPLICATION', firstName: 'Ada', lastName: 'Löwe', email: 'ada@example.com' };
+const cv = '%PDF-1.7 ';
+const closing = '\r\n--x--\r\n';
+
+const beginning = [
+  ...Object.entries({ ...fields, consent: 'true' }).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  ),
+  '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
+  cv,
+].join('');
+
+const rest = Buffer.alloc(largestFileBytes - cv.length, 0x80);
+
+/** Both ends of a connection that has brought the head of an application; `bytesRead` counts what came behind it. */
+interface Connection {
+  readonly client: Socket;
+  readonly bytesRead: () => number;
+}
+
+/** A listening gateway, and connections to it with the head of an application of 5 MB. */
+async function aSender() {
+  const { gateway, close } = await aGateway();
+  onTestFinished(close);
+  const address = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = [
+    'POST /itcpgw/site_apis/form/process HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${Buffer.byteLength(beginning) + rest.length + closing.length}`,
+    ...Object.entries(await csrfPairAt(address)).map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n');
+  return {
+    open: async (): Promise<Connection> => {
+      const accepted: Promise<Socket[]> = once(gateway.app.server, 'connection');
+      const client = connect(Number(new URL(address).port), '127.0.0.1');
+      client.on('error', () => undefined);
+      onTestFinished(() => void client.destroy());
+      const [server] = await accepted;
+      client.write(headers);
+      return { client, bytesRead: () => (server?.bytesRead ?? 0) - Buffer.byteLength(headers) };
+    },
+  };
+}
+
+/** All of an application but its end. */
+function sendAlmostAll(client: Socket): void {
+  client.write(beginning);
+  client.write(rest);
+}
+
+/** Bytes outside the heap that something still needs. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+  return process.memoryUsage().arrayBuffers;
+}
+
+const statusOf = (answer: string) => answer.split('\r\n')[0];
+
+describe('applications that are on their way at once', () => {
+  it('are eight, which take their own 5 MB each; the ninth is told to come again (I2)', async () => {
+    const { open } = await aSender();
+    const before = heldBytes();
+    const taken: Connection[] = [];
+    for (let count = 0; count < uploadsAtOnce; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
+      taken.push(await open());
+    }
+    for (const { client } of taken) sendAlmostAll(client);
+    const almost = Buffer.byteLength(beginning) + rest.length;
+    await vi.waitFor(
+      () => expect(taken.map(({ bytesRead }) => bytesRead())).toEqual(taken.map(() => almost)),
+      20_000,
+    );
+    const held = heldBytes() - before;
+
+    const refused = await open();
+    const ninth = await text(refused.client);
+    for (const { client } of taken) client.write(closing);
+    const answers = await Promise.all(taken.map(({ client }) => text(client)));
+    const { client: next } = await open();
+    sendAlmostAll(next);
+    next.write(closing);
+
+    expect(held).toBeGreaterThan(uploadsAtOnce * largestFileBytes - megabyte);
+    expect(held).toBeLessThan(uploadsAtOnce * (largestFileBytes + megabyte));
+    expect(refused.bytesRead()).toBe(0);
+    expect(statusOf(ninth)).toBe('HTTP/1.1 503 Service Unavailable');
+    expect(ninth).toMatch(/^retry-after: 1$/im);
+    expect(ninth).toMatch(/^connection: close$/im);
+    expect(JSON.parse(ninth.split('\r\n\r\n')[1] ?? '')).toEqual({
+      type: 'about:blank',
+      title: 'Service Unavailable',
+      status: 503,
+      detail: 'Too many forms with files are on their way; send this one again in a moment',
+      error: { code: 'BUSY', message: 'The shop is busy. Please try again in a moment.' },
+    });
+    expect(answers.map(statusOf)).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
+    expect(statusOf(await text(next))).toBe('HTTP/1.1 200 OK');
+    await vi.waitFor(() => expect(heldBytes() - before).toBeLessThan(largestFileBytes), 20_000);
+  });
+});
