@@ -110,6 +110,13 @@ export const problems = {
     en: 'Too many attempts to change the password. Please wait some minutes and try again.',
     de: 'Zu viele Versuche, das Passwort zu ändern. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
   },
+  tooMany: {
+    status: 429,
+    title: 'Too Many Requests',
+    code: 'TOO_MANY_REQUESTS',
+    en: 'Too much at once. Please wait a moment and try again.',
+    de: 'Zu viel auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  },
   internal: {
     status: 500,
     title: 'Internal Server Error',
@@ -225,10 +232,22 @@ export function problemOf(error: unknown): Problem {
 
 /** The problem that a status of the gateway, 400 or above, means for the visitor where the gateway does not say it itself. */
 export function generalProblem(status: number): Problem {
-  if (status === 401) return problems.signIn;
-  if (status === 404) return problems.notFound;
-  if (status === 507) return problems.noRoom;
-  return status < 500 ? problems.badRequest : problems.gatewayUnreachable;
+  switch (status) {
+    case 401:
+      return problems.signIn;
+    case 404:
+      return problems.notFound;
+    case 413:
+      return problems.tooLarge;
+    case 415:
+      return problems.wrongMediaType;
+    case 429:
+      return problems.tooMany;
+    case 507:
+      return problems.noRoom;
+    default:
+      return status < 500 ? problems.badRequest : problems.gatewayUnreachable;
+  }
 }
 
 function statusOf(error: unknown): unknown {

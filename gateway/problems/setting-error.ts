@@ -1,6 +1,4 @@
-import { DatabaseError } from '../database/database-error.ts';
-
 /** A setting of the environment that is wrong; the message is one sentence that names it and what is expected. */
-export class SettingError extends DatabaseError {
+export class SettingError extends Error {
   override readonly name = 'SettingError';
 }

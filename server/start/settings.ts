@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { databaseTarget } from '#gateway/database/database-url.ts';
 import { applicationBytesOf } from '#gateway/forms/application-ceiling.ts';
+import { SettingError } from '#gateway/problems/setting-error.ts';
 import { searchEngineOf, type SearchEngine } from '#gateway/search/search-engine.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
@@ -87,7 +88,7 @@ function explained<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof DatabaseError) throw new StartFault(error.message);
+    if (error instanceof DatabaseError || error instanceof SettingError) throw new StartFault(error.message);
     throw error;
   }
 }

@@ -80,8 +80,8 @@ const cells: readonly { fault: Fault; read: Told; write: Told; signIn?: Told }[]
   },
   {
     fault: '429',
-    read: [429, 'BAD_REQUEST', 1],
-    write: [429, 'BAD_REQUEST', 1],
+    read: [429, 'TOO_MANY_REQUESTS', 1],
+    write: [429, 'TOO_MANY_REQUESTS', 1],
     signIn: [429, 'TOO_MANY_SIGN_INS', 1],
   },
   { fault: '500', read: [500, 'GATEWAY_UNREACHABLE', 1], write: [500, 'GATEWAY_UNREACHABLE', 1] },
