@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/category/category.ts';
 import type { Session } from '../../domain/session/session.ts';
+import { CatalogueFailed } from '../frame/catalogue-failed.tsx';
 import { CategoryTiles } from '../listing/category-tiles.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -9,15 +10,18 @@ import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home-view.module.css';
 
 export interface HomeViewProps {
-  /** `null` as long as they are not there. */
-  readonly categories: readonly Category[] | null;
+  /** None as long as they are not there. */
+  readonly categories: readonly Category[];
+  readonly areCategoriesAwaited: boolean;
   readonly session: Session;
   /** What is promoted, in a carousel. */
   readonly offers: ReactNode;
+  /** Asks for the categories once more. */
+  readonly onRetry: () => void;
 }
 
 /** The first page: one sentence, one picture, the catalogue, and what is promoted. */
-export function HomeView({ categories, session, offers }: HomeViewProps) {
+export function HomeView({ categories, areCategoriesAwaited, session, offers, onRetry }: HomeViewProps) {
   const { homePage } = useMessages();
   return (
     <>
@@ -39,10 +43,12 @@ export function HomeView({ categories, session, offers }: HomeViewProps) {
       </section>
       <section className={styles['catalogue']} aria-labelledby="categories">
         <h2 id="categories">{homePage.categories}</h2>
-        {categories === null ? (
+        {categories.length > 0 ? (
+          <CategoryTiles categories={withCounts(categories)} headingLevel="h3" />
+        ) : areCategoriesAwaited ? (
           <TilesSkeleton />
         ) : (
-          <CategoryTiles categories={withCounts(categories)} headingLevel="h3" />
+          <CatalogueFailed onRetry={onRetry} />
         )}
       </section>
       <div className={styles['offers']}>{offers}</div>
