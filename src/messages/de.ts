@@ -69,7 +69,7 @@ export const german: Messages = {
     button: 'Katalog',
     title: 'Katalog',
     all: (category) => `Alles in ${category}`,
-    failed: 'Die Kategorien konnten nicht geladen werden. Die Suche funktioniert trotzdem.',
+    failed: 'Die Kategorien lassen sich gerade nicht zeigen. Die Suche funktioniert trotzdem.',
     products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     subcategories: 'Eingrenzen',
     nearest: 'Vielleicht hier:',
@@ -174,7 +174,6 @@ export const german: Messages = {
     view: 'Ansicht',
     asList: 'Liste',
     asGrid: 'Raster',
-    tableCaption: (title) => `Produkte: ${title}`,
     picture: 'Bild',
     product: 'Bezeichnung',
     action: 'Nächster Schritt',
@@ -186,7 +185,7 @@ export const german: Messages = {
     outdated: 'Die neue Auswahl konnte nicht geladen werden. Sie sehen noch die vorherige.',
     noProducts: {
       title: 'Hier ist noch nichts',
-      text: 'Diese Kategorie enthält zurzeit keine Produkte.',
+      text: 'In dieser Kategorie ist zurzeit nichts zu finden.',
       action: 'Alle Kategorien ansehen',
     },
     noProductsFor: (term) => ({
@@ -195,7 +194,7 @@ export const german: Messages = {
       action: 'Alle Kategorien ansehen',
     }),
     noProductsFiltered: {
-      title: 'Kein Produkt passt zu allen Filtern',
+      title: 'Nichts passt zu allen Filtern',
       text: 'Entfernen Sie einen der Filter oder beginnen Sie ohne Filter von vorn.',
       action: 'Alle Filter entfernen',
     },
@@ -239,7 +238,7 @@ export const german: Messages = {
 
   viewAll: {
     range: (first, last, total) => `${figure(first)}–${figure(last)} von ${figure(total)}`,
-    all: (total) => `Alle ${figure(total)} Produkte anzeigen`,
+    all: (counted) => `Alle ${counted} anzeigen`,
     paged: 'Seitenweise anzeigen',
     position: (first, last, total) => `Produkte ${figure(first)} bis ${figure(last)} von ${figure(total)}`,
     failed: (first, last) =>
@@ -257,11 +256,8 @@ export const german: Messages = {
     less: 'Weniger anzeigen',
     find: (group) => `In ${group} suchen`,
     notFound: 'So heißt kein Wert.',
-    show: (products) =>
-      products === null
-        ? 'Produkte anzeigen'
-        : `${count(products, { one: 'Produkt', other: 'Produkte' })} anzeigen`,
-    noneFit: 'Kein Produkt passt zu allem. Nehmen Sie einen Wert zurück.',
+    show: (counted) => `${counted ?? 'Ergebnisse'} anzeigen`,
+    noneFit: 'Nichts passt zu allem. Nehmen Sie einen Wert zurück.',
     reset: 'Zurücksetzen',
     cancel: 'Abbrechen',
   },

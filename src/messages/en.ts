@@ -76,7 +76,7 @@ export const english: Messages = {
     button: 'Catalogue',
     title: 'Catalogue',
     all: (category) => `All in ${category}`,
-    failed: 'The categories could not be loaded. Search works without them.',
+    failed: 'The categories cannot be shown right now. Search works without them.',
     products: (products) => count(products, { one: 'product', other: 'products' }),
     subcategories: 'Narrow down',
     nearest: 'These categories may help:',
@@ -166,7 +166,6 @@ export const english: Messages = {
     view: 'View',
     asList: 'List',
     asGrid: 'Grid',
-    tableCaption: (title) => `Products: ${title}`,
     picture: 'Picture',
     product: 'Name',
     action: 'Next step',
@@ -178,7 +177,7 @@ export const english: Messages = {
     outdated: 'The new selection could not be loaded. You still see the previous one.',
     noProducts: {
       title: 'Nothing here yet',
-      text: 'This category has no products at the moment.',
+      text: 'There is nothing in this category at the moment.',
       action: 'See all categories',
     },
     noProductsFor: (term) => ({
@@ -187,7 +186,7 @@ export const english: Messages = {
       action: 'See all categories',
     }),
     noProductsFiltered: {
-      title: 'No product fits all filters',
+      title: 'Nothing fits all filters',
       text: 'Remove one of the filters, or start again without them.',
       action: 'Remove all filters',
     },
@@ -230,7 +229,7 @@ export const english: Messages = {
 
   viewAll: {
     range: (first, last, total) => `${figure(first)}–${figure(last)} of ${figure(total)}`,
-    all: (total) => `View all ${figure(total)} products`,
+    all: (counted) => `View all ${counted}`,
     paged: 'Show pages',
     position: (first, last, total) => `Products ${figure(first)} to ${figure(last)} of ${figure(total)}`,
     failed: (first, last) => `Products ${figure(first)} to ${figure(last)} could not be loaded.`,
@@ -247,9 +246,8 @@ export const english: Messages = {
     less: 'View less',
     find: (group) => `Find in ${group}`,
     notFound: 'No value is called that.',
-    show: (products) =>
-      products === null ? 'Show products' : `Show ${count(products, { one: 'product', other: 'products' })}`,
-    noneFit: 'No product fits all of this. Take one value back.',
+    show: (counted) => `Show ${counted ?? 'results'}`,
+    noneFit: 'Nothing fits all of this. Take one value back.',
     reset: 'Reset',
     cancel: 'Cancel',
   },

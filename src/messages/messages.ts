@@ -144,7 +144,6 @@ export interface Messages {
     readonly view: string;
     readonly asList: string;
     readonly asGrid: string;
-    readonly tableCaption: (title: string) => string;
     readonly picture: string;
     readonly product: string;
     readonly action: string;
@@ -185,7 +184,8 @@ export interface Messages {
   readonly viewAll: {
     /** Places count from 1. */
     readonly range: (first: number, last: number, total: number) => string;
-    readonly all: (total: number) => string;
+    /** `counted` says how many of what, such as `366 products`. */
+    readonly all: (counted: string) => string;
     readonly paged: string;
     /** Read out when the list comes to rest. */
     readonly position: (first: number, last: number, total: number) => string;
@@ -204,8 +204,8 @@ export interface Messages {
     readonly less: string;
     readonly find: (group: string) => string;
     readonly notFound: string;
-    /** `null` while it is not known how many. */
-    readonly show: (count: number | null) => string;
+    /** `counted` says how many of what; `null` while it is not known. */
+    readonly show: (counted: string | null) => string;
     readonly noneFit: string;
     readonly reset: string;
     readonly cancel: string;

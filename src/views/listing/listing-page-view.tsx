@@ -67,6 +67,8 @@ export interface ListingPageViewProps {
   /** Where all products stand on one page, and where on several again; `null` where they do. */
   readonly everythingHref: string;
   readonly pagesHref: string | null;
+  /** Whether all products should stand on the page, and only the first of them could be shown. */
+  readonly isCutShort: boolean;
   /** The products, where more stand on the page than came at once (LS-5). */
   readonly allProducts: ReactNode;
   readonly onFilterToggled: (filterKey: string, value: string) => void;
@@ -139,7 +141,7 @@ interface ResultsProps extends ListingPageViewProps {
 }
 
 function Results({ state, title, listing, paging, pills, displayMode, session, ...props }: ResultsProps) {
-  const { listing: texts, price, retry } = useMessages();
+  const { listing: texts, viewAll, price, retry } = useMessages();
   const clearFilters = () => {
     focusHeading();
     props.onFiltersCleared();
@@ -185,9 +187,13 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
         }}
         onCleared={clearFilters}
       />
-      {state === 'outdated' && (
+      {(state === 'outdated' || props.isCutShort) && (
         <div className={styles['outdated']} role="alert">
-          <p>{texts.outdated}</p>
+          <p>
+            {state === 'outdated'
+              ? texts.outdated
+              : viewAll.failed(listing.products.length + 1, listing.productCount)}
+          </p>
           <Button onPressed={props.onRetry}>{retry}</Button>
         </div>
       )}
@@ -223,6 +229,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
           </div>
           <Pagination
             paging={paging}
+            isContent={props.isContent}
             hrefOf={props.pageHrefOf}
             everythingHref={props.everythingHref}
             pagesHref={props.pagesHref}
