@@ -43,28 +43,6 @@ export const german: Messages = {
     basketLines: (lines) => count(lines, { one: 'Position', other: 'Positionen' }),
   },
 
-  quickSearch: {
-    label: 'Vorschläge',
-    categories: 'Kategorien',
-    products: 'Produkte',
-    inCategory: (parent) => `in ${parent}`,
-    searching: (term) => `Suche nach „${term}“ …`,
-    found: (categories, products) =>
-      [
-        count(categories, { one: 'Kategorie', other: 'Kategorien' }),
-        count(products, { one: 'Produkt', other: 'Produkte' }),
-      ].join(', '),
-    nothing: (term) =>
-      `Nichts gefunden für „${term}“. Weniger Wörter oder die Artikelnummer helfen vielleicht.`,
-    failed: 'Im Moment gibt es keine Vorschläge. Mit der Eingabetaste suchen Sie trotzdem.',
-    all: (term) => `Alle Ergebnisse für „${term}“`,
-    start: {
-      title: 'Was suchen Sie?',
-      text: 'Suchen Sie oben nach Name, Artikelnummer oder Norm. Zwei Wörter sind besser als ein Satz; der Anfang eines Wortes genügt.',
-      action: 'Alle Kategorien ansehen',
-    },
-  },
-
   catalogue: {
     button: 'Katalog',
     title: 'Katalog',
@@ -83,20 +61,6 @@ export const german: Messages = {
     next: 'Nächste',
     role: 'Karussell',
     position: (from, to, of) => (from === to ? `${from} von ${of}` : `${from} bis ${to} von ${of}`),
-  },
-
-  footer: {
-    contact: 'Kontakt',
-    service: 'Wir gehen selbst ans Telefon, Montag bis Freitag von 7 bis 18 Uhr.',
-    shop: 'Shop',
-    audience: 'Nur für Geschäftskunden.',
-    prices: 'Preise netto, zuzüglich Mehrwertsteuer.',
-    reportProblem: 'Problem melden',
-    reportSubject: 'Ein Problem mit dem Shop',
-    imprint: 'Impressum',
-    terms: 'AGB',
-    privacy: 'Datenschutz',
-    inspector: 'Blick in den Shop',
   },
 
   breadcrumbs: 'Sie sind hier',
@@ -292,70 +256,9 @@ export const german: Messages = {
     toBasket: 'Zum Warenkorb',
   },
 
-  basket: {
-    title: 'Warenkorb',
-    lineCount: (lines) => count(lines, { one: 'Position', other: 'Positionen' }),
-    caption: 'Positionen Ihres Warenkorbs',
-    article: 'Produkt',
-    quantity: 'Menge',
-    quantityOf: (product) => `Menge von ${product}`,
-    unitPrice: 'Preis',
-    sum: 'Summe',
-    remove: 'Entfernen',
-    removeLine: (product) => `${product} entfernen`,
-    net: 'Netto',
-    tax: 'MwSt.',
-    total: 'Gesamt',
-    totals: 'Summen',
-    saving: 'Wird gespeichert',
-    saved: 'Alles ist gespeichert.',
-    checkoutSoon: 'Ihr Warenkorb bleibt erhalten: Gehen Sie, und kommen Sie wieder, wann Sie möchten.',
-    continueShopping: 'Weiter einkaufen',
-    empty: {
-      title: 'Ihr Warenkorb ist leer',
-      text: 'Suchen Sie nach Name, Artikelnummer oder Kategorie. Was Sie hinzufügen, bleibt hier, auch nach dem Abmelden.',
-      action: 'Zum Katalog',
-    },
-    signInFirst: {
-      title: 'Melden Sie sich an, um Ihren Warenkorb zu sehen',
-      text: 'Ihr Warenkorb gehört zu Ihrem Kundenkonto.',
-      action: 'Anmelden',
-    },
-    failed: {
-      title: 'Der Warenkorb kann gerade nicht gezeigt werden',
-      text: 'Nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
-      action: 'Erneut versuchen',
-    },
-  },
-
-  signIn: {
-    title: 'Anmelden',
-    text: 'Sehen Sie Ihre eigenen Preise und den Bestand, und bestellen Sie.',
-    userName: 'Benutzername',
-    password: 'Passwort',
-    submit: 'Anmelden',
-    submitting: 'Anmeldung läuft',
-    sessionEnded:
-      'Ihre Sitzung ist beendet. Melden Sie sich wieder an, und Sie sind zurück, wo Sie waren; Ihr Warenkorb bleibt erhalten.',
-    errors: {
-      wrongCredentials: 'Benutzername und Passwort gehören nicht zusammen. Bitte prüfen Sie beide.',
-      unreachable:
-        'Der Server hat nicht geantwortet. Ihr Benutzername ist noch da; bitte versuchen Sie es gleich noch einmal.',
-      tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
-    },
-    demoTitle: 'Sie sehen sich nur um?',
-    demoText: 'Kommen Sie als einer dieser Kunden herein. Jeder hat eigene Preise.',
-    demoAs: 'Anmelden als',
-  },
-
-  homePage: {
-    title: 'Alles für die Werkstatt, zu Ihrem Preis.',
-    text: 'Teil finden, Preis und Bestand sehen, bestellen. Nichts dazwischen.',
-    welcome: (name) => `Schön, Sie zu sehen, ${name}.`,
-    welcomeText: (company) => `Preise und Bestand gelten für ${company}.`,
-    categories: 'Katalog',
-    offers: 'In unseren Aktionen',
-  },
+  basket: { title: 'Warenkorb' },
+  signIn: { title: 'Anmelden' },
+  homePage: { title: 'Alles für die Werkstatt, zu Ihrem Preis.' },
 
   notFound: {
     title: 'Diese Seite gibt es nicht',

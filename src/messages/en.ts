@@ -51,27 +51,6 @@ export const english: Messages = {
     basketLines: (lines) => count(lines, { one: 'line', other: 'lines' }),
   },
 
-  quickSearch: {
-    label: 'Suggestions',
-    categories: 'Categories',
-    products: 'Products',
-    inCategory: (parent) => `in ${parent}`,
-    searching: (term) => `Searching for “${term}” …`,
-    found: (categories, products) =>
-      [
-        count(categories, { one: 'category', other: 'categories' }),
-        count(products, { one: 'product', other: 'products' }),
-      ].join(', '),
-    nothing: (term) => `Nothing found for “${term}”. Fewer words or the article number may help.`,
-    failed: 'No suggestions at the moment. Press Enter to search all the same.',
-    all: (term) => `See all results for “${term}”`,
-    start: {
-      title: 'What are you looking for?',
-      text: 'Search above by name, article number or standard. Two words are better than a sentence; the start of a word is enough.',
-      action: 'See all categories',
-    },
-  },
-
   catalogue: {
     button: 'Catalogue',
     title: 'Catalogue',
@@ -90,20 +69,6 @@ export const english: Messages = {
     next: 'Next items',
     role: 'carousel',
     position: (from, to, of) => (from === to ? `Item ${from} of ${of}` : `Items ${from} to ${to} of ${of}`),
-  },
-
-  footer: {
-    contact: 'Contact',
-    service: 'We answer the phone ourselves, Monday to Friday, 7 to 18.',
-    shop: 'Shop',
-    audience: 'For business customers only.',
-    prices: 'Prices are net, plus VAT.',
-    reportProblem: 'Report a problem',
-    reportSubject: 'A problem with the shop',
-    imprint: 'Imprint',
-    terms: 'Terms',
-    privacy: 'Privacy',
-    inspector: 'How this shop behaves',
   },
 
   breadcrumbs: 'You are here',
@@ -281,69 +246,9 @@ export const english: Messages = {
     toBasket: 'Go to basket',
   },
 
-  basket: {
-    title: 'Basket',
-    lineCount: (lines) => count(lines, { one: 'line', other: 'lines' }),
-    caption: 'Lines of your basket',
-    article: 'Product',
-    quantity: 'Quantity',
-    quantityOf: (product) => `Quantity of ${product}`,
-    unitPrice: 'Price',
-    sum: 'Sum',
-    remove: 'Remove',
-    removeLine: (product) => `Remove ${product}`,
-    net: 'Net',
-    tax: 'VAT',
-    total: 'Total',
-    totals: 'Totals',
-    saving: 'Saving',
-    saved: 'Everything is saved.',
-    checkoutSoon: 'Your basket is kept: leave, and come back whenever you like.',
-    continueShopping: 'Continue shopping',
-    empty: {
-      title: 'Your basket is empty',
-      text: 'Find what you need by name, article number or category. What you add is kept here, also after signing out.',
-      action: 'See the catalogue',
-    },
-    signInFirst: {
-      title: 'Sign in to see your basket',
-      text: 'Your basket is kept with your customer account.',
-      action: 'Sign in',
-    },
-    failed: {
-      title: 'The basket cannot be shown right now',
-      text: 'Nothing in it is lost. Please try again in a moment.',
-      action: 'Try again',
-    },
-  },
-
-  signIn: {
-    title: 'Sign in',
-    text: 'See your own prices and stock, and order.',
-    userName: 'User name',
-    password: 'Password',
-    submit: 'Sign in',
-    submitting: 'Signing in',
-    sessionEnded:
-      'Your session has ended. Sign in again, and you are back where you were; your basket is kept.',
-    errors: {
-      wrongCredentials: 'User name and password do not belong together. Please check both.',
-      unreachable: 'The server did not answer. Your user name is kept; please try again in a moment.',
-      tooMany: 'Too many attempts. Please wait a minute, then try again.',
-    },
-    demoTitle: 'Just looking around?',
-    demoText: 'Come in as one of these customers. Each has prices of his own.',
-    demoAs: 'Sign in as',
-  },
-
-  homePage: {
-    title: 'Everything for the workshop, at your price.',
-    text: 'Find the part, see price and stock, order. Nothing in between.',
-    welcome: (name) => `Good to see you, ${name}.`,
-    welcomeText: (company) => `Prices and stock are those of ${company}.`,
-    categories: 'Catalogue',
-    offers: 'In our promotions',
-  },
+  basket: { title: 'Basket' },
+  signIn: { title: 'Sign in' },
+  homePage: { title: 'Everything for the workshop, at your price.' },
 
   notFound: {
     title: 'This page does not exist',

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { basketTexts } from '#src/messages/late/basket.ts';
+import { footerTexts } from '#src/messages/late/footer.ts';
+import { homeTexts } from '#src/messages/late/home.ts';
+import { quickSearchTexts } from '#src/messages/late/quick-search.ts';
+import { signInTexts } from '#src/messages/late/sign-in.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { noticeText } from '#src/messages/notice-text.ts';
 
@@ -32,6 +37,7 @@ describe('the message catalogues', () => {
         return typeof text === 'object' && text !== null ? emptyTexts(text) : [];
       });
 
-    expect([emptyTexts(messagesIn('en')), emptyTexts(messagesIn('de'))]).toEqual([[], []]);
+    const late = [basketTexts, footerTexts, homeTexts, quickSearchTexts, signInTexts];
+    expect([messagesIn('en'), messagesIn('de'), ...late].flatMap(emptyTexts)).toEqual([]);
   });
 });

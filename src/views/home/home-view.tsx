@@ -3,7 +3,8 @@ import type { Category } from '../../domain/category/category.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { CatalogueFailed } from '../frame/catalogue-failed.tsx';
 import { CategoryTiles } from '../listing/category-tiles.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { homeTexts } from '../../messages/late/home.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { HomeDrawing } from './home-drawing.tsx';
@@ -22,14 +23,15 @@ export interface HomeViewProps {
 
 /** The first page: one sentence, one picture, the catalogue, and what is promoted. */
 export function HomeView({ categories, areCategoriesAwaited, session, offers, onRetry }: HomeViewProps) {
-  const { homePage } = useMessages();
+  const { title } = useMessages().homePage;
+  const homePage = useTexts(homeTexts);
   return (
     <>
       <section className={styles['banner']} aria-labelledby="page-title">
         <div className={styles['words']}>
           {session.kind === 'anonymous' ? (
             <>
-              <PageHeading title={homePage.title} />
+              <PageHeading title={title} />
               <p className={styles['text']}>{homePage.text}</p>
             </>
           ) : (
