@@ -11,11 +11,6 @@ function dateOf(isoDate: string): string {
   return Number.isNaN(date.getTime()) ? isoDate : dates.format(date);
 }
 
-/** A reason as a sentence of its own after what happened. */
-function because(happened: string, reason: string | null, otherwise: string): string {
-  return `${happened} ${reason ?? otherwise}`;
-}
-
 /** The German texts. */
 export const german: Messages = {
   languageNames: { en: 'English', de: 'Deutsch' },
@@ -64,36 +59,6 @@ export const german: Messages = {
   },
 
   breadcrumbs: 'Sie sind hier',
-  notices: {
-    label: 'Mitteilungen',
-    dismiss: 'Mitteilung schließen',
-    added: (product, quantity, unit) => `Im Warenkorb: ${quantity} ${unit} ${product}.`,
-    toBasket: 'Zum Warenkorb',
-    addFailed: (reason) =>
-      because(
-        'Es wurde nichts hinzugefügt.',
-        reason,
-        'Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
-      ),
-    lineRemoved: (product) => `Entfernt: ${product}.`,
-    basketFailed: (reason) =>
-      because(
-        'Der Warenkorb wurde nicht geändert.',
-        reason,
-        'Er ist wie zuvor; bitte versuchen Sie es noch einmal.',
-      ),
-    loadFailed: (reason) =>
-      because(
-        'Das konnte nicht geladen werden.',
-        reason,
-        'Was Sie sehen, bleibt stehen; bitte versuchen Sie es noch einmal.',
-      ),
-    sessionEnded:
-      'Ihre Sitzung ist beendet. Ihr Warenkorb bleibt erhalten; melden Sie sich an, um fortzufahren.',
-    signedOut: 'Sie sind abgemeldet. Ihr Warenkorb bleibt für Ihren nächsten Besuch erhalten.',
-    signOutFailed:
-      'Sie sind noch angemeldet: Der Server hat nicht geantwortet. Bitte melden Sie sich noch einmal ab.',
-  },
 
   price: {
     label: 'Preis',
@@ -185,11 +150,6 @@ export const german: Messages = {
     notify: 'Benachrichtigen',
     notifyOf: (product) => `Benachrichtigen, sobald ${product} wieder auf Lager ist`,
     notified: 'Wir benachrichtigen Sie',
-    notificationKept: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
-    notificationFailed: (reason) =>
-      because('Ihr Wunsch wurde nicht gespeichert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
-    favouriteFailed: (reason) =>
-      because('Ihre Favoriten wurden nicht geändert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
     lastOrder: (date) => `Zuletzt gekauft am ${dateOf(date)}`,
     view: {
       viewProduct: 'Zum Produkt',

@@ -19,11 +19,6 @@ function dateOf(isoDate: string): string {
   return `${day}${ordinalEndings[ordinals.select(day)] ?? 'th'} ${monthAndYear.format(date)}`;
 }
 
-/** A reason as a sentence of its own after what happened. */
-function because(happened: string, reason: string | null, otherwise: string): string {
-  return `${happened} ${reason ?? otherwise}`;
-}
-
 /** The English texts. */
 export const english: Messages = {
   languageNames: { en: 'English', de: 'Deutsch' },
@@ -72,22 +67,6 @@ export const english: Messages = {
   },
 
   breadcrumbs: 'You are here',
-  notices: {
-    label: 'Notices',
-    dismiss: 'Dismiss notice',
-    added: (product, quantity, unit) => `Added: ${quantity} ${unit} of ${product}.`,
-    toBasket: 'Go to basket',
-    addFailed: (reason) =>
-      because('Nothing was added.', reason, 'Your quantity is kept, so you can simply add it again.'),
-    lineRemoved: (product) => `Removed: ${product}.`,
-    basketFailed: (reason) =>
-      because('The basket was not changed.', reason, 'It is as it was; please try once more.'),
-    loadFailed: (reason) =>
-      because('That could not be loaded.', reason, 'What you see is kept; please try once more.'),
-    sessionEnded: 'Your session has ended. Your basket is kept; sign in to go on.',
-    signedOut: 'You are signed out. Your basket is kept for your next visit.',
-    signOutFailed: 'You are still signed in: the server did not answer. Please sign out once more.',
-  },
 
   price: {
     label: 'Price',
@@ -177,11 +156,6 @@ export const english: Messages = {
     notify: 'Notify me',
     notifyOf: (product) => `Notify me when ${product} is back in stock`,
     notified: 'We will tell you',
-    notificationKept: 'We will tell you as soon as it is back in stock.',
-    notificationFailed: (reason) =>
-      because('Your wish was not kept.', reason, 'Please ask once more in a moment.'),
-    favouriteFailed: (reason) =>
-      because('Your favourites were not changed.', reason, 'Please try once more in a moment.'),
     lastOrder: (date) => `Last bought ${dateOf(date)}`,
     view: {
       viewProduct: 'View product',

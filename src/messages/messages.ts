@@ -65,19 +65,6 @@ export interface Messages {
   };
 
   readonly breadcrumbs: string;
-  readonly notices: {
-    readonly label: string;
-    readonly dismiss: string;
-    readonly added: (product: string, quantity: string, unit: string) => string;
-    readonly toBasket: string;
-    readonly addFailed: (reason: string | null) => string;
-    readonly lineRemoved: (product: string) => string;
-    readonly basketFailed: (reason: string | null) => string;
-    readonly loadFailed: (reason: string | null) => string;
-    readonly sessionEnded: string;
-    readonly signedOut: string;
-    readonly signOutFailed: string;
-  };
 
   readonly price: {
     readonly label: string;
@@ -148,9 +135,6 @@ export interface Messages {
     readonly notify: string;
     readonly notifyOf: (product: string) => string;
     readonly notified: string;
-    readonly notificationKept: string;
-    readonly notificationFailed: (reason: string | null) => string;
-    readonly favouriteFailed: (reason: string | null) => string;
     readonly lastOrder: (isoDate: string) => string;
     readonly view: Readonly<Record<TileAction, string>>;
   };
