@@ -69,6 +69,17 @@ describe('a page of products', () => {
     expect(props.onRetry).toHaveBeenCalledOnce();
   });
 
+  it('counts only those that are shown where a whole list could not be opened (LS-5)', () => {
+    page({
+      listing: aListing({ productCount: 366 }),
+      paging: paging({ totalItems: 366, page: 1, pageSize: 366 }),
+      pagesHref: '/c/bolts',
+      isCutShort: true,
+    });
+
+    expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toBe('1–1 of 366Show pages');
+  });
+
   it('names the table of its products by what stands above it (LS-3)', () => {
     page({});
 

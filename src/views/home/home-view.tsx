@@ -65,11 +65,19 @@ function withCounts(categories: readonly Category[]) {
   }));
 }
 
+/** As many tiles as fill a row of a wide screen, in the size of those that come. */
 function TilesSkeleton() {
+  const { loading } = useMessages();
   return (
-    <div className={styles['skeleton']}>
+    <div className={styles['skeleton']} role="status" aria-label={loading}>
       {['one', 'two', 'three', 'four', 'five', 'six'].map((tile) => (
-        <Skeleton key={tile} shape="box" />
+        <div key={tile}>
+          <Skeleton shape="square" />
+          <div className={styles['lines']}>
+            <Skeleton shape="medium" />
+            <Skeleton shape="short" />
+          </div>
+        </div>
       ))}
     </div>
   );

@@ -110,7 +110,10 @@ export function ListingPageView(props: ListingPageViewProps) {
           <CategoryTiles categories={category.childCategories} />
         </div>
       )}
-      <div className={styles['columns']}>
+      <div
+        className={styles['columns']}
+        data-alone={state === 'empty' && category === null && groups.length === 0}
+      >
         <div className={styles['sidebar']}>
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
           {props.isWide && groups.length > 0 && (
@@ -228,7 +231,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
             </Suspense>
           </div>
           <Pagination
-            paging={paging}
+            paging={props.isCutShort ? { ...paging, top: listing.products.length } : paging}
             isContent={props.isContent}
             hrefOf={props.pageHrefOf}
             everythingHref={props.everythingHref}
