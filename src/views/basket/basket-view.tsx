@@ -8,6 +8,7 @@ import { useLocale } from '../locale-context.tsx';
 import { basketTexts } from '../../messages/late/basket.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
+import { focusHeading } from '../parts/focus-heading.ts';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
@@ -116,7 +117,10 @@ function Line({ line, isBusy, onQuantityCommitted, onRemoved }: LineProps) {
           type="button"
           className={styles['remove']}
           aria-label={texts.removeLine(line.productName)}
-          onClick={onRemoved}
+          onClick={() => {
+            focusHeading();
+            onRemoved();
+          }}
         >
           <Icon name="bin" />
         </button>

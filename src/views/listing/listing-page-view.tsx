@@ -14,6 +14,7 @@ import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { panelsChunk } from '../pages/page-chunks.tsx';
 import { Button } from '../parts/button.tsx';
+import { focusHeading } from '../parts/focus-heading.ts';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -248,9 +249,4 @@ function pillsOf(groups: readonly FilterGroup[], selected: readonly SelectedFilt
     const group = groups.find((each) => each.filterKey === filterKey);
     return values.map((value) => ({ filterKey, groupName: group?.filterDescription ?? filterKey, value }));
   });
-}
-
-/** Where the focus goes when the button that had it is no longer there. */
-function focusHeading(): void {
-  document.getElementById('page-title')?.focus({ preventScroll: true });
 }
