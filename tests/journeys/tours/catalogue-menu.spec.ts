@@ -59,6 +59,8 @@ test('every transition of the catalogue menu is caused on the page (LS-7, GW-4, 
     const alert = page.getByRole('main').getByRole('alert');
     await openWithoutData(page, '/?inspect');
     await stands('loading', 'closed');
+    // The menu asks, and so do the promotions.
+    await (await questions.next()).change({ categories: [] });
     await (await questions.next()).change({ categories: [] });
     await stands('ready', 'closed');
     await expect(alert).toContainText(missing);
