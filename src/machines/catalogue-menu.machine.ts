@@ -80,7 +80,16 @@ export const catalogueMenuMachine = setup({
             onError: { description: 'Search and links still work without them.', target: 'failed' },
           },
         },
-        ready: { description: 'The categories can be shown.' },
+        ready: {
+          description: 'The categories can be shown; there may be none.',
+          on: {
+            'retry.requested': {
+              description: 'There were none; the visitor asks once more.',
+              meta: { requirements: ['GW-4'] },
+              target: 'loading',
+            },
+          },
+        },
         failed: {
           description: 'The categories could not be loaded.',
           meta: { requirements: ['GW-4'] },

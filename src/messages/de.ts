@@ -11,11 +11,6 @@ function dateOf(isoDate: string): string {
   return Number.isNaN(date.getTime()) ? isoDate : dates.format(date);
 }
 
-/** A reason as a sentence of its own after what happened. */
-function because(happened: string, reason: string | null, otherwise: string): string {
-  return `${happened} ${reason ?? otherwise}`;
-}
-
 /** The German texts. */
 export const german: Messages = {
   languageNames: { en: 'English', de: 'Deutsch' },
@@ -43,33 +38,11 @@ export const german: Messages = {
     basketLines: (lines) => count(lines, { one: 'Position', other: 'Positionen' }),
   },
 
-  quickSearch: {
-    label: 'Vorschläge',
-    categories: 'Kategorien',
-    products: 'Produkte',
-    inCategory: (parent) => `in ${parent}`,
-    searching: (term) => `Suche nach „${term}“ …`,
-    found: (categories, products) =>
-      [
-        count(categories, { one: 'Kategorie', other: 'Kategorien' }),
-        count(products, { one: 'Produkt', other: 'Produkte' }),
-      ].join(', '),
-    nothing: (term) =>
-      `Nichts gefunden für „${term}“. Weniger Wörter oder die Artikelnummer helfen vielleicht.`,
-    failed: 'Im Moment gibt es keine Vorschläge. Mit der Eingabetaste suchen Sie trotzdem.',
-    all: (term) => `Alle Ergebnisse für „${term}“`,
-    start: {
-      title: 'Was suchen Sie?',
-      text: 'Suchen Sie oben nach Name, Artikelnummer oder Norm. Zwei Wörter sind besser als ein Satz; der Anfang eines Wortes genügt.',
-      action: 'Alle Kategorien ansehen',
-    },
-  },
-
   catalogue: {
     button: 'Katalog',
     title: 'Katalog',
     all: (category) => `Alles in ${category}`,
-    failed: 'Die Kategorien konnten nicht geladen werden. Die Suche funktioniert trotzdem.',
+    failed: 'Die Kategorien lassen sich gerade nicht zeigen. Die Suche funktioniert trotzdem.',
     products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     subcategories: 'Eingrenzen',
     nearest: 'Vielleicht hier:',
@@ -85,51 +58,7 @@ export const german: Messages = {
     position: (from, to, of) => (from === to ? `${from} von ${of}` : `${from} bis ${to} von ${of}`),
   },
 
-  footer: {
-    contact: 'Kontakt',
-    service: 'Wir gehen selbst ans Telefon, Montag bis Freitag von 7 bis 18 Uhr.',
-    shop: 'Shop',
-    audience: 'Nur für Geschäftskunden.',
-    prices: 'Preise netto, zuzüglich Mehrwertsteuer.',
-    reportProblem: 'Problem melden',
-    reportSubject: 'Ein Problem mit dem Shop',
-    imprint: 'Impressum',
-    terms: 'AGB',
-    privacy: 'Datenschutz',
-    inspector: 'Blick in den Shop',
-  },
-
   breadcrumbs: 'Sie sind hier',
-  notices: {
-    label: 'Mitteilungen',
-    dismiss: 'Mitteilung schließen',
-    added: (product, quantity, unit) => `Im Warenkorb: ${quantity} ${unit} ${product}.`,
-    toBasket: 'Zum Warenkorb',
-    addFailed: (reason) =>
-      because(
-        'Es wurde nichts hinzugefügt.',
-        reason,
-        'Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
-      ),
-    lineRemoved: (product) => `Entfernt: ${product}.`,
-    basketFailed: (reason) =>
-      because(
-        'Der Warenkorb wurde nicht geändert.',
-        reason,
-        'Er ist wie zuvor; bitte versuchen Sie es noch einmal.',
-      ),
-    loadFailed: (reason) =>
-      because(
-        'Das konnte nicht geladen werden.',
-        reason,
-        'Was Sie sehen, bleibt stehen; bitte versuchen Sie es noch einmal.',
-      ),
-    sessionEnded:
-      'Ihre Sitzung ist beendet. Ihr Warenkorb bleibt erhalten; melden Sie sich an, um fortzufahren.',
-    signedOut: 'Sie sind abgemeldet. Ihr Warenkorb bleibt für Ihren nächsten Besuch erhalten.',
-    signOutFailed:
-      'Sie sind noch angemeldet: Der Server hat nicht geantwortet. Bitte melden Sie sich noch einmal ab.',
-  },
 
   price: {
     label: 'Preis',
@@ -174,7 +103,6 @@ export const german: Messages = {
     view: 'Ansicht',
     asList: 'Liste',
     asGrid: 'Raster',
-    tableCaption: (title) => `Produkte: ${title}`,
     picture: 'Bild',
     product: 'Bezeichnung',
     action: 'Nächster Schritt',
@@ -186,7 +114,7 @@ export const german: Messages = {
     outdated: 'Die neue Auswahl konnte nicht geladen werden. Sie sehen noch die vorherige.',
     noProducts: {
       title: 'Hier ist noch nichts',
-      text: 'Diese Kategorie enthält zurzeit keine Produkte.',
+      text: 'In dieser Kategorie ist zurzeit nichts zu finden.',
       action: 'Alle Kategorien ansehen',
     },
     noProductsFor: (term) => ({
@@ -195,7 +123,7 @@ export const german: Messages = {
       action: 'Alle Kategorien ansehen',
     }),
     noProductsFiltered: {
-      title: 'Kein Produkt passt zu allen Filtern',
+      title: 'Nichts passt zu allen Filtern',
       text: 'Entfernen Sie einen der Filter oder beginnen Sie ohne Filter von vorn.',
       action: 'Alle Filter entfernen',
     },
@@ -222,11 +150,6 @@ export const german: Messages = {
     notify: 'Benachrichtigen',
     notifyOf: (product) => `Benachrichtigen, sobald ${product} wieder auf Lager ist`,
     notified: 'Wir benachrichtigen Sie',
-    notificationKept: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
-    notificationFailed: (reason) =>
-      because('Ihr Wunsch wurde nicht gespeichert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
-    favouriteFailed: (reason) =>
-      because('Ihre Favoriten wurden nicht geändert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
     lastOrder: (date) => `Zuletzt gekauft am ${dateOf(date)}`,
     view: {
       viewProduct: 'Zum Produkt',
@@ -239,7 +162,7 @@ export const german: Messages = {
 
   viewAll: {
     range: (first, last, total) => `${figure(first)}–${figure(last)} von ${figure(total)}`,
-    all: (total) => `Alle ${figure(total)} Produkte anzeigen`,
+    all: (counted) => `Alle ${counted} anzeigen`,
     paged: 'Seitenweise anzeigen',
     position: (first, last, total) => `Produkte ${figure(first)} bis ${figure(last)} von ${figure(total)}`,
     failed: (first, last) =>
@@ -257,11 +180,8 @@ export const german: Messages = {
     less: 'Weniger anzeigen',
     find: (group) => `In ${group} suchen`,
     notFound: 'So heißt kein Wert.',
-    show: (products) =>
-      products === null
-        ? 'Produkte anzeigen'
-        : `${count(products, { one: 'Produkt', other: 'Produkte' })} anzeigen`,
-    noneFit: 'Kein Produkt passt zu allem. Nehmen Sie einen Wert zurück.',
+    show: (counted) => `${counted ?? 'Ergebnisse'} anzeigen`,
+    noneFit: 'Nichts passt zu allem. Nehmen Sie einen Wert zurück.',
     reset: 'Zurücksetzen',
     cancel: 'Abbrechen',
   },
@@ -297,70 +217,9 @@ export const german: Messages = {
     toBasket: 'Zum Warenkorb',
   },
 
-  basket: {
-    title: 'Warenkorb',
-    lineCount: (lines) => count(lines, { one: 'Position', other: 'Positionen' }),
-    caption: 'Positionen Ihres Warenkorbs',
-    article: 'Produkt',
-    quantity: 'Menge',
-    quantityOf: (product) => `Menge von ${product}`,
-    unitPrice: 'Preis',
-    sum: 'Summe',
-    remove: 'Entfernen',
-    removeLine: (product) => `${product} entfernen`,
-    net: 'Netto',
-    tax: 'MwSt.',
-    total: 'Gesamt',
-    totals: 'Summen',
-    saving: 'Wird gespeichert',
-    saved: 'Alles ist gespeichert.',
-    checkoutSoon: 'Ihr Warenkorb bleibt erhalten: Gehen Sie, und kommen Sie wieder, wann Sie möchten.',
-    continueShopping: 'Weiter einkaufen',
-    empty: {
-      title: 'Ihr Warenkorb ist leer',
-      text: 'Suchen Sie nach Name, Artikelnummer oder Kategorie. Was Sie hinzufügen, bleibt hier, auch nach dem Abmelden.',
-      action: 'Zum Katalog',
-    },
-    signInFirst: {
-      title: 'Melden Sie sich an, um Ihren Warenkorb zu sehen',
-      text: 'Ihr Warenkorb gehört zu Ihrem Kundenkonto.',
-      action: 'Anmelden',
-    },
-    failed: {
-      title: 'Der Warenkorb kann gerade nicht gezeigt werden',
-      text: 'Nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
-      action: 'Erneut versuchen',
-    },
-  },
-
-  signIn: {
-    title: 'Anmelden',
-    text: 'Sehen Sie Ihre eigenen Preise und den Bestand, und bestellen Sie.',
-    userName: 'Benutzername',
-    password: 'Passwort',
-    submit: 'Anmelden',
-    submitting: 'Anmeldung läuft',
-    sessionEnded:
-      'Ihre Sitzung ist beendet. Melden Sie sich wieder an, und Sie sind zurück, wo Sie waren; Ihr Warenkorb bleibt erhalten.',
-    errors: {
-      wrongCredentials: 'Benutzername und Passwort gehören nicht zusammen. Bitte prüfen Sie beide.',
-      unreachable:
-        'Der Server hat nicht geantwortet. Ihr Benutzername ist noch da; bitte versuchen Sie es gleich noch einmal.',
-      tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
-    },
-    demoTitle: 'Sie sehen sich nur um?',
-    demoText: 'Kommen Sie als einer dieser Kunden herein. Jeder hat eigene Preise.',
-    demoAs: 'Anmelden als',
-  },
-
-  homePage: {
-    title: 'Alles für die Werkstatt, zu Ihrem Preis.',
-    text: 'Teil finden, Preis und Bestand sehen, bestellen. Nichts dazwischen.',
-    welcome: (name) => `Schön, Sie zu sehen, ${name}.`,
-    welcomeText: (company) => `Preise und Bestand gelten für ${company}.`,
-    categories: 'Katalog',
-    offers: 'In unseren Aktionen',
-  },
+  basket: { title: 'Warenkorb' },
+  signIn: { title: 'Anmelden' },
+  homePage: { title: 'Alles für die Werkstatt, zu Ihrem Preis.' },
 
   notFound: {
     title: 'Diese Seite gibt es nicht',

@@ -19,11 +19,6 @@ function dateOf(isoDate: string): string {
   return `${day}${ordinalEndings[ordinals.select(day)] ?? 'th'} ${monthAndYear.format(date)}`;
 }
 
-/** A reason as a sentence of its own after what happened. */
-function because(happened: string, reason: string | null, otherwise: string): string {
-  return `${happened} ${reason ?? otherwise}`;
-}
-
 /** The English texts. */
 export const english: Messages = {
   languageNames: { en: 'English', de: 'Deutsch' },
@@ -51,32 +46,11 @@ export const english: Messages = {
     basketLines: (lines) => count(lines, { one: 'line', other: 'lines' }),
   },
 
-  quickSearch: {
-    label: 'Suggestions',
-    categories: 'Categories',
-    products: 'Products',
-    inCategory: (parent) => `in ${parent}`,
-    searching: (term) => `Searching for “${term}” …`,
-    found: (categories, products) =>
-      [
-        count(categories, { one: 'category', other: 'categories' }),
-        count(products, { one: 'product', other: 'products' }),
-      ].join(', '),
-    nothing: (term) => `Nothing found for “${term}”. Fewer words or the article number may help.`,
-    failed: 'No suggestions at the moment. Press Enter to search all the same.',
-    all: (term) => `See all results for “${term}”`,
-    start: {
-      title: 'What are you looking for?',
-      text: 'Search above by name, article number or standard. Two words are better than a sentence; the start of a word is enough.',
-      action: 'See all categories',
-    },
-  },
-
   catalogue: {
     button: 'Catalogue',
     title: 'Catalogue',
     all: (category) => `All in ${category}`,
-    failed: 'The categories could not be loaded. Search works without them.',
+    failed: 'The categories cannot be shown right now. Search works without them.',
     products: (products) => count(products, { one: 'product', other: 'products' }),
     subcategories: 'Narrow down',
     nearest: 'These categories may help:',
@@ -92,37 +66,7 @@ export const english: Messages = {
     position: (from, to, of) => (from === to ? `Item ${from} of ${of}` : `Items ${from} to ${to} of ${of}`),
   },
 
-  footer: {
-    contact: 'Contact',
-    service: 'We answer the phone ourselves, Monday to Friday, 7 to 18.',
-    shop: 'Shop',
-    audience: 'For business customers only.',
-    prices: 'Prices are net, plus VAT.',
-    reportProblem: 'Report a problem',
-    reportSubject: 'A problem with the shop',
-    imprint: 'Imprint',
-    terms: 'Terms',
-    privacy: 'Privacy',
-    inspector: 'How this shop behaves',
-  },
-
   breadcrumbs: 'You are here',
-  notices: {
-    label: 'Notices',
-    dismiss: 'Dismiss notice',
-    added: (product, quantity, unit) => `Added: ${quantity} ${unit} of ${product}.`,
-    toBasket: 'Go to basket',
-    addFailed: (reason) =>
-      because('Nothing was added.', reason, 'Your quantity is kept, so you can simply add it again.'),
-    lineRemoved: (product) => `Removed: ${product}.`,
-    basketFailed: (reason) =>
-      because('The basket was not changed.', reason, 'It is as it was; please try once more.'),
-    loadFailed: (reason) =>
-      because('That could not be loaded.', reason, 'What you see is kept; please try once more.'),
-    sessionEnded: 'Your session has ended. Your basket is kept; sign in to go on.',
-    signedOut: 'You are signed out. Your basket is kept for your next visit.',
-    signOutFailed: 'You are still signed in: the server did not answer. Please sign out once more.',
-  },
 
   price: {
     label: 'Price',
@@ -166,7 +110,6 @@ export const english: Messages = {
     view: 'View',
     asList: 'List',
     asGrid: 'Grid',
-    tableCaption: (title) => `Products: ${title}`,
     picture: 'Picture',
     product: 'Name',
     action: 'Next step',
@@ -178,7 +121,7 @@ export const english: Messages = {
     outdated: 'The new selection could not be loaded. You still see the previous one.',
     noProducts: {
       title: 'Nothing here yet',
-      text: 'This category has no products at the moment.',
+      text: 'There is nothing in this category at the moment.',
       action: 'See all categories',
     },
     noProductsFor: (term) => ({
@@ -187,7 +130,7 @@ export const english: Messages = {
       action: 'See all categories',
     }),
     noProductsFiltered: {
-      title: 'No product fits all filters',
+      title: 'Nothing fits all filters',
       text: 'Remove one of the filters, or start again without them.',
       action: 'Remove all filters',
     },
@@ -213,11 +156,6 @@ export const english: Messages = {
     notify: 'Notify me',
     notifyOf: (product) => `Notify me when ${product} is back in stock`,
     notified: 'We will tell you',
-    notificationKept: 'We will tell you as soon as it is back in stock.',
-    notificationFailed: (reason) =>
-      because('Your wish was not kept.', reason, 'Please ask once more in a moment.'),
-    favouriteFailed: (reason) =>
-      because('Your favourites were not changed.', reason, 'Please try once more in a moment.'),
     lastOrder: (date) => `Last bought ${dateOf(date)}`,
     view: {
       viewProduct: 'View product',
@@ -230,7 +168,7 @@ export const english: Messages = {
 
   viewAll: {
     range: (first, last, total) => `${figure(first)}–${figure(last)} of ${figure(total)}`,
-    all: (total) => `View all ${figure(total)} products`,
+    all: (counted) => `View all ${counted}`,
     paged: 'Show pages',
     position: (first, last, total) => `Products ${figure(first)} to ${figure(last)} of ${figure(total)}`,
     failed: (first, last) => `Products ${figure(first)} to ${figure(last)} could not be loaded.`,
@@ -247,9 +185,8 @@ export const english: Messages = {
     less: 'View less',
     find: (group) => `Find in ${group}`,
     notFound: 'No value is called that.',
-    show: (products) =>
-      products === null ? 'Show products' : `Show ${count(products, { one: 'product', other: 'products' })}`,
-    noneFit: 'No product fits all of this. Take one value back.',
+    show: (counted) => `Show ${counted ?? 'results'}`,
+    noneFit: 'Nothing fits all of this. Take one value back.',
     reset: 'Reset',
     cancel: 'Cancel',
   },
@@ -284,69 +221,9 @@ export const english: Messages = {
     toBasket: 'Go to basket',
   },
 
-  basket: {
-    title: 'Basket',
-    lineCount: (lines) => count(lines, { one: 'line', other: 'lines' }),
-    caption: 'Lines of your basket',
-    article: 'Product',
-    quantity: 'Quantity',
-    quantityOf: (product) => `Quantity of ${product}`,
-    unitPrice: 'Price',
-    sum: 'Sum',
-    remove: 'Remove',
-    removeLine: (product) => `Remove ${product}`,
-    net: 'Net',
-    tax: 'VAT',
-    total: 'Total',
-    totals: 'Totals',
-    saving: 'Saving',
-    saved: 'Everything is saved.',
-    checkoutSoon: 'Your basket is kept: leave, and come back whenever you like.',
-    continueShopping: 'Continue shopping',
-    empty: {
-      title: 'Your basket is empty',
-      text: 'Find what you need by name, article number or category. What you add is kept here, also after signing out.',
-      action: 'See the catalogue',
-    },
-    signInFirst: {
-      title: 'Sign in to see your basket',
-      text: 'Your basket is kept with your customer account.',
-      action: 'Sign in',
-    },
-    failed: {
-      title: 'The basket cannot be shown right now',
-      text: 'Nothing in it is lost. Please try again in a moment.',
-      action: 'Try again',
-    },
-  },
-
-  signIn: {
-    title: 'Sign in',
-    text: 'See your own prices and stock, and order.',
-    userName: 'User name',
-    password: 'Password',
-    submit: 'Sign in',
-    submitting: 'Signing in',
-    sessionEnded:
-      'Your session has ended. Sign in again, and you are back where you were; your basket is kept.',
-    errors: {
-      wrongCredentials: 'User name and password do not belong together. Please check both.',
-      unreachable: 'The server did not answer. Your user name is kept; please try again in a moment.',
-      tooMany: 'Too many attempts. Please wait a minute, then try again.',
-    },
-    demoTitle: 'Just looking around?',
-    demoText: 'Come in as one of these customers. Each has prices of his own.',
-    demoAs: 'Sign in as',
-  },
-
-  homePage: {
-    title: 'Everything for the workshop, at your price.',
-    text: 'Find the part, see price and stock, order. Nothing in between.',
-    welcome: (name) => `Good to see you, ${name}.`,
-    welcomeText: (company) => `Prices and stock are those of ${company}.`,
-    categories: 'Catalogue',
-    offers: 'In our promotions',
-  },
+  basket: { title: 'Basket' },
+  signIn: { title: 'Sign in' },
+  homePage: { title: 'Everything for the workshop, at your price.' },
 
   notFound: {
     title: 'This page does not exist',

@@ -2,7 +2,6 @@ import type { Language } from '../domain/locale/language.ts';
 import type { TileAction } from '../domain/product/tile-action.ts';
 import type { StockAvailability } from '../domain/product/stock-availability.ts';
 import type { OrderObstacle } from '../domain/basket/blocking-reasons.ts';
-import type { SignInFailure } from '../domain/session/sign-in-failure.ts';
 
 /** Title, explanation and next step of a page that has nothing else to show. */
 export interface Explanation {
@@ -11,7 +10,10 @@ export interface Explanation {
   readonly action: string;
 }
 
-/** Every text of the interface. Figures and prices arrive written for the locale, names as the gateway has them. */
+/**
+ * The texts of the first page, and those that several parts share; what comes later brings its own (`late/`). Figures and
+ * prices arrive written for the locale, names as the gateway has them.
+ */
 export interface Messages {
   readonly languageNames: Readonly<Record<Language, string>>;
   readonly shop: string;
@@ -40,20 +42,6 @@ export interface Messages {
     readonly basketLines: (count: number) => string;
   };
 
-  readonly quickSearch: {
-    readonly label: string;
-    readonly categories: string;
-    readonly products: string;
-    readonly inCategory: (parent: string) => string;
-    readonly searching: (term: string) => string;
-    readonly found: (categories: number, products: number) => string;
-    readonly nothing: (term: string) => string;
-    readonly failed: string;
-    readonly all: (term: string) => string;
-    /** The results page before anything was searched for. */
-    readonly start: Explanation;
-  };
-
   readonly catalogue: {
     readonly button: string;
     readonly title: string;
@@ -76,34 +64,7 @@ export interface Messages {
     readonly position: (from: number, to: number, of: number) => string;
   };
 
-  readonly footer: {
-    readonly contact: string;
-    readonly service: string;
-    readonly shop: string;
-    readonly audience: string;
-    readonly prices: string;
-    readonly reportProblem: string;
-    readonly reportSubject: string;
-    readonly imprint: string;
-    readonly terms: string;
-    readonly privacy: string;
-    readonly inspector: string;
-  };
-
   readonly breadcrumbs: string;
-  readonly notices: {
-    readonly label: string;
-    readonly dismiss: string;
-    readonly added: (product: string, quantity: string, unit: string) => string;
-    readonly toBasket: string;
-    readonly addFailed: (reason: string | null) => string;
-    readonly lineRemoved: (product: string) => string;
-    readonly basketFailed: (reason: string | null) => string;
-    readonly loadFailed: (reason: string | null) => string;
-    readonly sessionEnded: string;
-    readonly signedOut: string;
-    readonly signOutFailed: string;
-  };
 
   readonly price: {
     readonly label: string;
@@ -144,7 +105,6 @@ export interface Messages {
     readonly view: string;
     readonly asList: string;
     readonly asGrid: string;
-    readonly tableCaption: (title: string) => string;
     readonly picture: string;
     readonly product: string;
     readonly action: string;
@@ -175,9 +135,6 @@ export interface Messages {
     readonly notify: string;
     readonly notifyOf: (product: string) => string;
     readonly notified: string;
-    readonly notificationKept: string;
-    readonly notificationFailed: (reason: string | null) => string;
-    readonly favouriteFailed: (reason: string | null) => string;
     readonly lastOrder: (isoDate: string) => string;
     readonly view: Readonly<Record<TileAction, string>>;
   };
@@ -185,7 +142,8 @@ export interface Messages {
   readonly viewAll: {
     /** Places count from 1. */
     readonly range: (first: number, last: number, total: number) => string;
-    readonly all: (total: number) => string;
+    /** `counted` says how many of what, such as `366 products`. */
+    readonly all: (counted: string) => string;
     readonly paged: string;
     /** Read out when the list comes to rest. */
     readonly position: (first: number, last: number, total: number) => string;
@@ -204,8 +162,8 @@ export interface Messages {
     readonly less: string;
     readonly find: (group: string) => string;
     readonly notFound: string;
-    /** `null` while it is not known how many. */
-    readonly show: (count: number | null) => string;
+    /** `counted` says how many of what; `null` while it is not known. */
+    readonly show: (counted: string | null) => string;
     readonly noneFit: string;
     readonly reset: string;
     readonly cancel: string;
@@ -240,52 +198,9 @@ export interface Messages {
     readonly toBasket: string;
   };
 
-  readonly basket: {
-    readonly title: string;
-    readonly lineCount: (count: number) => string;
-    readonly caption: string;
-    readonly article: string;
-    readonly quantity: string;
-    readonly quantityOf: (product: string) => string;
-    readonly unitPrice: string;
-    readonly sum: string;
-    readonly remove: string;
-    readonly removeLine: (product: string) => string;
-    readonly net: string;
-    readonly tax: string;
-    readonly total: string;
-    readonly totals: string;
-    readonly saving: string;
-    readonly saved: string;
-    readonly checkoutSoon: string;
-    readonly continueShopping: string;
-    readonly empty: Explanation;
-    readonly signInFirst: Explanation;
-    readonly failed: Explanation;
-  };
-
-  readonly signIn: {
-    readonly title: string;
-    readonly text: string;
-    readonly userName: string;
-    readonly password: string;
-    readonly submit: string;
-    readonly submitting: string;
-    readonly sessionEnded: string;
-    readonly errors: Readonly<Record<SignInFailure, string>>;
-    readonly demoTitle: string;
-    readonly demoText: string;
-    readonly demoAs: string;
-  };
-
-  readonly homePage: {
-    readonly title: string;
-    readonly text: string;
-    readonly welcome: (name: string) => string;
-    readonly welcomeText: (company: string) => string;
-    readonly categories: string;
-    readonly offers: string;
-  };
+  readonly basket: { readonly title: string };
+  readonly signIn: { readonly title: string };
+  readonly homePage: { readonly title: string };
 
   readonly notFound: Explanation;
   readonly missingProduct: Explanation;

@@ -1,19 +1,19 @@
 import type { NoticeContent } from '../domain/notices/notice.ts';
-import type { Messages } from './messages.ts';
+import type { NoticeTexts } from './late/notices.ts';
 
 /** A notice in words. */
-export function noticeText({ notices, tiles }: Messages, content: NoticeContent): string {
+export function noticeText(notices: NoticeTexts, content: NoticeContent): string {
   switch (content.key) {
     case 'added':
       return notices.added(content.productName, content.quantity, content.unitText);
     case 'addFailed':
       return notices.addFailed(content.reason);
     case 'favouriteFailed':
-      return tiles.favouriteFailed(content.reason);
+      return notices.favouriteFailed(content.reason);
     case 'notificationKept':
-      return tiles.notificationKept;
+      return notices.notificationKept;
     case 'notificationFailed':
-      return tiles.notificationFailed(content.reason);
+      return notices.notificationFailed(content.reason);
     case 'lineRemoved':
       return notices.lineRemoved(content.productName);
     case 'basketFailed':

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
+import type { InLanguages } from '../messages/in-languages.ts';
 import type { Messages } from '../messages/messages.ts';
+import { useLocale } from './locale-context.tsx';
 
 /** Carries the texts to every view: `<MessagesContext value={messagesIn(language)}>`. */
 export const MessagesContext = createContext<Messages | null>(null);
@@ -9,4 +11,9 @@ export function useMessages(): Messages {
   const messages = use(MessagesContext);
   if (!messages) throw new Error('useMessages: put the view inside <MessagesContext value={messages}>.');
   return messages;
+}
+
+/** The texts of what brings its own, in the visitor's language. */
+export function useTexts<Texts>(texts: InLanguages<Texts>): Texts {
+  return texts[useLocale().language];
 }

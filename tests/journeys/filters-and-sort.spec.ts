@@ -58,7 +58,7 @@ for (const { name, width, height } of narrow) {
           });
         });
         await drawer.getByRole('checkbox', { name: /^M8/ }).check();
-        await expect(drawer.getByText('No product fits all of this.')).toBeVisible();
+        await expect(drawer.getByText('Nothing fits all of this.')).toBeVisible();
         await expect(drawer.getByRole('button', { name: /^Show 0/ })).toBeDisabled();
         await expectSound(page);
         await page.unroute(search);
@@ -183,7 +183,7 @@ test.describe('on a desk', () => {
 
     await test.step('pills take filters back one by one or all at once, and the focus is never lost', async () => {
       await page.goto('/c/bolts?filter=thread%7EM8%7CM10&filter=material%7ECopper');
-      await expect(main.getByRole('heading', { name: 'No product fits all filters' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
       await expectSound(page);
       await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
       await expect(pills.getByRole('button', { name: 'Remove filter Thread: M10' })).toBeFocused();

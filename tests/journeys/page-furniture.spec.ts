@@ -105,10 +105,10 @@ for (const { name, width, height, itemsASlide } of widths) {
 
       await test.step('filters that nothing fits are taken back one by one', async () => {
         await page.goto('/c/bolts?filter=material~Gold&filter=head~Round');
-        await expect(main.getByRole('heading', { name: 'No product fits all filters' })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
         await expectAccessible(page);
-        const nothing = main.getByRole('status').filter({ hasText: 'No product fits' });
+        const nothing = main.getByRole('status').filter({ hasText: 'Nothing fits' });
         await nothing.getByRole('button', { name: /^Remove filter .*: Gold/ }).click();
         await expect(page).toHaveURL(/filter=head(~|%7E)Round$/);
         await nothing.getByRole('button', { name: 'Remove all filters' }).click();

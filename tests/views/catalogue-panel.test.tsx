@@ -116,7 +116,6 @@ function start(width: number, overrides: Partial<CataloguePanelProps> = {}) {
       ]),
     ],
     isBusy: false,
-    hasFailed: false,
     levelId: '',
     isLevelOpen: false,
     onClosed: vi.fn(),

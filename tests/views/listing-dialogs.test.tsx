@@ -17,9 +17,16 @@ beforeAll(() => {
   });
 });
 
-function drawer(count: number | null) {
+function drawer(count: number | null, isContent = false) {
   const told = { onToggled: vi.fn(), onReset: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
-  shown(<FilterDrawer groups={[aFilterGroup('size', { M4: 2 }, ['M4'])]} count={count} {...told} />);
+  shown(
+    <FilterDrawer
+      groups={[aFilterGroup('size', { M4: 2 }, ['M4'])]}
+      count={count}
+      isContent={isContent}
+      {...told}
+    />,
+  );
   return told;
 }
 
@@ -33,10 +40,17 @@ describe('FilterDrawer', () => {
     expect(onApplied.mock.calls.length).toBe(1);
   });
 
+  it('counts entries where nothing has a price (FL-4, LS-9)', () => {
+    drawer(3, true);
+
+    expect(screen.getByRole('status').textContent).toBe('3 entries');
+    expect(screen.getByRole('button', { name: 'Show 3 entries' })).toBeDefined();
+  });
+
   it('promises no count while none is known (FL-4)', () => {
     const { onApplied } = drawer(null);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Show products' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show results' }));
 
     expect(onApplied.mock.calls.length).toBe(1);
   });
@@ -45,7 +59,7 @@ describe('FilterDrawer', () => {
     const { onApplied } = drawer(0);
     const apply = screen.getByRole('button', {
       name: 'Show 0 products',
-      description: 'No product fits all of this. Take one value back.',
+      description: 'Nothing fits all of this. Take one value back.',
     });
 
     fireEvent.click(apply);

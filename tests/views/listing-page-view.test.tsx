@@ -14,7 +14,7 @@ const nothingFiltered = { ...nothing, filters: [aFilterGroup('size', { M4: 2 }, 
 describe('a page of products', () => {
   it('waits with an empty list, and says nothing of the category, while its filters are taken back (LS-3, FL-2)', async () => {
     const { rerender, props } = page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen });
-    await screen.findByRole('heading', { name: 'No product fits all filters' });
+    await screen.findByRole('heading', { name: 'Nothing fits all filters' });
 
     rerender(inShop(<ListingPageView {...props} state="loading" selectedFilters={[]} />));
 
@@ -46,11 +46,44 @@ describe('a page of products', () => {
 
   it('opens the filters on a narrow screen where they leave nothing (LS-3, FL-4)', async () => {
     page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen });
-    await screen.findByRole('heading', { name: 'No product fits all filters' });
+    await screen.findByRole('heading', { name: 'Nothing fits all filters' });
 
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
+  });
+
+  it.each([
+    {
+      given: { state: 'outdated', isCutShort: true },
+      text: 'The new selection could not be loaded. You still see the previous one.',
+    },
+    { given: { isCutShort: true }, text: 'Products 13 to 366 could not be loaded.' },
+  ] as const)('says "$text", and tries again when asked to (SE-2, LS-5)', ({ given, text }) => {
+    const products = Array.from({ length: 12 }, (_, index) => aPublicProduct({ productId: `bolt-${index}` }));
+    const { props } = page({ listing: aListing({ products, productCount: 366 }), ...given });
+
+    expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(text);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(props.onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('counts only those that are shown where a whole list could not be opened (LS-5)', () => {
+    page({
+      listing: aListing({ productCount: 366 }),
+      paging: paging({ totalItems: 366, page: 1, pageSize: 366 }),
+      pagesHref: '/c/bolts',
+      isCutShort: true,
+    });
+
+    expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toBe('1–1 of 366Show pages');
+  });
+
+  it('names the table of its products by what stands above it (LS-3)', () => {
+    page({});
+
+    expect(screen.getByRole('table', { name: 'Bolts' })).toBeDefined();
   });
 
   it.each([
@@ -85,6 +118,7 @@ function page(overrides: Partial<ListingPageViewProps>) {
     isWide: false,
     displayMode: 'list',
     isToggleOffered: true,
+    isCutShort: false,
     place: 'list',
     linkOf: ({ productId }) => `/p/${productId}`,
     pageHrefOf: (number) => `/c/bolts?page=${number}`,

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { basketTexts } from '#src/messages/late/basket.ts';
+import { footerTexts } from '#src/messages/late/footer.ts';
+import { homeTexts } from '#src/messages/late/home.ts';
+import { noticeTexts } from '#src/messages/late/notices.ts';
+import { quickSearchTexts } from '#src/messages/late/quick-search.ts';
+import { signInTexts } from '#src/messages/late/sign-in.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { noticeText } from '#src/messages/notice-text.ts';
 
@@ -17,10 +23,10 @@ describe('the message catalogues', () => {
   });
 
   it('write a notice with the reason the gateway gave, else with what was kept (BA-3)', () => {
-    expect(
-      noticeText(messagesIn('en'), { key: 'addFailed', reason: 'This product has been withdrawn.' }),
-    ).toBe('Nothing was added. This product has been withdrawn.');
-    expect(noticeText(messagesIn('de'), { key: 'addFailed', reason: null })).toBe(
+    expect(noticeText(noticeTexts.en, { key: 'addFailed', reason: 'This product has been withdrawn.' })).toBe(
+      'Nothing was added. This product has been withdrawn.',
+    );
+    expect(noticeText(noticeTexts.de, { key: 'addFailed', reason: null })).toBe(
       'Es wurde nichts hinzugefügt. Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
     );
   });
@@ -32,6 +38,7 @@ describe('the message catalogues', () => {
         return typeof text === 'object' && text !== null ? emptyTexts(text) : [];
       });
 
-    expect([emptyTexts(messagesIn('en')), emptyTexts(messagesIn('de'))]).toEqual([[], []]);
+    const late = [basketTexts, footerTexts, homeTexts, noticeTexts, quickSearchTexts, signInTexts];
+    expect([messagesIn('en'), messagesIn('de'), ...late].flatMap(emptyTexts)).toEqual([]);
   });
 });

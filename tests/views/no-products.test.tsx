@@ -14,7 +14,7 @@ describe('NoProducts where its chunk cannot be loaded', () => {
     {
       term: null,
       filters: [{ filterKey: 'size', groupName: 'Size', value: 'M4' }],
-      title: 'No product fits all filters',
+      title: 'Nothing fits all filters',
     },
   ])('still says "$title" (LS-3)', async ({ term, filters, title }) => {
     shown(<NoProducts term={term} filters={filters} onFilterRemoved={vi.fn()} onFiltersCleared={vi.fn()} />);

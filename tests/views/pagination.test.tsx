@@ -8,6 +8,7 @@ function paginated(page: number, totalItems: number, rest: Partial<PaginationPro
   return shown(
     <Pagination
       paging={paging({ totalItems, page, pageSize: 12 })}
+      isContent={false}
       hrefOf={(each) => `/c/bolts?page=${each}`}
       everythingHref={`/c/bolts?size=${totalItems}`}
       pagesHref={null}
@@ -35,6 +36,12 @@ describe('Pagination', () => {
       ['View all 100 products', '/c/bolts?size=100'],
     ]);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('5');
+  });
+
+  it('counts entries where nothing has a price (LS-5, LS-9)', () => {
+    paginated(1, 14, { isContent: true });
+
+    expect(screen.getByRole('link', { name: 'View all 14 entries' })).toBeTruthy();
   });
 
   it('says which products of how many the page shows (LS-4)', () => {

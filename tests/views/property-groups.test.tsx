@@ -42,6 +42,33 @@ describe('PropertyGroups', () => {
     expect(shownValue.innerHTML).toBe('M8 &amp; up');
   });
 
+  it('says a name once where it is that of its group, and reads it out all the same (PD-1)', () => {
+    const value: PropertyValue = {
+      attributeType: 'T',
+      textType: 'P',
+      label: '',
+      value: 'Seamless nylon knit',
+      valueDescription: '',
+      fileName: '',
+      url: '',
+      files: [],
+      sortOrder: 1,
+    };
+    const groupOf = (groupName: string) => ({
+      groupKey: groupName,
+      groupName,
+      sortOrder: 1,
+      properties: [{ propertyKey: 'text', propertyName: 'Description', sortOrder: 1, value }],
+    });
+    shown(<PropertyGroups groups={[groupOf('Description'), groupOf('Use')]} />);
+
+    const terms = screen.getAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Description', 'Description']);
+    expect(terms.map((term) => term.closest('[data-named-above]')?.getAttribute('data-named-above'))).toEqual(
+      ['true', 'false'],
+    );
+  });
+
   it('links a file, but never a script (RT-8)', () => {
     expect(showValue({ attributeType: 'F', url: '/media/sheet', fileName: 'sheet.pdf' }).innerHTML).toBe(
       '<a href="/media/sheet">sheet.pdf</a>',

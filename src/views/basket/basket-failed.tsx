@@ -1,4 +1,5 @@
-import { useMessages } from '../messages-context.tsx';
+import { basketTexts } from '../../messages/late/basket.ts';
+import { useTexts } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 
@@ -8,7 +9,7 @@ export interface BasketFailedProps {
 
 /** A basket that could not be read: nothing is lost, and another try. */
 export function BasketFailed({ onRetry }: BasketFailedProps) {
-  const { title, text, action } = useMessages().basket.failed;
+  const { title, text, action } = useTexts(basketTexts).failed;
   return (
     <div role="alert">
       <EmptyState

@@ -5,8 +5,10 @@ import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { productPath } from '../../domain/routes/route.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { basketTexts } from '../../messages/late/basket.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
+import { focusHeading } from '../parts/focus-heading.ts';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
@@ -24,10 +26,11 @@ export interface BasketViewProps {
 
 /** The basket as a table one can audit, with its totals beside it (BA-5). */
 export function BasketView({ basket, busyLineIds, onQuantityCommitted, onRemoved }: BasketViewProps) {
-  const { basket: texts } = useMessages();
+  const { title } = useMessages().basket;
+  const texts = useTexts(basketTexts);
   return (
     <>
-      <PageHeading title={texts.title} count={texts.lineCount(basket.lines.length)} />
+      <PageHeading title={title} count={texts.lineCount(basket.lines.length)} />
       <div className={styles['columns']}>
         <div className={styles['container']}>
           <table className={styles['table']}>
@@ -78,7 +81,7 @@ interface LineProps {
 }
 
 function Line({ line, isBusy, onQuantityCommitted, onRemoved }: LineProps) {
-  const { basket: texts } = useMessages();
+  const texts = useTexts(basketTexts);
   const { priceLocale, configuration } = useLocale();
   const to = productPath(configuration.paths, line.productId);
   return (
@@ -114,7 +117,10 @@ function Line({ line, isBusy, onQuantityCommitted, onRemoved }: LineProps) {
           type="button"
           className={styles['remove']}
           aria-label={texts.removeLine(line.productName)}
-          onClick={onRemoved}
+          onClick={() => {
+            focusHeading();
+            onRemoved();
+          }}
         >
           <Icon name="bin" />
         </button>
@@ -124,7 +130,7 @@ function Line({ line, isBusy, onQuantityCommitted, onRemoved }: LineProps) {
 }
 
 function Totals({ basket, isBusy }: { readonly basket: Basket; readonly isBusy: boolean }) {
-  const { basket: texts } = useMessages();
+  const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();
   const { currency, netTotal, taxTotal, grandTotal } = basket;
   return (

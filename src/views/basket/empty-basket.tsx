@@ -1,4 +1,5 @@
-import { useMessages } from '../messages-context.tsx';
+import { basketTexts } from '../../messages/late/basket.ts';
+import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 
@@ -9,7 +10,7 @@ export interface EmptyBasketProps {
 
 /** A basket with nothing in it to show. */
 export function EmptyBasket({ signInHref = null }: EmptyBasketProps) {
-  const { basket } = useMessages();
+  const basket = useTexts(basketTexts);
   const { title, text, action } = signInHref === null ? basket.empty : basket.signInFirst;
   return (
     <EmptyState

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Category } from '../../domain/category/category.ts';
 import { walkedPlace } from '../../domain/category/panel-walk.ts';
 import { useMessages } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { CatalogueColumns } from './catalogue-columns.tsx';
 import { CatalogueDrawer } from './catalogue-drawer.tsx';
+import { CatalogueFailed } from './catalogue-failed.tsx';
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 import styles from './catalogue-panel.module.css';
 
 export interface CataloguePanelProps {
-  /** `null` as long as they are not there. */
-  readonly categories: readonly Category[] | null;
+  /** None as long as they are not there. */
+  readonly categories: readonly Category[];
+  /** Whether they are on their way. */
   readonly isBusy: boolean;
-  readonly hasFailed: boolean;
   /** The category that a small screen looks into, or looked into last. */
   readonly levelId: string;
   readonly isLevelOpen: boolean;
@@ -30,7 +30,6 @@ export interface CataloguePanelProps {
 export function CataloguePanel({
   categories,
   isBusy,
-  hasFailed,
   levelId,
   isLevelOpen,
   onClosed,
@@ -38,7 +37,7 @@ export function CataloguePanel({
   onLevelClosed,
   onRetry,
 }: CataloguePanelProps) {
-  const { catalogue, close, retry } = useMessages();
+  const { catalogue, close } = useMessages();
   const panel = useRef<HTMLDialogElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
   const [isDrawer] = useState(() => window.matchMedia('(width < 48rem)').matches);
@@ -95,16 +94,8 @@ export function CataloguePanel({
         </button>
       </div>
       <nav className={styles['content']} aria-label={catalogue.title} aria-busy={isBusy}>
-        {categories === null && isBusy && <CatalogueSkeleton />}
-        {hasFailed && (
-          <div className={styles['failed']}>
-            <p>{catalogue.failed}</p>
-            <Button isBusy={isBusy} onPressed={onRetry}>
-              {retry}
-            </Button>
-          </div>
-        )}
-        {categories !== null &&
+        {categories.length === 0 && (isBusy ? <CatalogueSkeleton /> : <CatalogueFailed onRetry={onRetry} />)}
+        {categories.length > 0 &&
           (isDrawer ? (
             <CatalogueDrawer
               categories={categories}

@@ -1,7 +1,8 @@
 import { languages, type Language } from '../../domain/locale/language.ts';
 import { linkTarget } from '../../domain/links/link-target.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { footerTexts } from '../../messages/late/footer.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Mark } from './mark.tsx';
@@ -14,7 +15,8 @@ export interface FooterContentProps {
 
 /** How to reach people, for whom the shop is and on which terms, and how to report a problem. */
 export function FooterContent({ language, onLanguageChosen }: FooterContentProps) {
-  const { footer, shop } = useMessages();
+  const { shop } = useMessages();
+  const footer = useTexts(footerTexts);
   const { service, legal, features } = useLocale().configuration;
   const { phone, email } = service;
   const links = [

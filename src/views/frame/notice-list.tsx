@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Notice } from '../../domain/notices/notice.ts';
+import { noticeTexts } from '../../messages/late/notices.ts';
 import { noticeText } from '../../messages/notice-text.ts';
-import { useMessages } from '../messages-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './notice-list.module.css';
 
@@ -17,7 +18,8 @@ export interface NoticeListProps {
 
 /** The notices in the corner, above everything else, read out as they come. */
 export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) {
-  const messages = useMessages();
+  const { header } = useMessages();
+  const texts = useTexts(noticeTexts);
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -30,21 +32,21 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
       popover="manual"
       className={styles['list']}
       role="region"
-      aria-label={messages.notices.label}
+      aria-label={texts.label}
       aria-live="polite"
     >
       {notices.map(({ id, variant, content }) => (
         <div key={id} className={styles['notice']} data-variant={variant}>
           <Icon name={icons[variant]} />
           <div className={styles['text']}>
-            <p>{noticeText(messages, content)}</p>
-            {content.key === 'added' && <Link to="/basket">{messages.notices.toBasket}</Link>}
-            {content.key === 'sessionEnded' && <Link to={signInHref}>{messages.header.signIn}</Link>}
+            <p>{noticeText(texts, content)}</p>
+            {content.key === 'added' && <Link to="/basket">{texts.toBasket}</Link>}
+            {content.key === 'sessionEnded' && <Link to={signInHref}>{header.signIn}</Link>}
           </div>
           <button
             type="button"
             className={styles['dismiss']}
-            aria-label={messages.notices.dismiss}
+            aria-label={texts.dismiss}
             onClick={() => onDismiss(id)}
           >
             <Icon name="close" />

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { highlighted } from '../../domain/search/highlight.ts';
 import type { ProductHit, QuickSearchOption } from '../../domain/search/quick-search.ts';
-import { useMessages } from '../messages-context.tsx';
+import { quickSearchTexts } from '../../messages/late/quick-search.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
@@ -34,7 +35,8 @@ export function QuickSearchList({
   activeKey,
   ...props
 }: QuickSearchListProps) {
-  const { quickSearch, close } = useMessages();
+  const { close } = useMessages();
+  const quickSearch = useTexts(quickSearchTexts);
   const found = { categories: ofKind(options, 'category'), products: ofKind(options, 'product') };
   const note = useNote(state, term, options);
 
@@ -121,7 +123,7 @@ function useNote(
   term: string,
   options: readonly QuickSearchOption[],
 ): string {
-  const { quickSearch } = useMessages();
+  const quickSearch = useTexts(quickSearchTexts);
   if (state === 'searching') return quickSearch.searching(term);
   if (state === 'failed') return quickSearch.failed;
   return options.length === 0

@@ -1,31 +1,37 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/category/category.ts';
 import type { Session } from '../../domain/session/session.ts';
+import { CatalogueFailed } from '../frame/catalogue-failed.tsx';
 import { CategoryTiles } from '../listing/category-tiles.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { homeTexts } from '../../messages/late/home.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home-view.module.css';
 
 export interface HomeViewProps {
-  /** `null` as long as they are not there. */
-  readonly categories: readonly Category[] | null;
+  /** None as long as they are not there. */
+  readonly categories: readonly Category[];
+  readonly areCategoriesAwaited: boolean;
   readonly session: Session;
   /** What is promoted, in a carousel. */
   readonly offers: ReactNode;
+  /** Asks for the categories once more. */
+  readonly onRetry: () => void;
 }
 
 /** The first page: one sentence, one picture, the catalogue, and what is promoted. */
-export function HomeView({ categories, session, offers }: HomeViewProps) {
-  const { homePage } = useMessages();
+export function HomeView({ categories, areCategoriesAwaited, session, offers, onRetry }: HomeViewProps) {
+  const { title } = useMessages().homePage;
+  const homePage = useTexts(homeTexts);
   return (
     <>
       <section className={styles['banner']} aria-labelledby="page-title">
         <div className={styles['words']}>
           {session.kind === 'anonymous' ? (
             <>
-              <PageHeading title={homePage.title} />
+              <PageHeading title={title} />
               <p className={styles['text']}>{homePage.text}</p>
             </>
           ) : (
@@ -39,10 +45,12 @@ export function HomeView({ categories, session, offers }: HomeViewProps) {
       </section>
       <section className={styles['catalogue']} aria-labelledby="categories">
         <h2 id="categories">{homePage.categories}</h2>
-        {categories === null ? (
+        {categories.length > 0 ? (
+          <CategoryTiles categories={withCounts(categories)} headingLevel="h3" />
+        ) : areCategoriesAwaited ? (
           <TilesSkeleton />
         ) : (
-          <CategoryTiles categories={withCounts(categories)} headingLevel="h3" />
+          <CatalogueFailed onRetry={onRetry} />
         )}
       </section>
       <div className={styles['offers']}>{offers}</div>
@@ -57,11 +65,19 @@ function withCounts(categories: readonly Category[]) {
   }));
 }
 
+/** As many tiles as fill a row of a wide screen, in the size of those that come. */
 function TilesSkeleton() {
+  const { loading } = useMessages();
   return (
-    <div className={styles['skeleton']}>
+    <div className={styles['skeleton']} role="status" aria-label={loading}>
       {['one', 'two', 'three', 'four', 'five', 'six'].map((tile) => (
-        <Skeleton key={tile} shape="box" />
+        <div key={tile}>
+          <Skeleton shape="square" />
+          <div className={styles['lines']}>
+            <Skeleton shape="medium" />
+            <Skeleton shape="short" />
+          </div>
+        </div>
       ))}
     </div>
   );

@@ -1,10 +1,12 @@
-import { useMessages } from '../messages-context.tsx';
+import { homeTexts } from '../../messages/late/home.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import styles from './offers.module.css';
 
 /** Four offers, two, or one, in the size of those that come. */
 export function OffersSkeleton() {
-  const { homePage, loading } = useMessages();
+  const { loading } = useMessages();
+  const homePage = useTexts(homeTexts);
   return (
     <section>
       <h2 className={styles['title']}>{homePage.offers}</h2>

@@ -5,7 +5,8 @@ import type { CarouselActorRef } from '../../machines/carousel.machine.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import { ProductLabels } from '../listing/product-labels.tsx';
 import { TilePrice } from '../listing/tile-price.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { homeTexts } from '../../messages/late/home.ts';
+import { useTexts } from '../messages-context.tsx';
 import { untouchedOrder } from '../pages/product-order.ts';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
@@ -19,7 +20,7 @@ export interface OffersProps {
 
 /** What the departments promote, four beside each other on a wide screen (CT-2). */
 export function Offers({ carouselRef, products, linkOf }: OffersProps) {
-  const { homePage } = useMessages();
+  const homePage = useTexts(homeTexts);
   return (
     <Carousel
       actorRef={carouselRef}

@@ -40,7 +40,10 @@ const nowhere: Range = { first: 0, last: -1 };
 
 const lineSelector = 'tbody > [aria-rowindex], [aria-posinset]';
 
-/** How high the lines of lists turned out to be, so that a list that is opened again is as long as it was (RT-7). */
+/**
+ * How high the lines of lists turned out to be, so that a list that is opened again is as long as it was (RT-7). Measures by
+ * address and width: nothing of the products, nor of who looked at them.
+ */
 const knownLayouts = new Map<string, LineLayout>();
 
 interface Seen extends LineLayout {

@@ -9,6 +9,8 @@ import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 export interface FilterDrawerProps extends FilterGroupsProps {
   /** How many products fit what is chosen here; `null` while it is not known. */
   readonly count: number | null;
+  /** Whether nothing of it has a price. */
+  readonly isContent: boolean;
   readonly onReset: () => void;
   readonly onApplied: () => void;
   readonly onCancelled: () => void;
@@ -18,6 +20,7 @@ export interface FilterDrawerProps extends FilterGroupsProps {
 export function FilterDrawer({
   groups,
   count,
+  isContent,
   onToggled,
   onReset,
   onApplied,
@@ -25,6 +28,7 @@ export function FilterDrawer({
 }: FilterDrawerProps) {
   const { filters, listing } = useMessages();
   const noneFitId = useId();
+  const counted = count === null ? null : listing[isContent ? 'entryCount' : 'count'](count);
   return (
     <ChoiceDialog
       title={filters.title}
@@ -43,13 +47,13 @@ export function FilterDrawer({
                 {filters.noneFit}
               </p>
             )}
-            {count !== null && count > 0 && <HiddenText>{listing.count(count)}</HiddenText>}
+            {count !== null && count > 0 && <HiddenText>{counted}</HiddenText>}
           </div>
           <Button variant="quiet" onPressed={onCancelled}>
             {filters.cancel}
           </Button>
           <ApplyButton whyId={count === 0 ? noneFitId : null} onPressed={onApplied}>
-            {filters.show(count)}
+            {filters.show(counted)}
           </ApplyButton>
         </>
       }

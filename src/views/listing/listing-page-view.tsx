@@ -14,6 +14,7 @@ import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { panelsChunk } from '../pages/page-chunks.tsx';
 import { Button } from '../parts/button.tsx';
+import { focusHeading } from '../parts/focus-heading.ts';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -67,6 +68,8 @@ export interface ListingPageViewProps {
   /** Where all products stand on one page, and where on several again; `null` where they do. */
   readonly everythingHref: string;
   readonly pagesHref: string | null;
+  /** Whether all products should stand on the page, and only the first of them could be shown. */
+  readonly isCutShort: boolean;
   /** The products, where more stand on the page than came at once (LS-5). */
   readonly allProducts: ReactNode;
   readonly onFilterToggled: (filterKey: string, value: string) => void;
@@ -111,7 +114,10 @@ export function ListingPageView(props: ListingPageViewProps) {
           <CategoryTiles categories={category.childCategories} />
         </div>
       )}
-      <div className={styles['columns']}>
+      <div
+        className={styles['columns']}
+        data-alone={state === 'empty' && category === null && groups.length === 0}
+      >
         <div className={styles['sidebar']}>
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
           {props.isWide && countedFilters.length > 0 && (
@@ -145,7 +151,7 @@ interface ResultsProps extends ListingPageViewProps {
 }
 
 function Results({ state, title, listing, paging, pills, displayMode, session, ...props }: ResultsProps) {
-  const { listing: texts, price, retry } = useMessages();
+  const { listing: texts, viewAll, price, retry } = useMessages();
   const clearFilters = () => {
     focusHeading();
     props.onFiltersCleared();
@@ -191,9 +197,13 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
         }}
         onCleared={clearFilters}
       />
-      {state === 'outdated' && (
+      {(state === 'outdated' || props.isCutShort) && (
         <div className={styles['outdated']} role="alert">
-          <p>{texts.outdated}</p>
+          <p>
+            {state === 'outdated'
+              ? texts.outdated
+              : viewAll.failed(listing.products.length + 1, listing.productCount)}
+          </p>
           <Button onPressed={props.onRetry}>{retry}</Button>
         </div>
       )}
@@ -228,7 +238,8 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
             </Suspense>
           </div>
           <Pagination
-            paging={paging}
+            paging={props.isCutShort ? { ...paging, top: listing.products.length } : paging}
+            isContent={props.isContent}
             hrefOf={props.pageHrefOf}
             everythingHref={props.everythingHref}
             pagesHref={props.pagesHref}
@@ -244,9 +255,4 @@ function pillsOf(groups: readonly FilterGroup[], selected: readonly SelectedFilt
     const group = groups.find((each) => each.filterKey === filterKey);
     return values.map((value) => ({ filterKey, groupName: group?.filterDescription ?? filterKey, value }));
   });
-}
-
-/** Where the focus goes when the button that had it is no longer there. */
-function focusHeading(): void {
-  document.getElementById('page-title')?.focus({ preventScroll: true });
 }

@@ -6,6 +6,8 @@ import styles from './pagination.module.css';
 
 export interface PaginationProps {
   readonly paging: Paging;
+  /** Whether nothing of it has a price. */
+  readonly isContent: boolean;
   readonly hrefOf: (page: number) => string;
   /** Where all products stand on one page. */
   readonly everythingHref: string;
@@ -17,7 +19,7 @@ export interface PaginationProps {
  * The pages of a listing as links, and the way to all of its products on one page and back, which a phone does not offer
  * (LS-4, LS-5). Nothing when one page is enough.
  */
-export function Pagination({ paging, hrefOf, everythingHref, pagesHref }: PaginationProps) {
+export function Pagination({ paging, isContent, hrefOf, everythingHref, pagesHref }: PaginationProps) {
   const { listing, viewAll } = useMessages();
   const { currentPage, pageCount, skip, top, totalItems } = paging;
   if (pageCount < 2 && pagesHref === null) return null;
@@ -29,7 +31,7 @@ export function Pagination({ paging, hrefOf, everythingHref, pagesHref }: Pagina
       {pageCount > 1 && <Pages currentPage={currentPage} pageCount={pageCount} hrefOf={hrefOf} />}
       {pagesHref === null ? (
         <Link className={styles['everything']} to={everythingHref}>
-          {viewAll.all(totalItems)}
+          {viewAll.all(listing[isContent ? 'entryCount' : 'count'](totalItems))}
         </Link>
       ) : (
         <Link className={styles['back']} to={pagesHref}>

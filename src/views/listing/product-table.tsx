@@ -90,7 +90,7 @@ export function ProductTableFrame(props: ProductTableFrameProps) {
     <div className={styles['container']}>
       <table className={styles['table']} aria-rowcount={rowCount}>
         <caption>
-          <HiddenText>{listing.tableCaption(title)}</HiddenText>
+          <HiddenText>{title}</HiddenText>
         </caption>
         <thead className={styles['head']}>
           <tr>

@@ -7,8 +7,8 @@ export interface PromotionBannerProps {
 }
 
 /**
- * What a category promotes: a picture, its words below it, one link. Its height is there before the picture is, and the
- * words are read once (LS-8).
+ * What a category promotes: words and a picture beside them, above them on a phone, one link. Its height is there before
+ * the picture is, and the words are read once (LS-8).
  */
 export function PromotionBanner({ promotion }: PromotionBannerProps) {
   const { imageSrc, imageAlt, target } = promotion;

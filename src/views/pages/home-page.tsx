@@ -13,8 +13,10 @@ export function HomePage() {
   const { storefront } = useStorefront();
   const session = useSelector(storefront, ({ context }) => context.session);
   const catalogueMenu = useSelector(storefront, ({ children }) => children.catalogueMenu);
-  const categories = useSelector(catalogueMenu, (snapshot) =>
-    snapshot?.matches({ categories: 'ready' }) ? snapshot.context.categories : null,
+  const categories = useSelector(catalogueMenu, (snapshot) => snapshot?.context.categories);
+  const areCategoriesAwaited = useSelector(
+    catalogueMenu,
+    (snapshot) => snapshot?.matches({ categories: 'loading' }) ?? true,
   );
   const offers = useSelector(storefront, ({ children }) => children.offers);
   const hasOffers = useSelector(
@@ -25,9 +27,11 @@ export function HomePage() {
 
   return (
     <HomeView
-      categories={categories}
+      categories={categories ?? []}
+      areCategoriesAwaited={areCategoriesAwaited}
       session={session}
       offers={hasOffers && <HomeOffers actorRef={offers} />}
+      onRetry={() => catalogueMenu?.send({ type: 'retry.requested' })}
     />
   );
 }

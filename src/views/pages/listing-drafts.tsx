@@ -1,4 +1,5 @@
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
+import { isContentOnly } from '../../domain/product/content.ts';
 import type { FilterDraftActorRef } from '../../machines/filter-draft.machine.ts';
 import type { ListingActorRef } from '../../machines/listing.machine.ts';
 import type { SortDraftActorRef } from '../../machines/sort-draft.machine.ts';
@@ -14,10 +15,11 @@ export interface ListingDraftsProps {
 
 /** What is being chosen above a listing and does not apply yet: filters in a drawer, an order in a popup. */
 export function ListingDrafts({ listingRef, filterDraftRef, sortDraftRef }: ListingDraftsProps) {
+  const isContent = useSelector(listingRef, ({ context }) => isContentOnly(context.listing?.products ?? []));
   const cancel = () => listingRef.send({ type: 'draft.closed' });
   return (
     <>
-      {filterDraftRef && <FilterDraft actorRef={filterDraftRef} onCancelled={cancel} />}
+      {filterDraftRef && <FilterDraft actorRef={filterDraftRef} isContent={isContent} onCancelled={cancel} />}
       {sortDraftRef && <SortDraft actorRef={sortDraftRef} onCancelled={cancel} />}
     </>
   );
@@ -25,10 +27,11 @@ export function ListingDrafts({ listingRef, filterDraftRef, sortDraftRef }: List
 
 interface FilterDraftProps {
   readonly actorRef: FilterDraftActorRef;
+  readonly isContent: boolean;
   readonly onCancelled: () => void;
 }
 
-function FilterDraft({ actorRef, onCancelled }: FilterDraftProps) {
+function FilterDraft({ actorRef, isContent, onCancelled }: FilterDraftProps) {
   const groups = useSelector(actorRef, ({ context }) => context.groups);
   const filters = useSelector(actorRef, ({ context }) => context.filters);
   const count = useSelector(actorRef, (snapshot) =>
@@ -38,6 +41,7 @@ function FilterDraft({ actorRef, onCancelled }: FilterDraftProps) {
     <FilterDrawer
       groups={chosenGroups(groups, filters)}
       count={count}
+      isContent={isContent}
       onToggled={(filterKey, value) => actorRef.send({ type: 'value.toggled', filterKey, value })}
       onReset={() => actorRef.send({ type: 'draft.reset' })}
       onApplied={() => {

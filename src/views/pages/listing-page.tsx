@@ -39,6 +39,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const isWide = useIsWide();
   const session = useSelector(storefront, (snapshot) => snapshot.context.session);
   const allItems = useSelector(actorRef, ({ children }) => children.allItems);
+  const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ everything: 'unavailable' }));
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
   const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
 
@@ -94,6 +95,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       })}
       everythingHref={listingAddress(path, { ...query, page: 1, pageSize: totalItems }, search)}
       pagesHref={isEverythingShown(query, configuration.listing, totalItems) ? pagesHref : null}
+      isCutShort={isCutShort}
       allProducts={
         allItems && listing ? (
           <allProductsChunk.Page

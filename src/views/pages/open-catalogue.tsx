@@ -9,13 +9,10 @@ export interface OpenCatalogueProps {
 
 /** The catalogue's panel while it is open. */
 export function OpenCatalogue({ actorRef, onClosed }: OpenCatalogueProps) {
-  const isReady = useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'ready' }));
-  const categories = useSelector(actorRef, ({ context }) => context.categories);
   return (
     <CataloguePanel
-      categories={isReady ? categories : null}
+      categories={useSelector(actorRef, ({ context }) => context.categories)}
       isBusy={useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'loading' }))}
-      hasFailed={useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'failed' }))}
       levelId={useSelector(actorRef, ({ context }) => context.levelId)}
       isLevelOpen={useSelector(actorRef, (snapshot) => snapshot.matches({ panel: { open: 'level' } }))}
       onClosed={onClosed}

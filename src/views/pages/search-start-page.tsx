@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { useMessages } from '../messages-context.tsx';
+import { quickSearchTexts } from '../../messages/late/quick-search.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** The results page before anything was searched for: how to search, with the focus in the field (RT-4). */
 export function SearchStartPage() {
-  const { quickSearch, listing } = useMessages();
-  const { title, text, action } = quickSearch.start;
+  const { listing } = useMessages();
+  const { title, text, action } = useTexts(quickSearchTexts).start;
   usePageTitle(listing.searchTitle);
   useEffect(() => document.getElementById('search')?.focus(), []);
   return (

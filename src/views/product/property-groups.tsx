@@ -1,6 +1,7 @@
 import { linkTarget } from '../../domain/links/link-target.ts';
 import type { PropertyGroup, PropertyValue } from '../../domain/property/property.ts';
 import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import styles from './property-groups.module.css';
 
@@ -21,18 +22,38 @@ export function PropertyGroups({ groups }: PropertyGroupsProps) {
             {groupName !== '' && groups.length > 1 && <h3 className={styles['name']}>{groupName}</h3>}
             <dl>
               {properties.map(({ propertyKey, propertyName, value }) => (
-                <div key={propertyKey} className={styles['property']}>
-                  <dt className={styles['term']}>{value.label || propertyName}</dt>
-                  <dd className={styles['value']}>
-                    <Value value={value} />
-                  </dd>
-                </div>
+                <Property
+                  key={propertyKey}
+                  name={value.label || propertyName}
+                  value={value}
+                  groupName={groups.length > 1 ? groupName : ''}
+                />
               ))}
             </dl>
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+interface PropertyProps {
+  readonly name: string;
+  readonly value: PropertyValue;
+  /** The heading above it; empty where there is none. */
+  readonly groupName: string;
+}
+
+/** A name that its heading says already is only read out, so that a long text has the whole width. */
+function Property({ name, value, groupName }: PropertyProps) {
+  const isNamedAbove = name === groupName;
+  return (
+    <div className={styles['property']} data-named-above={isNamedAbove}>
+      <dt className={styles['term']}>{isNamedAbove ? <HiddenText>{name}</HiddenText> : name}</dt>
+      <dd className={styles['value']}>
+        <Value value={value} />
+      </dd>
+    </div>
   );
 }
 

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { Credentials, DemoCustomer } from '../../domain/session/session.ts';
 import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { signInTexts } from '../../messages/late/sign-in.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './sign-in-view.module.css';
@@ -18,7 +19,8 @@ export interface SignInViewProps {
 
 /** Signing in, by hand or as one of the customers of a demonstration (SE-1). */
 export function SignInView({ isBusy, error, notice, demoCustomers, onSubmitted }: SignInViewProps) {
-  const { signIn } = useMessages();
+  const { title } = useMessages().signIn;
+  const signIn = useTexts(signInTexts);
   const form = useRef<HTMLFormElement>(null);
 
   const fillIn = ({ userName, password }: Credentials) => {
@@ -32,7 +34,7 @@ export function SignInView({ isBusy, error, notice, demoCustomers, onSubmitted }
   return (
     <div className={styles['columns']}>
       <div className={styles['entry']}>
-        <PageHeading title={signIn.title} />
+        <PageHeading title={title} />
         <p className={styles['text']}>{signIn.text}</p>
         {notice === 'sessionEnded' && (
           <p className={styles['notice']} role="status">

@@ -10,9 +10,12 @@ test('every transition of the catalogue menu is caused on the page (LS-7, GW-4, 
   const opener = page.getByRole('button', { name: 'Catalogue' });
   const panel = page.getByRole('dialog', { name: 'Catalogue' });
   const category = panel.getByRole('link', { name: 'Bolts and screws' });
-  const failure = panel.getByText('The categories could not be loaded. Search works without them.');
+  const missing = 'The categories cannot be shown right now. Search works without them.';
+  const failure = panel.getByText(missing);
   const stands = (categories: string, menu: string | { readonly open: string }) =>
     watch.expectState(catalogueMenuMachine, { categories, panel: menu });
+
+  const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/category/categories');
 
   await test.step('the page comes with the categories; Escape closes their panel', async () => {
     await page.goto('/?inspect');
@@ -27,7 +30,6 @@ test('every transition of the catalogue menu is caused on the page (LS-7, GW-4, 
   });
 
   await test.step('a page without them asks by itself, and says when there is no answer', async () => {
-    const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/category/categories');
     await openWithoutData(page, '/c/bolts?inspect');
     await stands('loading', 'closed');
     await opener.click();
@@ -51,6 +53,29 @@ test('every transition of the catalogue menu is caused on the page (LS-7, GW-4, 
     await (await questions.next()).pass();
     await stands('ready', { open: 'top' });
     await expect(failure).toHaveCount(0);
+  });
+
+  await test.step('a home page without categories says so, and asks again when it is told to', async () => {
+    const alert = page.getByRole('main').getByRole('alert');
+    await openWithoutData(page, '/?inspect');
+    await stands('loading', 'closed');
+    // The menu asks, and so do the promotions.
+    await (await questions.next()).change({ categories: [] });
+    await (await questions.next()).change({ categories: [] });
+    await stands('ready', 'closed');
+    await expect(alert).toContainText(missing);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await stands('loading', 'closed');
+    await expect(alert).toHaveCount(0);
+    await (await questions.next()).fail(503);
+    await stands('failed', 'closed');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await (await questions.next()).pass();
+    await stands('ready', 'closed');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Fasteners/ })).toBeVisible();
+    await page.goto('/c/bolts?inspect');
+    await opener.click();
+    await stands('ready', { open: 'top' });
   });
 
   await test.step('following a category closes the panel', async () => {

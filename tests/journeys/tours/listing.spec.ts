@@ -81,14 +81,14 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await test.step('filters that nothing fits are taken back, and Back brings them again', async () => {
     await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
     await stands('empty');
-    await expect(main.getByRole('heading', { name: 'No product fits all filters' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
     await pills.getByRole('button', { name: 'Remove all' }).click();
     await answer('loading');
     await stands('ready');
     await page.goBack();
     await answer('loading');
     await stands('empty');
-    await expect(main.getByRole('heading', { name: 'No product fits all filters' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
     await page.goForward();
     await answer('loading');
     await stands('ready');
@@ -138,6 +138,11 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await (await code.next()).lose();
     await stands('ready', 'closed', 'unavailable');
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('That could not be loaded.');
+    await expect(main.getByRole('alert')).toContainText('Products 13 to 366 could not be loaded.');
+    await retry.click();
+    await stands('ready', 'closed', 'loadingCode');
+    await (await code.next()).lose();
+    await stands('ready', 'closed', 'unavailable');
     await box('M8').check();
     await (await listings.next()).pass();
     await stands('ready');
@@ -255,7 +260,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await value('Brass').check();
     await (await count()).pass();
     await drafts('empty');
-    await expect(drawer.getByText('No product fits all of this.')).toBeVisible();
+    await expect(drawer.getByText('Nothing fits all of this.')).toBeVisible();
     await show.click({ force: true });
     await drafts('empty');
     await drawer.getByRole('button', { name: 'Reset' }).click();
@@ -320,8 +325,6 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     'listing.draft.filters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
     'listing.draft.sort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
     'listing.everything.shown|xstate.error.actor.allItems|0': aFaultOfTheCode,
-    'listing.everything.unavailable|retry.requested|0':
-      'no view offers it: the page is loaded anew, or shown in pages',
   });
   await watch.expectToured(filterDraftMachine, {
     'filterDraft.editing.empty|draft.applied|0': 'the button that would apply it cannot be pressed',

@@ -1,0 +1,103 @@
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+import { counting } from '../plural.ts';
+
+const englishCount = counting('en');
+const germanCount = counting('de');
+
+/** What stands on the page of the basket. */
+interface BasketTexts {
+  readonly lineCount: (count: number) => string;
+  readonly caption: string;
+  readonly article: string;
+  readonly quantity: string;
+  readonly quantityOf: (product: string) => string;
+  readonly unitPrice: string;
+  readonly sum: string;
+  readonly remove: string;
+  readonly removeLine: (product: string) => string;
+  readonly net: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly totals: string;
+  readonly saving: string;
+  readonly saved: string;
+  readonly checkoutSoon: string;
+  readonly continueShopping: string;
+  readonly empty: Explanation;
+  readonly signInFirst: Explanation;
+  readonly failed: Explanation;
+}
+
+const english: BasketTexts = {
+  lineCount: (lines) => englishCount(lines, { one: 'line', other: 'lines' }),
+  caption: 'Lines of your basket',
+  article: 'Product',
+  quantity: 'Quantity',
+  quantityOf: (product) => `Quantity of ${product}`,
+  unitPrice: 'Price',
+  sum: 'Sum',
+  remove: 'Remove',
+  removeLine: (product) => `Remove ${product}`,
+  net: 'Net',
+  tax: 'VAT',
+  total: 'Total',
+  totals: 'Totals',
+  saving: 'Saving',
+  saved: 'Everything is saved.',
+  checkoutSoon: 'Your basket is kept: leave, and come back whenever you like.',
+  continueShopping: 'Continue shopping',
+  empty: {
+    title: 'Your basket is empty',
+    text: 'Find what you need by name, article number or category. What you add is kept here, also after signing out.',
+    action: 'See the catalogue',
+  },
+  signInFirst: {
+    title: 'Sign in to see your basket',
+    text: 'Your basket is kept with your customer account.',
+    action: 'Sign in',
+  },
+  failed: {
+    title: 'The basket cannot be shown right now',
+    text: 'Nothing in it is lost. Please try again in a moment.',
+    action: 'Try again',
+  },
+};
+
+const german: BasketTexts = {
+  lineCount: (lines) => germanCount(lines, { one: 'Position', other: 'Positionen' }),
+  caption: 'Positionen Ihres Warenkorbs',
+  article: 'Produkt',
+  quantity: 'Menge',
+  quantityOf: (product) => `Menge von ${product}`,
+  unitPrice: 'Preis',
+  sum: 'Summe',
+  remove: 'Entfernen',
+  removeLine: (product) => `${product} entfernen`,
+  net: 'Netto',
+  tax: 'MwSt.',
+  total: 'Gesamt',
+  totals: 'Summen',
+  saving: 'Wird gespeichert',
+  saved: 'Alles ist gespeichert.',
+  checkoutSoon: 'Ihr Warenkorb bleibt erhalten: Gehen Sie, und kommen Sie wieder, wann Sie möchten.',
+  continueShopping: 'Weiter einkaufen',
+  empty: {
+    title: 'Ihr Warenkorb ist leer',
+    text: 'Suchen Sie nach Name, Artikelnummer oder Kategorie. Was Sie hinzufügen, bleibt hier, auch nach dem Abmelden.',
+    action: 'Zum Katalog',
+  },
+  signInFirst: {
+    title: 'Melden Sie sich an, um Ihren Warenkorb zu sehen',
+    text: 'Ihr Warenkorb gehört zu Ihrem Kundenkonto.',
+    action: 'Anmelden',
+  },
+  failed: {
+    title: 'Der Warenkorb kann gerade nicht gezeigt werden',
+    text: 'Nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
+    action: 'Erneut versuchen',
+  },
+};
+
+/** What stands on the page of the basket, in each language. */
+export const basketTexts: InLanguages<BasketTexts> = { en: english, de: german };

@@ -1,0 +1,47 @@
+import type { InLanguages } from '../in-languages.ts';
+
+/** What stands in the foot of every page. */
+interface FooterTexts {
+  readonly contact: string;
+  readonly service: string;
+  readonly shop: string;
+  readonly audience: string;
+  readonly prices: string;
+  readonly reportProblem: string;
+  readonly reportSubject: string;
+  readonly imprint: string;
+  readonly terms: string;
+  readonly privacy: string;
+  readonly inspector: string;
+}
+
+const english: FooterTexts = {
+  contact: 'Contact',
+  service: 'We answer the phone ourselves, Monday to Friday, 7 to 18.',
+  shop: 'Shop',
+  audience: 'For business customers only.',
+  prices: 'Prices are net, plus VAT.',
+  reportProblem: 'Report a problem',
+  reportSubject: 'A problem with the shop',
+  imprint: 'Imprint',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  inspector: 'How this shop behaves',
+};
+
+const german: FooterTexts = {
+  contact: 'Kontakt',
+  service: 'Wir gehen selbst ans Telefon, Montag bis Freitag von 7 bis 18 Uhr.',
+  shop: 'Shop',
+  audience: 'Nur für Geschäftskunden.',
+  prices: 'Preise netto, zuzüglich Mehrwertsteuer.',
+  reportProblem: 'Problem melden',
+  reportSubject: 'Ein Problem mit dem Shop',
+  imprint: 'Impressum',
+  terms: 'AGB',
+  privacy: 'Datenschutz',
+  inspector: 'Blick in den Shop',
+};
+
+/** What stands in the foot of every page, in each language. */
+export const footerTexts: InLanguages<FooterTexts> = { en: english, de: german };

@@ -1,0 +1,67 @@
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+import { counting } from '../plural.ts';
+
+const englishCount = counting('en');
+const germanCount = counting('de');
+
+/** What is said below the search field, and on the results page before anything was searched for. */
+interface QuickSearchTexts {
+  readonly label: string;
+  readonly categories: string;
+  readonly products: string;
+  readonly inCategory: (parent: string) => string;
+  readonly searching: (term: string) => string;
+  readonly found: (categories: number, products: number) => string;
+  readonly nothing: (term: string) => string;
+  readonly failed: string;
+  readonly all: (term: string) => string;
+  /** The results page before anything was searched for. */
+  readonly start: Explanation;
+}
+
+const english: QuickSearchTexts = {
+  label: 'Suggestions',
+  categories: 'Categories',
+  products: 'Products',
+  inCategory: (parent) => `in ${parent}`,
+  searching: (term) => `Searching for “${term}” …`,
+  found: (categories, products) =>
+    [
+      englishCount(categories, { one: 'category', other: 'categories' }),
+      englishCount(products, { one: 'product', other: 'products' }),
+    ].join(', '),
+  nothing: (term) => `Nothing found for “${term}”. Fewer words or the article number may help.`,
+  failed: 'No suggestions at the moment. Press Enter to search all the same.',
+  all: (term) => `See all results for “${term}”`,
+  start: {
+    title: 'What are you looking for?',
+    text: 'Search above by name, article number or standard. Two words are better than a sentence; the start of a word is enough.',
+    action: 'See all categories',
+  },
+};
+
+const german: QuickSearchTexts = {
+  label: 'Vorschläge',
+  categories: 'Kategorien',
+  products: 'Produkte',
+  inCategory: (parent) => `in ${parent}`,
+  searching: (term) => `Suche nach „${term}“ …`,
+  found: (categories, products) =>
+    [
+      germanCount(categories, { one: 'Kategorie', other: 'Kategorien' }),
+      germanCount(products, { one: 'Produkt', other: 'Produkte' }),
+    ].join(', '),
+  nothing: (term) =>
+    `Nichts gefunden für „${term}“. Weniger Wörter oder die Artikelnummer helfen vielleicht.`,
+  failed: 'Im Moment gibt es keine Vorschläge. Mit der Eingabetaste suchen Sie trotzdem.',
+  all: (term) => `Alle Ergebnisse für „${term}“`,
+  start: {
+    title: 'Was suchen Sie?',
+    text: 'Suchen Sie oben nach Name, Artikelnummer oder Norm. Zwei Wörter sind besser als ein Satz; der Anfang eines Wortes genügt.',
+    action: 'Alle Kategorien ansehen',
+  },
+};
+
+/** What is said below the search field, and on the results page before anything was searched for, in each language. */
+export const quickSearchTexts: InLanguages<QuickSearchTexts> = { en: english, de: german };

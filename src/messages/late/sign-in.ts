@@ -1,0 +1,56 @@
+import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
+import type { InLanguages } from '../in-languages.ts';
+
+/** What stands on the sign-in page. */
+interface SignInTexts {
+  readonly text: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly sessionEnded: string;
+  readonly errors: Readonly<Record<SignInFailure, string>>;
+  readonly demoTitle: string;
+  readonly demoText: string;
+  readonly demoAs: string;
+}
+
+const english: SignInTexts = {
+  text: 'See your own prices and stock, and order.',
+  userName: 'User name',
+  password: 'Password',
+  submit: 'Sign in',
+  submitting: 'Signing in',
+  sessionEnded:
+    'Your session has ended. Sign in again, and you are back where you were; your basket is kept.',
+  errors: {
+    wrongCredentials: 'User name and password do not belong together. Please check both.',
+    unreachable: 'The server did not answer. Your user name is kept; please try again in a moment.',
+    tooMany: 'Too many attempts. Please wait a minute, then try again.',
+  },
+  demoTitle: 'Just looking around?',
+  demoText: 'Come in as one of these customers. Each has prices of his own.',
+  demoAs: 'Sign in as',
+};
+
+const german: SignInTexts = {
+  text: 'Sehen Sie Ihre eigenen Preise und den Bestand, und bestellen Sie.',
+  userName: 'Benutzername',
+  password: 'Passwort',
+  submit: 'Anmelden',
+  submitting: 'Anmeldung läuft',
+  sessionEnded:
+    'Ihre Sitzung ist beendet. Melden Sie sich wieder an, und Sie sind zurück, wo Sie waren; Ihr Warenkorb bleibt erhalten.',
+  errors: {
+    wrongCredentials: 'Benutzername und Passwort gehören nicht zusammen. Bitte prüfen Sie beide.',
+    unreachable:
+      'Der Server hat nicht geantwortet. Ihr Benutzername ist noch da; bitte versuchen Sie es gleich noch einmal.',
+    tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  },
+  demoTitle: 'Sie sehen sich nur um?',
+  demoText: 'Kommen Sie als einer dieser Kunden herein. Jeder hat eigene Preise.',
+  demoAs: 'Anmelden als',
+};
+
+/** What stands on the sign-in page, in each language. */
+export const signInTexts: InLanguages<SignInTexts> = { en: english, de: german };

@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Category } from '#src/domain/category/category.ts';
+import { HomeView } from '#src/views/home/home-view.tsx';
+import { anonymous } from '#tests/support/a-session.ts';
+import { shown } from './shown.tsx';
+
+const fasteners: Category = {
+  id: 'fasteners',
+  name: 'Fasteners',
+  description: '',
+  image: '',
+  categoryType: '',
+  pageKey: '',
+  sortOrder: 1,
+  url: '',
+  parentCategories: [],
+  childCategories: [
+    { id: 'bolts', name: 'Bolts', image: '', categoryType: '', productCount: 366 },
+    { id: 'nuts', name: 'Nuts', image: '', categoryType: '', productCount: 84 },
+  ],
+  properties: [],
+};
+
+function home(categories: readonly Category[], areCategoriesAwaited: boolean) {
+  const onRetry = vi.fn();
+  shown(<HomeView {...{ categories, areCategoriesAwaited, onRetry }} session={anonymous} offers={null} />);
+  return onRetry;
+}
+
+describe('the home page', () => {
+  it('leads to every category at the top, with what is in it (LS-7)', () => {
+    home([fasteners], false);
+
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/c/fasteners');
+    expect(screen.getByRole('link').textContent).toBe('Fasteners450 products');
+  });
+
+  it('says when there are no categories to show, and asks again when told to (SE-2, GW-4)', () => {
+    const onRetry = home([], false);
+
+    expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
+      'The categories cannot be shown right now. Search works without them.',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing while they are on their way (LS-7)', () => {
+    home([], true);
+
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
