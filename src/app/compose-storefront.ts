@@ -1,13 +1,12 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
-import { isUnauthorised } from '../domain/faults/fault.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Place } from '../domain/routes/place.ts';
 import type { Route } from '../domain/routes/route.ts';
-import { requestActor, type RequestOptions } from '../inspection/request-actor.ts';
+import { neverSettled, requestActor, type RequestOptions } from '../inspection/request-actor.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
@@ -24,8 +23,8 @@ import { lateMachine } from './late-machine.ts';
 export interface Surroundings {
   /** The gateway's services; asked for with the first request, so that a page that came with its data never loads them. */
   readonly gateway: () => Promise<GatewayServices>;
-  /** Id of the customer on whose screen the shop is, empty for a visitor. */
-  readonly customer: () => string;
+  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while nobody knows. */
+  readonly customer: () => string | null;
   /** Loads the code that shows a page. */
   readonly loadView: (route: Route, isForCustomer: boolean) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
@@ -36,8 +35,10 @@ export interface Surroundings {
 }
 
 /**
- * Makes an actor of a service; `customerRequest` one that a customer's session may end under: the page stays, and offers to
- * sign in (SE-2). `addLine` puts something into the basket, also when its page is left meanwhile (BA-4).
+ * Makes an actor of a service; `customerRequest` one that a customer's session may end under. A 401 says that it did: the page
+ * stays, and offers to sign in (SE-2). Whoever asked for a customer goes with the session and is not answered, so that one
+ * cause is told once; a 403 ends nothing and is told by whoever asked. `addLine` puts something into the basket, also when
+ * its page is left meanwhile (BA-4).
  */
 export interface Requests {
   readonly request: MakeRequest;
@@ -72,7 +73,10 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
       try {
         return await pick(services)(input, options);
       } catch (error) {
-        if (isUnauthorised(faultOf(error)) && !options.signal.aborted) tell({ type: 'session.lost' });
+        if (faultOf(error).status === 401 && !options.signal.aborted) {
+          tell({ type: 'session.lost' });
+          if (customer()) await neverSettled();
+        }
         throw error;
       }
     });
@@ -94,8 +98,8 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
   });
 
   const productPage = lateMachine(async () => {
-    const { composeProductPage } = await import('./compose-product-page.ts');
-    return composeProductPage({ request, customerRequest, addLine });
+    const code = await import('./compose-product-page.ts');
+    return code.composeProductPage({ request, customerRequest, addLine });
   });
 
   const quickSearch = lateMachine(async () => {
@@ -108,8 +112,8 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
   });
 
   const listingDrafts = async () => {
-    const { composeListingDrafts } = await import('./compose-listing-drafts.ts');
-    return composeListingDrafts({ customerRequest });
+    const code = await import('./compose-listing-drafts.ts');
+    return code.composeListingDrafts({ customerRequest });
   };
   const filterDraft = lateMachine(async () => (await listingDrafts()).filterDraft);
   const sortDraft = lateMachine(async () => (await listingDrafts()).sortDraft);
@@ -123,8 +127,8 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
   });
 
   const offers = lateMachine(async () => {
-    const { composeOffers } = await import('./compose-offers.ts');
-    return composeOffers({ customerRequest });
+    const code = await import('./compose-offers.ts');
+    return code.composeOffers({ customerRequest });
   });
 
   const allItems = lateMachine(async () => {
@@ -141,8 +145,8 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
     const source = listingSource(route);
     const { loadListingAhead, loadProductAhead } = await gateway();
     await Promise.all([
-      loadView(route, customer() !== ''),
-      source && customer() !== '' && tileRequests.load(),
+      loadView(route, Boolean(customer())),
+      source && customer() && tileRequests.load(),
       source && loadListingAhead({ source, query: parseListingQuery(search) }, options),
       route.kind === 'product' && productPage.load(),
       route.kind === 'product' &&
@@ -151,6 +155,7 @@ export function composeStorefront({ gateway, customer, loadView, rememberMode, t
   };
 
   return storefrontMachine.provide({
+    actions: { reportFailure: (_, { error }) => report(error) },
     actors: {
       loadPageCode: requestActor(({ page }) =>
         ({ basket, productPage, quickSearch, tileRequests, offers })[page].load(),
