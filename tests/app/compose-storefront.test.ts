@@ -177,6 +177,7 @@ describe('the storefront', () => {
         new GatewayError('POST /basket/lines', { status: 401, code: '', serverMessage: 'Sign in.' }),
       );
       await held.clearSession.whenAsked(1);
+      await everythingArrived();
       held.clearSession.answer(0, undefined);
       await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
@@ -197,6 +198,7 @@ describe('the storefront', () => {
       new GatewayError('DELETE /basket/lines/line-1', { status: 401, code: '', serverMessage: 'Sign in.' }),
     );
     await held.clearSession.whenAsked(1);
+    await everythingArrived();
     held.clearSession.answer(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
@@ -453,6 +455,11 @@ describe('the storefront', () => {
     expect(reports).toEqual([new Error('GET /product/search: products is "x", expected Array')]);
   });
 });
+
+/** Resolves when nothing that was answered is on its way any more. */
+function everythingArrived() {
+  return new Promise((resolve) => setImmediate(resolve));
+}
 
 function breakWith(fault: Error) {
   return () => {

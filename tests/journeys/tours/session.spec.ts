@@ -14,7 +14,7 @@ test('every transition of the session and of the sign-in page is caused on the p
   const signOut = page.getByRole('button', { name: 'Sign out' });
   const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first();
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
-  const price = main.getByText(/CHF \d/).first();
+  const price = main.getByText(/CHF\s\d/).first();
   const product = main.getByRole('row').nth(1).getByRole('link').first();
   const stands = (state: string) => watch.expectState(sessionMachine, state);
 
