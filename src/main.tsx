@@ -4,15 +4,17 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { connectAddressBar, shownAddress } from './app/address-bar.ts';
 import { composeStorefront } from './app/compose-storefront.ts';
+import { customerOnScreen } from './app/customer-on-screen.ts';
 import { keptText } from './app/kept-text.ts';
 import { loadMessages } from './app/load-messages.ts';
+import { opened } from './app/opened.ts';
 import { paintedPicture } from './app/painted-picture.ts';
 import { readRememberedMode, rememberMode } from './app/remembered-mode.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { Shop } from './app/shop.tsx';
 import { takeDocumentData } from './app/take-document-data.ts';
 import { visitId } from './app/visit-id.ts';
-import type { StorefrontActorRef } from './machines/storefront.machine.ts';
+import type { GatewayServices } from './services/gateway-services.ts';
 import { parseListingQuery } from './domain/listing/listing-query.ts';
 import { placeOf } from './domain/routes/place.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
@@ -26,10 +28,13 @@ const place = placeOf(shownAddress(), configuration.paths);
 const rememberedMode = readRememberedMode();
 const displayMode = parseListingQuery(place.search).display ?? rememberedMode;
 
-const gateway = once(async () => {
-  const { createGatewayServices } = await import('./services/create-gateway-services.ts');
-  return createGatewayServices(location.origin, configuration, currentCustomer);
-});
+const customer = (): string | null => customerOnScreen(storefront);
+let services: GatewayServices | undefined;
+const gateway = async () => {
+  const code = await import('./services/create-gateway-services.ts');
+  services ??= code.createGatewayServices(location.origin, configuration, customer);
+  return services;
+};
 
 const isInspected = configuration.features.inspector && new URLSearchParams(place.search).has('inspect');
 const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;
@@ -37,7 +42,7 @@ const inspection = isInspected ? await import('./inspection/inspector-adapter.ts
 const storefront = createActor(
   composeStorefront({
     gateway,
-    customer: currentCustomer,
+    customer,
     loadView: loadPage,
     rememberMode,
     typed: keptText('sessionStorage', 'typedQuantities'),
@@ -74,7 +79,7 @@ const [messages] = await reloadOnce(() =>
     paintedPicture(document),
   ]),
 );
-createRoot(root).render(
+createRoot(root, { onCaughtError: report }).render(
   <Shop
     storefront={storefront}
     configuration={configuration}
@@ -83,42 +88,11 @@ createRoot(root).render(
     report={report}
   />,
 );
-if (isPrefetchAllowed) whenIdle(() => loadAllPages(currentCustomer() !== '').catch(report));
-
-/** Resolves once the page of the address is open, so that the first picture is the page itself. */
-async function opened(shop: StorefrontActorRef): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const settle = () => !shop.getSnapshot().hasTag('opening') && resolve();
-    shop.subscribe(settle);
-    settle();
-  });
-}
-
-function currentCustomer(): string {
-  const { session } = storefront.getSnapshot().context;
-  return session.kind === 'signedIn' ? session.customer.userId : '';
-}
+if (isPrefetchAllowed) whenIdle(() => loadAllPages(Boolean(customer())).catch(report));
 
 /** Whether the visitor asked his browser to fetch as little as possible; only some browsers tell. */
 function isDataSaved(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
-}
-
-function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let loaded: Promise<Result> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
+  return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
 }
 
 function whenIdle(work: () => void): void {

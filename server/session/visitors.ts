@@ -12,7 +12,10 @@ export interface Visitors {
   originOf(request: FastifyRequest): string;
   sidOf(request: FastifyRequest): string | undefined;
   sessionOf(request: FastifyRequest): Promise<CustomerSession | undefined>;
-  /** Whether the page made the request for a customer (`X-Customer`) who is not the one of this session (H13, SE-1). */
+  /**
+   * Whether the page made the request for somebody else than the one of this session: `X-Customer` names the customer, and
+   * is empty for a visitor. What does not say for whom it is, such as a call without a page, fits anybody (H13, SE-1, SE-3).
+   */
   isForAnother(request: FastifyRequest, session: CustomerSession | undefined): boolean;
   setSid(request: FastifyRequest, reply: FastifyReply, sid: string): void;
   clearSid(request: FastifyRequest, reply: FastifyReply): void;
@@ -40,7 +43,7 @@ export function createVisitors(store: SessionStore, publicOrigin: string | undef
     },
     isForAnother(request, session) {
       const userId = request.headers['x-customer'];
-      return userId !== undefined && userId !== session?.customer.userId;
+      return userId !== undefined && userId !== (session?.customer.userId ?? '');
     },
     setSid(request, reply, sid) {
       reply.setCookie(cookieName(request), sid, cookieOptions(request));

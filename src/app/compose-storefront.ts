@@ -1,12 +1,11 @@
 import type { PromiseActorLogic } from 'xstate';
-import { isUnauthorised } from '../domain/faults/fault.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Place } from '../domain/routes/place.ts';
 import type { Route } from '../domain/routes/route.ts';
-import { requestActor, type RequestOptions } from '../inspection/request-actor.ts';
+import { neverSettled, requestActor, type RequestOptions } from '../inspection/request-actor.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
@@ -24,8 +23,8 @@ import { lateMachine } from './late-machine.ts';
 export interface Surroundings {
   /** The gateway's services; asked for with the first request, so that a page that came with its data never loads them. */
   readonly gateway: () => Promise<GatewayServices>;
-  /** Id of the customer on whose screen the shop is, empty for a visitor. */
-  readonly customer: () => string;
+  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while nobody knows. */
+  readonly customer: () => string | null;
   /** Loads the code that shows a page. */
   readonly loadView: (route: Route, isForCustomer: boolean) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
@@ -39,8 +38,9 @@ export interface Surroundings {
 
 /**
  * What a machine is composed with when its code comes later. `request` makes an actor of a service; `customerRequest` one that
- * a customer's session may end under: the page stays, and offers to sign in (SE-2). `lateAddition` is what follows when
- * something was put into the basket whose page was left meanwhile (BA-4).
+ * a customer's session may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2). Whoever asked for a
+ * customer goes with the session and is not answered, so that one cause is told once; a 403 ends nothing and is told by whoever
+ * asked. `lateAddition` is what follows when something was put into the basket whose page was left meanwhile (BA-4).
  */
 export interface Requests extends Pick<Surroundings, 'typed' | 'customer'> {
   readonly request: MakeRequest;
@@ -83,7 +83,10 @@ export function composeStorefront({
       try {
         return await pick(services)(input, options);
       } catch (error) {
-        if (isUnauthorised(faultOf(error)) && !options.signal.aborted) tell({ type: 'session.lost' });
+        if (faultOf(error).status === 401 && !options.signal.aborted) {
+          tell({ type: 'session.lost' });
+          if (customer()) await neverSettled();
+        }
         throw error;
       }
     });
@@ -152,8 +155,8 @@ export function composeStorefront({
     const source = listingSource(route);
     const { loadListingAhead, loadProductAhead } = await gateway();
     await Promise.all([
-      loadView(route, customer() !== ''),
-      source && customer() !== '' && tileRequests.load(),
+      loadView(route, Boolean(customer())),
+      source && customer() && tileRequests.load(),
       source && loadListingAhead({ source, query: parseListingQuery(search) }, options),
       route.kind === 'product' && productPage.load(),
       route.kind === 'product' &&
@@ -162,6 +165,7 @@ export function composeStorefront({
   };
 
   return storefrontMachine.provide({
+    actions: { reportFailure: (_, { error }) => report(error) },
     actors: {
       loadPageCode: requestActor(({ page }) =>
         ({ basket, productPage, quickSearch, tileRequests, offers })[page].load(),

@@ -37,6 +37,7 @@ export function notProvided<Output, Input>(name: string): PromiseActorLogic<Outp
   );
 }
 
-function neverSettled(): Promise<never> {
+/** For an answer that nobody waits for any more. */
+export function neverSettled(): Promise<never> {
   return new Promise(() => {});
 }

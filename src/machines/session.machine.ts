@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { Credentials, Session } from '../domain/session/session.ts';
@@ -13,7 +13,7 @@ export interface SessionInput {
 
 interface SessionContext {
   readonly session: Session;
-  /** Whether the page already said who the visitor is. */
+  /** Whether anybody has said who the visitor is: the page, or the server when it was asked. */
   readonly isKnown: boolean;
   readonly signInFailure: SignInFailure | null;
 }
@@ -52,6 +52,7 @@ export const sessionMachine = setup({
     clearSession: assign({ session: { kind: 'anonymous' } }),
     /** What the customer typed is kept by the host, and so is the forgetting of it: `app/` provides it. */
     forgetTyped: () => {},
+    markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),
     storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),
     announceSession: sendParent(({ context }: { context: SessionContext }): News => ({
@@ -91,6 +92,7 @@ export const sessionMachine = setup({
     checking: {
       description: 'The server is asked who the visitor is.',
       tags: 'busy',
+      exit: 'markKnown',
       invoke: {
         id: 'loadSession',
         src: 'loadSession',
@@ -109,6 +111,38 @@ export const sessionMachine = setup({
           target: 'anonymous',
         },
       },
+      on: {
+        'session.expired': {
+          description: 'A product was refused meanwhile.',
+          meta: { requirements: ['SE-1'] },
+          target: 'rechecking',
+        },
+      },
+    },
+    rechecking: {
+      description:
+        'A product was refused although nobody is signed in here: the server is asked whether another tab has signed somebody in.',
+      meta: { requirements: ['SE-1', 'SE-4'] },
+      tags: 'busy',
+      invoke: {
+        id: 'reloadSession',
+        src: 'loadSession',
+        input: {},
+        onDone: [
+          {
+            description: 'Another tab has: the page is opened anew, for that customer.',
+            guard: { type: 'isCustomer', params: ({ event }) => ({ session: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+          },
+          { description: 'Nobody has: whoever wants to see the product has to sign in.', target: 'ending' },
+        ],
+        onError: {
+          description:
+            'Without an answer it is the same: the product is shown to nobody who is not signed in.',
+          target: 'ending',
+        },
+      },
     },
     anonymous: {
       description: 'Nobody is signed in: no price, stock or basket exists in the shop.',
@@ -120,6 +154,15 @@ export const sessionMachine = setup({
           target: 'signingIn',
           actions: 'clearFailure',
         },
+        'session.lost': {
+          description: 'A request was refused: another tab may have signed somebody in.',
+          target: 'checking',
+        },
+        'session.expired': {
+          description: 'A product was refused: another tab may have signed somebody in.',
+          meta: { requirements: ['SE-1'] },
+          target: 'rechecking',
+        },
       },
     },
     signingIn: {
@@ -128,10 +171,8 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => {
-          assertEvent(event, 'signIn.requested');
-          return event.credentials;
-        },
+        input: ({ event }) =>
+          event.type === 'signIn.requested' ? event.credentials : { userName: '', password: '' },
         onDone: {
           description: 'Name and password are right.',
           target: 'signedIn',
@@ -143,6 +184,13 @@ export const sessionMachine = setup({
           actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         },
       },
+      on: {
+        'session.expired': {
+          description: 'He went on to a product, which was refused before the answer came.',
+          meta: { requirements: ['SE-1'] },
+          target: 'rechecking',
+        },
+      },
     },
     refused: {
       description: 'Signing in failed; what was typed is kept.',
@@ -152,6 +200,15 @@ export const sessionMachine = setup({
           description: 'The customer tries again.',
           target: 'signingIn',
           actions: 'clearFailure',
+        },
+        'session.lost': {
+          description: 'A request was refused: another tab may have signed somebody in.',
+          target: 'checking',
+        },
+        'session.expired': {
+          description: 'A product was refused: another tab may have signed somebody in.',
+          meta: { requirements: ['SE-1'] },
+          target: 'rechecking',
         },
       },
     },
@@ -188,6 +245,18 @@ export const sessionMachine = setup({
           description: 'The session may still be alive, so the customer stays signed in and is told.',
           target: 'signedIn',
           actions: { type: 'raiseNotice', params: { key: 'signOutFailed' } },
+        },
+      },
+      on: {
+        'session.lost': {
+          description: 'Another request learnt that the session is over, which is what was wanted.',
+          target: 'anonymous',
+          actions: ['clearSession', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+        },
+        'session.expired': {
+          description: 'The page itself cannot go on without the session.',
+          meta: { requirements: ['SE-1'] },
+          target: 'ending',
         },
       },
     },
@@ -248,6 +317,15 @@ export const sessionMachine = setup({
           description: 'The customer signs in again.',
           target: 'signingIn',
           actions: 'clearFailure',
+        },
+        'session.lost': {
+          description: 'A request was refused: another tab may have signed somebody in.',
+          target: 'checking',
+        },
+        'session.expired': {
+          description: 'A product was refused: another tab may have signed somebody in.',
+          meta: { requirements: ['SE-1'] },
+          target: 'rechecking',
         },
       },
     },

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom, type ErrorActorEvent } from 'xstate';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { nothingInitial, type InitialData } from '../domain/document/document-data.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
@@ -20,7 +20,7 @@ import { noticesMachine } from './notices.machine.ts';
 import type { offersMachine } from './offers.machine.ts';
 import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
 import type { quickSearchMachine } from './quick-search.machine.ts';
-import { sessionMachine } from './session.machine.ts';
+import { sessionMachine, type SessionEvent } from './session.machine.ts';
 import type { tileRequestsMachine, TileRequestsInput } from './tile-requests.machine.ts';
 
 export interface StorefrontInput {
@@ -51,7 +51,8 @@ export type StorefrontEvent =
   | { readonly type: 'session.lost' }
   | { readonly type: 'search.focused' }
   | LinkApproached
-  | News;
+  | News
+  | ErrorActorEvent;
 
 /** A page, or a part of the shop, whose machine is not part of the first page's code. */
 export interface PageCode {
@@ -130,6 +131,8 @@ export const storefrontMachine = setup({
       userIdOf(context.session) !== userIdOf(params.session),
   },
   actions: {
+    /** Telling whoever runs the shop is the host's: `app/` provides it. */
+    reportFailure: (_scope, _params: { error: unknown }) => {},
     storePlace: assign({
       place: (_, params: Place) => ({ route: params.route, path: params.path, search: params.search }),
     }),
@@ -145,8 +148,7 @@ export const storefrontMachine = setup({
     closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),
     tellQuickSearchOfPage: sendTo('quickSearch', { type: 'page.changed' }),
     tellQuickSearchOfAudience: sendTo('quickSearch', { type: 'audience.changed' }),
-    tellSession: sendTo('session', { type: 'session.expired' }),
-    tellSessionLost: sendTo('session', { type: 'session.lost' }),
+    tellSession: sendTo('session', (_, params: SessionEvent) => params),
     tellListing: sendTo('listing', (_, params: Place) => ({
       type: 'query.changed',
       path: params.path,
@@ -239,17 +241,22 @@ export const storefrontMachine = setup({
     'session.expired': {
       description: 'A page learnt that the session is over.',
       meta: { requirements: ['SE-1'] },
-      actions: 'tellSession',
+      actions: { type: 'tellSession', params: ({ event }) => event },
     },
     'session.lost': {
       description: 'Some request learnt that the session is over.',
       meta: { requirements: ['SE-2'] },
-      actions: 'tellSessionLost',
+      actions: { type: 'tellSession', params: ({ event }) => event },
     },
     'session.ended': {
       description: 'The rest of the session is cleared away; the customer signs in again and comes back.',
       meta: { requirements: ['SE-1'] },
       actions: 'requestSignIn',
+    },
+    'xstate.error.actor.*': {
+      description: 'Something that serves every page broke; the shop does without it.',
+      meta: { requirements: ['SE-2'] },
+      actions: { type: 'reportFailure', params: ofFailure },
     },
   },
   states: {
@@ -368,7 +375,11 @@ export const storefrontMachine = setup({
                 src: 'offers',
                 systemId: 'offers',
                 input: ({ context }) => ({ categories: context.initial.categories }),
-                onError: { description: 'The page does without them.', target: 'plain' },
+                onError: {
+                  description: 'The page does without them.',
+                  target: 'plain',
+                  actions: { type: 'reportFailure', params: ofFailure },
+                },
               },
             },
             plain: { description: 'The page has no offers.', meta: { requirements: ['GW-4'] } },
@@ -382,6 +393,12 @@ export const storefrontMachine = setup({
             src: 'listing',
             systemId: 'listing',
             input: ({ context }) => listingInput(context),
+            onError: {
+              description: 'The page broke; the rest of the shop stands.',
+              meta: { requirements: ['SE-2'] },
+              target: 'unavailable',
+              actions: { type: 'reportFailure', params: ofFailure },
+            },
           },
           initial: 'deciding',
           states: {
@@ -431,6 +448,7 @@ export const storefrontMachine = setup({
                   description: 'Ordering broke; the list stands, and each product has its own page.',
                   meta: { requirements: ['SE-2'] },
                   target: 'viewing',
+                  actions: { type: 'reportFailure', params: ofFailure },
                 },
               },
             },
@@ -468,6 +486,7 @@ export const storefrontMachine = setup({
                   description: 'The page broke; the rest of the shop stands.',
                   meta: { requirements: ['SE-2'] },
                   target: 'unavailable',
+                  actions: { type: 'reportFailure', params: ofFailure },
                 },
               },
               on: {
@@ -524,6 +543,23 @@ export const storefrontMachine = setup({
           description: 'The shop has no such page; the visitor is shown the way on.',
           meta: { requirements: ['RT-1'] },
         },
+        unavailable: {
+          description: 'The page broke and cannot be shown; the visitor may load the shop anew.',
+          meta: { requirements: ['SE-2'] },
+          on: {
+            'route.changed': {
+              description: 'Whatever page is asked for next is tried.',
+              target: 'opening',
+              actions: [
+                { type: 'storePlace', params: ({ event }) => event },
+                'forgetInitial',
+                'tellNoticesOfPage',
+                'tellLinkPrefetchOfPage',
+                'closeMenu',
+              ],
+            },
+          },
+        },
       },
     },
     search: {
@@ -566,6 +602,7 @@ export const storefrontMachine = setup({
               description: 'The suggestions broke; the rest of the shop stands.',
               meta: { requirements: ['QS-6'] },
               target: 'unused',
+              actions: { type: 'reportFailure', params: ofFailure },
             },
           },
           on: {
@@ -651,6 +688,7 @@ export const storefrontMachine = setup({
                   description: 'The basket broke; the rest of the shop stands.',
                   meta: { requirements: ['SE-2'] },
                   target: 'unavailable',
+                  actions: { type: 'reportFailure', params: ofFailure },
                 },
               },
               on: {
@@ -693,6 +731,11 @@ export const storefrontMachine = setup({
 });
 
 export type StorefrontActorRef = ActorRefFrom<typeof storefrontMachine>;
+
+/** What a child broke with. */
+function ofFailure({ event }: { readonly event: { readonly error: unknown } }) {
+  return { error: event.error };
+}
 
 function isSameListing(one: Route, other: Route): boolean {
   const source = listingSource(other);

@@ -2,14 +2,14 @@ import type { Service } from './gateway-services.ts';
 
 interface AskedAheadOptions {
   /** For whom a request is made: an answer for another customer is none. */
-  readonly customer: () => string;
+  readonly customer: () => string | null;
   /** ms, from any fixed moment. */
   readonly now: () => number;
 }
 
 interface AskedAhead<Output> {
   readonly answer: Promise<Output>;
-  readonly askedBy: string;
+  readonly askedBy: string | null;
   readonly askedAt: number;
 }
 

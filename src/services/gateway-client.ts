@@ -10,7 +10,7 @@ interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** Whether the call depends on who is signed in; only asking and saying who that is does not. */
+  /** Whether the answer is the same whoever is signed in, as when asking or saying who that is. */
   readonly isForAnybody?: boolean;
   readonly signal: AbortSignal;
 }
@@ -26,15 +26,16 @@ const problem = v.object({ error: v.object({ code: v.fallback(v.string(), ''), m
 /**
  * A client of the shop's own server with same-origin credentials. Changes carry the token that belongs to the
  * session; it is fetched when it is not known yet, and once more when the server calls it outdated. Every call says
- * for which customer it is made, so that the server never carries it out for another one, or for nobody (H13).
+ * for which customer it is made, or that it is made for a visitor, so that the server never carries it out for anybody
+ * else; only while nobody knows who is looking it says nothing (H13, SE-3).
  *
  * @see §7 Calls, GW-1
  */
 export function createGatewayClient(options: {
   readonly origin: string;
   readonly sessionPath: string;
-  /** Id of the customer on whose screen the shop is, empty for a visitor. */
-  readonly customer: () => string;
+  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while nobody knows. */
+  readonly customer: () => string | null;
 }): GatewayClient {
   const api = ky.create({
     prefix: `${options.origin}/api`,
@@ -52,7 +53,7 @@ export function createGatewayClient(options: {
   const send = async (
     path: string,
     { method = 'GET', body, idempotencyKey, isForAnybody, signal }: Call,
-    customer: string,
+    customer: string | null,
   ) => {
     const headers: Record<string, string> = {};
     if (method !== 'GET') {
@@ -61,7 +62,7 @@ export function createGatewayClient(options: {
       headers['X-CSRF-Token'] = csrfToken;
     }
     if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-    if (!isForAnybody && customer !== '') headers['X-Customer'] = customer;
+    if (!isForAnybody && customer !== null) headers['X-Customer'] = customer;
     return request(api, path, { method, headers, signal, ...(body === undefined ? {} : { json: body }) });
   };
 

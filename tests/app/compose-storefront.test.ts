@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { composeStorefront } from '#src/app/compose-storefront.ts';
+import { customerOnScreen } from '#src/app/customer-on-screen.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placeOf } from '#src/domain/routes/place.ts';
+import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
+import { listingMachine } from '#src/machines/listing.machine.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
 import { tileOrder } from '#src/domain/product/tile.ts';
@@ -199,17 +202,138 @@ describe('the storefront', () => {
     expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
   });
 
-  it('offers to sign in when a request learns that somebody else is signed in (SE-2)', async () => {
-    const { held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
-    go('/c/nuts');
-    await held.loadListing.whenAsked(1);
+  it('tells a customer why he may not do something, and leaves him signed in (SE-2)', async () => {
+    const { storefront, held } = await openAndAdd('/p/bolt');
 
-    held.loadListing.fail(
+    held.addLine.fail(
       0,
-      new GatewayError('GET /product/search', { status: 403, code: '', serverMessage: null }),
+      new GatewayError('POST /basket/lines', { status: 403, code: '', serverMessage: 'Ask your buyer.' }),
+    );
+    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
+
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'addFailed', reason: 'Ask your buyer.' } },
+    ]);
+    expect(storefront.getSnapshot().children.session?.getSnapshot().value).toBe('signedIn');
+  });
+
+  it.each(['/p/bolt', '/search?q=bolt'])(
+    'says once that the session is over when something is added (%s) (SE-2, BA-3)',
+    async (address) => {
+      const { storefront, held } = await openAndAdd(address);
+
+      held.addLine.fail(
+        0,
+        new GatewayError('POST /basket/lines', { status: 401, code: '', serverMessage: 'Sign in.' }),
+      );
+      await held.clearSession.whenAsked(1);
+      await everythingArrived();
+      held.clearSession.answer(0, undefined);
+      await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+      expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
+    },
+  );
+
+  it('says once that the session is over when the basket is changed (SE-2, BA-5)', async () => {
+    const { storefront, held } = open('/basket', { session: signedIn() });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.answer(0, aBasket());
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+
+    basketOf(storefront).send({ type: 'line.removed', lineId: 'line-1' });
+    await held.changeLine.whenAsked(1);
+    held.changeLine.fail(
+      0,
+      new GatewayError('DELETE /basket/lines/line-1', { status: 401, code: '', serverMessage: 'Sign in.' }),
+    );
+    await held.clearSession.whenAsked(1);
+    await everythingArrived();
+    held.clearSession.answer(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+    expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
+  });
+
+  it('opens the product for whom another tab has signed in, when it is refused to a visitor (SE-1, SE-4)', async () => {
+    const { storefront, held, emitted } = open('/p/bolt');
+    await held.loadProduct.whenAsked(1);
+
+    held.loadProduct.fail(
+      0,
+      new GatewayError('GET /product/bolt', { status: 401, code: '', serverMessage: null }),
+    );
+    await held.loadSession.whenAsked(1);
+    held.loadSession.answer(0, signedIn({ userId: 'ben' }));
+    await held.loadProduct.whenAsked(2);
+    held.loadProduct.answer(1, { product: aCustomerProduct(), variants: null, variant: null });
+    await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(storefront.getSnapshot().matches({ audience: 'signedIn' })).toBe(true);
+    expect(customerOnScreen(storefront)).toBe('ben');
+    expect(emitted).toEqual([]);
+  });
+
+  it('leads a visitor to sign in when a product is shown to nobody else (SE-1)', async () => {
+    const { storefront, held, emitted } = open('/p/bolt');
+    await held.loadProduct.whenAsked(1);
+
+    held.loadProduct.fail(
+      0,
+      new GatewayError('GET /product/bolt', { status: 403, code: '', serverMessage: null }),
+    );
+    await held.loadSession.whenAsked(1);
+    held.loadSession.answer(0, anonymous);
+    await held.clearSession.whenAsked(1);
+    held.clearSession.answer(0, undefined);
+    await waitFor(storefront, () => emitted.length > 0);
+
+    expect(emitted).toEqual([
+      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: false },
+    ]);
+  });
+
+  it('knows who is looking as soon as anybody says so (SE-3)', async () => {
+    const { storefront, held } = open('/c/bolts', { session: null });
+    await held.loadSession.whenAsked(1);
+    const before = customerOnScreen(storefront);
+
+    held.loadSession.answer(0, anonymous);
+    await waitFor(storefront, () => customerOnScreen(storefront) !== null);
+
+    expect([before, customerOnScreen(storefront)]).toEqual([null, '']);
+    expect(customerOnScreen(open('/c/bolts', { session: signedIn() }).storefront)).toBe('anna');
+  });
+
+  it('keeps the rest of the shop when the list breaks, and tries whatever page is asked for next (SE-2)', async () => {
+    const fault = new Error('The list broke');
+    const { storefront, go, reports } = open(
+      '/c/bolts',
+      { session: signedIn(), listing: aListing() },
+      { listing: listingMachine.provide({ actions: { storeAddress: breakWith(fault) } }) },
     );
 
-    await held.clearSession.whenAsked(1);
+    go('/c/bolts?page=2');
+    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page: 'unavailable' } });
+    go('/c/bolts');
+
+    expect(storefront.getSnapshot().value).toMatchObject({ page: { listing: 'loadingOrdering' } });
+    expect(reports).toEqual([fault]);
+  });
+
+  it('does without what only makes things faster when it breaks, and reports it (SE-2)', () => {
+    const fault = new Error('The links broke');
+    const { storefront, go, reports } = open(
+      '/c/bolts',
+      { listing: aListing() },
+      { linkPrefetch: linkPrefetchMachine.provide({ actions: { storeLink: breakWith(fault) } }) },
+    );
+
+    storefront.send({ type: 'link.approached', to: '/c/nuts' });
+    go('/basket');
+
+    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page: 'basket' } });
+    expect(reports).toEqual([fault]);
   });
 
   it('leads to the sign-in page when the product says that the session is over (SE-1)', async () => {
@@ -382,6 +506,17 @@ describe('the storefront', () => {
   });
 });
 
+/** Resolves when nothing that was answered is on its way any more. */
+function everythingArrived() {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function breakWith(fault: Error) {
+  return () => {
+    throw fault;
+  };
+}
+
 /** A customer put something into his basket, and its answer is still on its way. */
 async function openAndAdd(address: string) {
   const shop = open(address, {
@@ -497,10 +632,7 @@ function open(
       lookUpStockForm: held.lookUpStockForm.service,
       requestNotification: held.requestNotification.service,
     }),
-    customer: () => {
-      const { session } = storefront.getSnapshot().context;
-      return session.kind === 'signedIn' ? session.customer.userId : '';
-    },
+    customer: () => customerOnScreen(storefront),
     loadView: async ({ kind }, isForCustomer) => {
       viewed.push(isForCustomer ? `${kind} for a customer` : kind);
     },

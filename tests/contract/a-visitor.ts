@@ -36,7 +36,7 @@ export async function aVisitor() {
     vi.unstubAllGlobals();
   });
 
-  let customer = '';
+  let customer: string | null = null;
   return {
     services: createGatewayServices(origin, defaultConfiguration, () => customer),
     requests,

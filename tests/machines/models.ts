@@ -60,8 +60,10 @@ const session: MachineModel<typeof sessionMachine> = {
   inputs: [{ initial: null }, { initial: anonymous }, { initial: signedIn() }],
   samples: [
     { type: 'signIn.requested', credentials: { userName: 'anna', password: 'anna-2026' } },
-    { type: 'xstate.done.actor.loadSession', output: anonymous },
-    { type: 'xstate.done.actor.loadSession', output: signedIn() },
+    ...['loadSession', 'reloadSession'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}` as const, output: anonymous },
+      { type: `xstate.done.actor.${id}` as const, output: signedIn() },
+    ]),
     { type: 'xstate.done.actor.signIn', output: signedIn() },
     { type: 'xstate.error.actor.signIn', error: unauthorised },
   ],
@@ -418,6 +420,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
     { type: 'basket.added', basket: aBasket() },
     { type: 'link.approached', to: '/c/nuts' },
+    { type: 'xstate.error.actor.linkPrefetch', actorId: 'linkPrefetch', error: new Error('It broke') },
   ],
   key: ({ context }) => [context.place, context.session],
 };

@@ -93,6 +93,79 @@ describe('sessionMachine', () => {
     ]);
   });
 
+  it.each(['anonymous', 'refused', 'ended'] as const)(
+    'asks the server when a request is refused to a visitor: another tab may have signed somebody in (%s) (SE-3, SE-4)',
+    async (state) => {
+      const { actor, loadSession, news } = await startIn(state);
+      const told = news().length;
+
+      actor.send({ type: 'session.lost' });
+      expect(actor.getSnapshot().value).toBe('checking');
+      loadSession.answer(0, signedIn({ userId: 'ben' }));
+      await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+
+      expect(news().slice(told)).toEqual([{ type: 'session.changed', session: signedIn({ userId: 'ben' }) }]);
+    },
+  );
+
+  it.each(['anonymous', 'refused', 'ended', 'signingIn', 'checking'] as const)(
+    'opens a refused product for whom another tab has signed in (%s) (SE-1, SE-4)',
+    async (state) => {
+      const { actor, loadSession, news } = await startIn(state);
+      const [asked, told] = [loadSession.asked.length, news().length];
+
+      actor.send({ type: 'session.expired' });
+      loadSession.answer(asked, signedIn({ userId: 'ben' }));
+      await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+
+      expect(news().slice(told)).toEqual([{ type: 'session.changed', session: signedIn({ userId: 'ben' }) }]);
+    },
+  );
+
+  it.each(['anonymous', 'refused', 'ended', 'signingIn', 'checking'] as const)(
+    'leads to the sign-in page when a product is refused and nobody is signed in (%s) (SE-1)',
+    async (state) => {
+      const { actor, loadSession, clearSession, news } = await startIn(state);
+      const [asked, cleared, told] = [loadSession.asked.length, clearSession.asked.length, news().length];
+
+      actor.send({ type: 'session.expired' });
+      loadSession.answer(asked, anonymous);
+      await waitFor(actor, (snapshot) => snapshot.matches('ending'));
+      clearSession.answer(cleared, undefined);
+      await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+
+      expect(news().slice(told)).toEqual([
+        { type: 'session.changed', session: anonymous },
+        { type: 'session.ended' },
+      ]);
+    },
+  );
+
+  it('leads to the sign-in page when a product is refused while the customer signs out (SE-1)', async () => {
+    const { actor, clearSession, news } = await startIn('signingOut');
+
+    actor.send({ type: 'session.expired' });
+    clearSession.answer(1, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+
+    expect(news().slice(1)).toEqual([
+      { type: 'session.changed', session: anonymous },
+      { type: 'session.ended' },
+    ]);
+  });
+
+  it('has signed out who learns meanwhile that his session is over (SE-2, SE-4)', async () => {
+    const { actor, news } = await startIn('signingOut');
+
+    actor.send({ type: 'session.lost' });
+
+    expect(actor.getSnapshot().value).toBe('anonymous');
+    expect(news().slice(1)).toEqual([
+      { type: 'notice.raised', content: { key: 'signedOut' } },
+      { type: 'session.changed', session: anonymous },
+    ]);
+  });
+
   it('stays signed in, and says so, when signing out does not reach the server (SE-4)', async () => {
     const { actor, clearSession, news } = start(signedIn());
 
@@ -103,6 +176,23 @@ describe('sessionMachine', () => {
     expect(news()).toContainEqual({ type: 'notice.raised', content: { key: 'signOutFailed' } });
   });
 });
+
+type Started = 'checking' | 'anonymous' | 'signingIn' | 'refused' | 'signingOut' | 'ended';
+
+async function startIn(state: Started) {
+  const isCustomer = state === 'signingOut' || state === 'ended';
+  const started = start(state === 'checking' ? null : isCustomer ? signedIn() : anonymous);
+  const { actor, signIn, clearSession } = started;
+  if (state === 'signingIn' || state === 'refused') actor.send({ type: 'signIn.requested', credentials });
+  if (state === 'refused') signIn.fail(0, { status: 401, code: '', serverMessage: null });
+  if (state === 'signingOut') actor.send({ type: 'signOut.requested' });
+  if (state === 'ended') {
+    actor.send({ type: 'session.lost' });
+    clearSession.answer(0, undefined);
+  }
+  await waitFor(actor, (snapshot) => snapshot.matches(state));
+  return started;
+}
 
 function start(initial: Session | null) {
   const loadSession = aHeldRequest<unknown, Session>();

@@ -111,6 +111,24 @@ describe('the way to the gateway', () => {
     expect(patches().map(({ headers }) => 'x-customer' in headers)).toEqual([false, false]);
   });
 
+  it('shows a visitor’s page nothing of the customer whom another tab has signed in (SE-3, H13)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    const asked = upstream.requests.length;
+    const asVisitor = { 'x-customer': '' };
+
+    const product = await browser.get('/api/product/bolt', asVisitor);
+    const added = await browser.send('POST', '/api/basket/lines', { body: {}, headers: asVisitor });
+
+    expect([product.statusCode, product.json().error.code]).toEqual([401, 'SESSION_ENDED']);
+    expect([added.statusCode, added.json().error.code]).toEqual([401, 'SESSION_ENDED']);
+    expect(upstream.requests.length).toBe(asked);
+    expect((await browser.get('/api/product/bolt')).statusCode).toBe(200);
+    expect((await aBrowser(app).get('/api/product/bolt', asVisitor)).statusCode).toBe(200);
+  });
+
   it('asks in the language the visitor chose, whatever his browser prefers (CF-4)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });

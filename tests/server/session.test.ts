@@ -155,8 +155,10 @@ describe('the session of a browser', () => {
       });
 
     const forAnother = await signOut('u-2');
+    const forVisitor = await signOut('');
 
     expect([forAnother.statusCode, forAnother.cookies]).toEqual([204, []]);
+    expect([forVisitor.statusCode, forVisitor.cookies]).toEqual([204, []]);
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: true, customer });
     expect((await signOut(customer.userId)).statusCode).toBe(204);
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });

@@ -15,14 +15,33 @@ it('makes a request for the customer who asked, also when another one signs in b
 
   await call('/basket/lines', { method: 'POST', body: {}, signal: new AbortController().signal });
 
-  expect(seen).toEqual(['GET /api/session for nobody', 'POST /api/basket/lines for anna']);
+  expect(seen).toEqual(['GET /api/session for anybody', 'POST /api/basket/lines for anna']);
+});
+
+it('says for whom it asks, also for a visitor, but not while nobody knows who is looking (SE-3, SE-4)', async () => {
+  const { origin, seen } = await aServer(() => {});
+  const askFor = async (customer: string | null) => {
+    const { call } = createGatewayClient({ origin, sessionPath: '/session', customer: () => customer });
+    await call('/product/bolt', { signal: new AbortController().signal });
+  };
+
+  await askFor('anna');
+  await askFor('');
+  await askFor(null);
+
+  expect(seen).toEqual([
+    'GET /api/product/bolt for anna',
+    'GET /api/product/bolt for a visitor',
+    'GET /api/product/bolt for anybody',
+  ]);
 });
 
 /** A shop whose session is asked for before the first change; what happens meanwhile is up to the test. */
 async function aServer(onSessionAsked: () => void) {
   const seen: string[] = [];
   const server = createServer((request, response) => {
-    seen.push(`${request.method} ${request.url} for ${String(request.headers['x-customer'] ?? 'nobody')}`);
+    const customer = request.headers['x-customer'] ?? 'anybody';
+    seen.push(`${request.method} ${request.url} for ${String(customer) || 'a visitor'}`);
     if (request.url === '/api/session') onSessionAsked();
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ isLoggedIn: false, csrfToken: 'token' }));

@@ -14,7 +14,7 @@ interface PageErrorBoundaryState {
   readonly brokenPage: string | null;
 }
 
-/** Keeps the shop's frame standing when a page breaks. The error itself reaches `onUncaughtError` or `onCaughtError` of the root. */
+/** Keeps the shop's frame standing when a page breaks. The error itself reaches `onCaughtError` of the root, which reports it. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { brokenPage: null };
 

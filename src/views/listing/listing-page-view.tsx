@@ -116,7 +116,7 @@ export function ListingPageView(props: ListingPageViewProps) {
       )}
       <div
         className={styles['columns']}
-        data-alone={state === 'empty' && category === null && groups.length === 0}
+        data-alone={state === 'empty' && category === null && countedFilters.length === 0}
       >
         <div className={styles['sidebar']}>
           {category !== null && !hasTiles && <CategorySidebar category={category} />}

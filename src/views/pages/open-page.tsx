@@ -18,8 +18,10 @@ import { tileParts } from './tile-parts.tsx';
 export function OpenPage() {
   const { storefront, reload } = useStorefront();
   const isNotFound = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'notFound' }));
-  const isUnavailable = useSelector(storefront, (snapshot) =>
-    snapshot.matches({ page: { product: 'unavailable' } }),
+  const isUnavailable = useSelector(
+    storefront,
+    (snapshot) =>
+      snapshot.matches({ page: 'unavailable' }) || snapshot.matches({ page: { product: 'unavailable' } }),
   );
   const isSearchStart = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'searchStart' }));
   const isHome = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'home' }));

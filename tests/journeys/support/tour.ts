@@ -41,6 +41,18 @@ export async function signOutInOtherTab(page: Page): Promise<void> {
   await otherTab.close();
 }
 
+/** Signs in as the last of the demo customers where the page does not notice it: in another tab. */
+export async function signInInOtherTab(page: Page): Promise<void> {
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/login');
+  await otherTab
+    .getByRole('button', { name: /^Sign in as/ })
+    .last()
+    .click();
+  await expect(otherTab.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await otherTab.close();
+}
+
 /**
  * Opens a page whose document was made for another address, as a proxy in front of the shop may hand one out: the page asks
  * for everything itself (GW-4).

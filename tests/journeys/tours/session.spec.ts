@@ -2,17 +2,19 @@ import { expect } from '@playwright/test';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { openWithoutData, saveData, signOutInOtherTab, test } from '../support/tour.ts';
+import { openWithoutData, saveData, signInInOtherTab, signOutInOtherTab, test } from '../support/tour.ts';
 
 test('every transition of the session and of the sign-in page is caused on the page (SE-1 to SE-4, MA-3)', async ({
   page,
   watch,
 }) => {
+  test.slow();
   const main = page.getByRole('main');
   const notices = page.getByRole('region', { name: 'Notices' });
   const signOut = page.getByRole('button', { name: 'Sign out' });
   const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first();
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
+  const price = main.getByText(/CHF\s\d/).first();
   const product = main.getByRole('row').nth(1).getByRole('link').first();
   const stands = (state: string) => watch.expectState(sessionMachine, state);
 
@@ -139,7 +141,7 @@ test('every transition of the session and of the sign-in page is caused on the p
       });
       await expect(page).toHaveURL('/search?q=nut');
       await expect(notices).toContainText('Your session has ended.');
-      await expect(page.getByText('€')).toHaveCount(0);
+      await expect(price).toHaveCount(0);
       await notices.getByRole('link', { name: 'Sign in' }).click();
       await demoCustomer.click();
       await expect(page).toHaveURL('/search?q=nut');
@@ -161,6 +163,130 @@ test('every transition of the session and of the sign-in page is caused on the p
     await (await clearings.next()).pass();
     await stands('ended');
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
+  });
+
+  const search = async (term: string) => {
+    await page.getByRole('combobox', { name: 'Search the catalogue' }).fill(term);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/search?q=${term}`);
+  };
+  /** The gateway answers the next question for products, or for one product, with 401. */
+  const refuse = async (asked: RegExp, ask: () => Promise<void>) => {
+    const questions = await holdRequests(page, ({ href }) => asked.test(href));
+    await ask();
+    await (await questions.next()).fail(401);
+    await questions.open();
+  };
+  const products = /usage=LISTING/;
+  const oneProduct = /\/api\/product\/\d/;
+  /** What is left of the session is cleared away, and the visitor is led to sign in. */
+  const isLedToSignIn = async () => {
+    await stands('ending');
+    await (await clearings.next()).pass();
+    await stands('ended');
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
+  };
+
+  await test.step('a visitor to whom a product is refused is led to sign in when nobody else has', async () => {
+    const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
+    await refuse(oneProduct, async () => {
+      await page.goBack();
+    });
+    await stands('rechecking');
+    await (await questions.next()).pass();
+    await isLedToSignIn();
+    await refuse(oneProduct, async () => {
+      await page.goBack();
+    });
+    await stands('rechecking');
+    await (await questions.next()).fail(500);
+    await isLedToSignIn();
+    await questions.open();
+    await refuse(products, () => search('nut'));
+    await stands('anonymous');
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  await test.step('who signed in in another tab has signed in here, too, before anything is shown to him', async () => {
+    await search('bolt');
+    await expect(product).toBeVisible();
+    await signInInOtherTab(page);
+    await search('nut');
+    await stands('signedIn');
+    await expect(signOut).toBeVisible();
+    await expect(price).toBeVisible();
+    await signOut.click();
+    await (await clearings.next()).pass();
+    await stands('anonymous');
+    await expect(price).toHaveCount(0);
+    await signInInOtherTab(page);
+    await product.click();
+    await stands('signedIn');
+    await expect(page).toHaveURL(/\/p\//);
+    await expect(signOut).toBeVisible();
+    await expect(main.getByRole('spinbutton', { name: /Quantity/ })).toBeVisible();
+  });
+
+  await test.step('who signs out after his session is signed out, and led to sign in where a product waits', async () => {
+    await signOutInOtherTab(page);
+    await signOut.click();
+    await stands('signingOut');
+    await clearings.next();
+    await search('nut');
+    await stands('anonymous');
+    await expect(notices).toContainText('You are signed out.');
+    await signInInOtherTab(page);
+    await search('bolt');
+    await stands('signedIn');
+    await expect(price).toBeVisible();
+    await signOutInOtherTab(page);
+    await signOut.click();
+    await stands('signingOut');
+    await clearings.next();
+    await product.click();
+    await isLedToSignIn();
+  });
+
+  await test.step('who was refused and goes on is asked for again when something else is refused', async () => {
+    const isRefused = async () => {
+      await main.getByLabel('User name').fill('nobody');
+      await main.getByLabel('Password').fill('wrong');
+      await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await stands('refused');
+    };
+    await isRefused();
+    await refuse(products, () => search('nut'));
+    await stands('anonymous');
+    await signInLink.click();
+    await isRefused();
+    await search('bolt');
+    await refuse(oneProduct, () => product.click());
+    await isLedToSignIn();
+  });
+
+  await test.step('who goes on to a product while he signs in is led back when it is refused', async () => {
+    const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
+    await demoCustomer.click();
+    await stands('signingIn');
+    await questions.next();
+    await search('bolt');
+    await refuse(oneProduct, () => product.click());
+    await stands('rechecking');
+    await (await questions.next()).pass();
+    await isLedToSignIn();
+    await questions.open();
+  });
+
+  await test.step('a page that says nothing about the visitor asks once more when its product is refused', async () => {
+    const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
+    await refuse(oneProduct, async () => {
+      await openWithoutData(page, '/p/730-0050?inspect');
+      await stands('checking');
+      await questions.next();
+    });
+    await stands('rechecking');
+    await questions.open();
+    await isLedToSignIn();
   });
 
   await watch.expectToured(sessionMachine);
