@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Notice } from '../../domain/notices/notice.ts';
 import { noticeText } from '../../messages/notice-text.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { focusHeading } from './page-focus.ts';
 import styles from './notice-list.module.css';
 
 const icons = { success: 'check', error: 'warning', information: 'information' } as const;
@@ -15,9 +17,13 @@ export interface NoticeListProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** The notices in the corner, above everything else, read out as they come. */
+/**
+ * The notices in the corner, above everything else, read out as they come. Whoever dismisses one stands before the others,
+ * and after the last one at the page's heading (A3).
+ */
 export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) {
   const messages = useMessages();
+  const { priceLocale } = useLocale();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -28,6 +34,7 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
     <div
       ref={list}
       popover="manual"
+      tabIndex={-1}
       className={styles['list']}
       role="region"
       aria-label={messages.notices.label}
@@ -37,7 +44,7 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
         <div key={id} className={styles['notice']} data-variant={variant}>
           <Icon name={icons[variant]} />
           <div className={styles['text']}>
-            <p>{noticeText(messages, content)}</p>
+            <p>{noticeText(messages, content, priceLocale)}</p>
             {content.key === 'added' && <Link to="/basket">{messages.notices.toBasket}</Link>}
             {content.key === 'sessionEnded' && <Link to={signInHref}>{messages.header.signIn}</Link>}
           </div>
@@ -45,7 +52,11 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
             type="button"
             className={styles['dismiss']}
             aria-label={messages.notices.dismiss}
-            onClick={() => onDismiss(id)}
+            onClick={() => {
+              if (notices.length > 1) list.current?.focus();
+              else focusHeading();
+              onDismiss(id);
+            }}
           >
             <Icon name="close" />
           </button>
