@@ -2,7 +2,8 @@ import { Link } from '../parts/link.tsx';
 import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
-import { productPath } from '../../domain/routes/route.ts';
+import { productLink } from '../../domain/product/product-link.ts';
+import { passFocusOn } from '../frame/pass-focus-on.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -80,9 +81,9 @@ interface LineProps {
 function Line({ line, isBusy, onQuantityCommitted, onRemoved }: LineProps) {
   const { basket: texts } = useMessages();
   const { priceLocale, configuration } = useLocale();
-  const to = productPath(configuration.paths, line.productId);
+  const to = productLink(configuration.paths, line);
   return (
-    <tr className={styles['line']} aria-busy={isBusy}>
+    <tr ref={passFocusOn} tabIndex={-1} className={styles['line']} aria-busy={isBusy}>
       <td className={styles['picture']}>
         <Link to={to} tabIndex={-1} aria-hidden="true">
           <ProductImage src={line.thumbnail} alt="" size="thumbnail" />

@@ -11,6 +11,7 @@ import type { TilePlace } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
+import { focusHeading } from '../frame/page-focus.ts';
 import { useMessages } from '../messages-context.tsx';
 import { panelsChunk } from '../pages/page-chunks.tsx';
 import { Button } from '../parts/button.tsx';
@@ -188,7 +189,14 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
       {state === 'outdated' && (
         <div className={styles['outdated']} role="alert">
           <p>{texts.outdated}</p>
-          <Button onPressed={props.onRetry}>{retry}</Button>
+          <Button
+            onPressed={() => {
+              focusHeading();
+              props.onRetry();
+            }}
+          >
+            {retry}
+          </Button>
         </div>
       )}
       {isEmpty && state === 'refreshing' ? (
@@ -238,9 +246,4 @@ function pillsOf(groups: readonly FilterGroup[], selected: readonly SelectedFilt
     const group = groups.find((each) => each.filterKey === filterKey);
     return values.map((value) => ({ filterKey, groupName: group?.filterDescription ?? filterKey, value }));
   });
-}
-
-/** Where the focus goes when the button that had it is no longer there. */
-function focusHeading(): void {
-  document.getElementById('page-title')?.focus({ preventScroll: true });
 }
