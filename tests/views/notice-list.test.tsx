@@ -25,17 +25,12 @@ describe('the notices', () => {
 
   it('keep the focus among them when one is dismissed, and give that of the last one to the heading (A3)', () => {
     const { rerender } = shown(viewOf([added, removed]));
-    const dismiss = () => {
-      const [button] = screen.getAllByRole('button', { name: 'Dismiss notice' });
-      button?.focus();
-      button?.click();
-    };
     screen.getByLabelText('Notices').removeAttribute('popover'); // jsdom hides it, and nothing hidden takes the focus
 
-    dismiss();
+    dismissFirst();
     rerender(inShop(viewOf([removed])));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notices' }));
-    dismiss();
+    dismissFirst();
     rerender(inShop(viewOf([])));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
   });
@@ -48,4 +43,10 @@ function viewOf(notices: readonly Notice[]) {
       <NoticeList notices={notices} signInHref="/login" onDismiss={vi.fn()} />
     </>
   );
+}
+
+function dismissFirst() {
+  const [button] = screen.getAllByRole('button', { name: 'Dismiss notice' });
+  button?.focus();
+  button?.click();
 }
