@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import { lineName, withLineChange, type LineChange } from '../domain/basket/line-changes.ts';
 import type { Decimal } from '../domain/decimal/decimal.ts';
@@ -11,6 +11,12 @@ interface BasketContext {
   readonly basket: Basket | null;
   /** What the customer wants and the gateway has not confirmed yet, oldest first. */
   readonly changes: readonly LineChange[];
+  /**
+   * Which answers may be older than what is known by now, because requests that run beside each other may be answered in
+   * another order than they were carried out: none since the basket was read; those to additions since a change was sent;
+   * its own too, once something else happened to the basket while it was on its way.
+   */
+  readonly doubted: 'none' | 'additions' | 'everything';
 }
 
 export type BasketEvent =
@@ -23,7 +29,8 @@ export type BasketEvent =
 /**
  * The basket of the customer who is signed in. It exists as long as he is, so nobody ever sees another
  * customer's basket. Changes are written one after the other; a newer wish for a line replaces an older one
- * that has not been sent, and none is dropped because another is still running.
+ * that has not been sent, and none is dropped because another is still running. Where answers may have overtaken each
+ * other, the basket is read again.
  *
  * @see BA-4, BA-5
  */
@@ -41,15 +48,17 @@ export const basketMachine = setup({
   },
   guards: {
     hasMoreChanges: ({ context }) => context.changes.length > 1,
-    isRemoval: ({ context }) => context.changes[0]?.orderQuantity === null,
-    isRemovalBeforeMore: ({ context }) =>
-      context.changes.length > 1 && context.changes[0]?.orderQuantity === null,
+    isAdditionDoubted: ({ context }) => context.doubted !== 'none',
+    isEverythingDoubted: ({ context }) => context.doubted === 'everything',
   },
   actions: {
     storeBasket: assign({ basket: (_, params: { basket: Basket }) => params.basket }),
+    clearDoubt: assign({ doubted: 'none' }),
+    doubtEverything: assign({ doubted: 'everything' }),
     storeChange: assign({
       changes: ({ context }, params: { change: LineChange }) =>
         withLineChange(context.changes, params.change),
+      doubted: 'additions',
     }),
     storeLaterChange: assign({
       changes: ({ context }, params: { change: LineChange }) => {
@@ -57,21 +66,25 @@ export const basketMachine = setup({
         return [...(running ? [running] : []), ...withLineChange(waiting, params.change)];
       },
     }),
-    clearFirstChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
-    announceRemoved: sendParent(({ context }: { context: BasketContext }): News => ({
-      type: 'notice.raised',
-      content: {
-        key: 'lineRemoved',
-        productName: lineName(context.basket, context.changes[0]?.lineId ?? ''),
-      },
-    })),
+    clearFirstChange: assign({
+      changes: ({ context }) => context.changes.slice(1),
+      doubted: 'additions',
+    }),
+    announceRemoved: enqueueActions(({ context: { basket, changes }, enqueue }) => {
+      const [change] = changes;
+      if (change?.orderQuantity !== null) return;
+      enqueue.sendParent({
+        type: 'notice.raised',
+        content: { key: 'lineRemoved', productName: lineName(basket, change.lineId) },
+      } satisfies News);
+    }),
     raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
   },
 }).createMachine({
   id: 'basket',
   description: 'What the signed-in customer has put aside to order, as the gateway keeps it.',
   meta: { requirements: ['BA-4', 'BA-5'] },
-  context: { basket: null, changes: [] },
+  context: { basket: null, changes: [], doubted: 'none' },
   initial: 'loading',
   states: {
     loading: {
@@ -84,9 +97,12 @@ export const basketMachine = setup({
         onDone: {
           description: 'The basket is there.',
           target: 'ready',
-          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
+          actions: [{ type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) }, 'clearDoubt'],
         },
-        onError: { description: 'The basket cannot be shown now; nothing in it is lost.', target: 'failed' },
+        onError: {
+          description: 'The basket cannot be read now; nothing in it is lost, and what is known of it stays.',
+          target: 'failed',
+        },
       },
       on: {
         'basket.opened': {
@@ -96,9 +112,10 @@ export const basketMachine = setup({
           reenter: true,
         },
         'basket.added': {
-          description: 'An addition was confirmed meanwhile: its answer is newer than the one awaited.',
+          description: 'An addition was confirmed meanwhile: it is shown, and the basket is read anew.',
           meta: { requirements: ['BA-4'] },
-          target: 'ready',
+          target: 'loading',
+          reenter: true,
           actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
         },
         'quantity.committed': {
@@ -120,15 +137,31 @@ export const basketMachine = setup({
       },
     },
     failed: {
-      description: 'The basket could not be read.',
+      description: 'The basket could not be read; what was known of it is still shown.',
       meta: { requirements: ['SE-2'] },
       on: {
         'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
         'basket.opened': { description: 'Whoever opens the basket page tries again.', target: 'loading' },
         'basket.added': {
-          description: 'An addition was confirmed, and its answer is the whole basket.',
-          target: 'ready',
+          description: 'An addition was confirmed: it is shown, and the gateway answers again.',
+          target: 'loading',
           actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+        },
+        'quantity.committed': {
+          description: 'What is wanted of a line still shown is written; its answer is the whole basket.',
+          target: 'writing',
+          actions: {
+            type: 'storeChange',
+            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: event.quantity } }),
+          },
+        },
+        'line.removed': {
+          description: 'A line still shown is removed; the answer is the whole basket.',
+          target: 'writing',
+          actions: {
+            type: 'storeChange',
+            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
+          },
         },
       },
     },
@@ -139,10 +172,19 @@ export const basketMachine = setup({
           description: 'Prices and stock may have changed since: opening the page reads the basket again.',
           target: 'loading',
         },
-        'basket.added': {
-          description: 'An addition was confirmed.',
-          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
-        },
+        'basket.added': [
+          {
+            description: 'An addition was confirmed, maybe before the last change: the basket is read again.',
+            meta: { requirements: ['BA-4'] },
+            guard: 'isAdditionDoubted',
+            target: 'loading',
+            actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+          },
+          {
+            description: 'An addition was confirmed.',
+            actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+          },
+        ],
         'quantity.committed': {
           description: 'The customer wants another quantity of a line.',
           target: 'writing',
@@ -170,30 +212,22 @@ export const basketMachine = setup({
         input: ({ context }) => context.changes[0] ?? { lineId: '', orderQuantity: null },
         onDone: [
           {
-            description: 'The line is gone, the customer is told which one, and another change waits.',
-            guard: 'isRemovalBeforeMore',
-            target: 'writing',
-            reenter: true,
-            actions: [
-              'announceRemoved',
-              { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
-              'clearFirstChange',
-            ],
-          },
-          {
-            description: 'The change is confirmed, and another one waits.',
+            description:
+              'The change is confirmed, of a line that is gone the customer is told, and another waits.',
             guard: 'hasMoreChanges',
             target: 'writing',
             reenter: true,
             actions: [
+              'announceRemoved',
               { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
               'clearFirstChange',
             ],
           },
           {
-            description: 'The line is gone, and the customer is told which one.',
-            guard: 'isRemoval',
-            target: 'ready',
+            description: 'The change is confirmed, but its answer may be older than what happened meanwhile.',
+            meta: { requirements: ['BA-4'] },
+            guard: 'isEverythingDoubted',
+            target: 'loading',
             actions: [
               'announceRemoved',
               { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
@@ -201,9 +235,10 @@ export const basketMachine = setup({
             ],
           },
           {
-            description: 'The change is confirmed.',
+            description: 'The change is confirmed, and of a line that is gone the customer is told.',
             target: 'ready',
             actions: [
+              'announceRemoved',
               { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
               'clearFirstChange',
             ],
@@ -238,9 +273,18 @@ export const basketMachine = setup({
         ],
       },
       on: {
+        'basket.opened': {
+          description: 'The basket may have changed before or after the change on its way.',
+          meta: { requirements: ['BA-4'] },
+          actions: 'doubtEverything',
+        },
         'basket.added': {
-          description: 'An addition was confirmed.',
-          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+          description: 'An addition was confirmed, before or after the change on its way.',
+          meta: { requirements: ['BA-4'] },
+          actions: [
+            { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+            'doubtEverything',
+          ],
         },
         'quantity.committed': {
           description: 'The newest wish for a line replaces an older one that still waits.',

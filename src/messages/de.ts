@@ -89,7 +89,7 @@ export const german: Messages = {
     decrease: 'Weniger',
     rule: (minimum, step, unit) => `Mindestens ${minimum}, in Schritten von ${step} ${unit}`,
     minimumOnly: (minimum, unit) => `Mindestens ${minimum} ${unit}`,
-    notANumber: 'Bitte geben Sie eine Zahl ein, etwa 10.',
+    notANumber: 'Bitte geben Sie eine Zahl ohne Tausenderpunkt ein, etwa 1500.',
     belowMinimum: (minimum, unit) => `Bitte geben Sie mindestens ${minimum} ${unit} ein.`,
     offStep: (step, lower, upper) =>
       `Nur in Schritten von ${step}: Bitte geben Sie ${lower} oder ${upper} ein.`,

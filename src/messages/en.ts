@@ -97,7 +97,7 @@ export const english: Messages = {
     decrease: 'Less',
     rule: (minimum, step, unit) => `At least ${minimum}, in steps of ${step} ${unit}`,
     minimumOnly: (minimum, unit) => `At least ${minimum} ${unit}`,
-    notANumber: 'Please enter a number, such as 10.',
+    notANumber: 'Please enter a number without thousands separators, such as 1500.',
     belowMinimum: (minimum, unit) => `Please enter at least ${minimum} ${unit}.`,
     offStep: (step, lower, upper) => `Sold in steps of ${step}: please enter ${lower} or ${upper}.`,
   },

@@ -1,11 +1,18 @@
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { NoticeTexts } from './late/notices.ts';
 
-/** A notice in words. */
-export function noticeText(notices: NoticeTexts, content: NoticeContent): string {
+/**
+ * A notice in words, its quantity as people of the price locale write it (CF-4). A number holds it exactly, as no quantity
+ * has more than 15 digits; `formatQuantity` would bring the code of all prices along to whoever only reads a notice.
+ */
+export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLocale: string): string {
   switch (content.key) {
     case 'added':
-      return notices.added(content.productName, content.quantity, content.unitText);
+      return notices.added(
+        content.productName,
+        new Intl.NumberFormat(priceLocale, { maximumFractionDigits: 20 }).format(Number(content.quantity)),
+        content.unitText,
+      );
     case 'addFailed':
       return notices.addFailed(content.reason);
     case 'favouriteFailed':

@@ -269,6 +269,18 @@ describe('the services against the real gateway, as a customer', () => {
     }
   });
 
+  it('know the configurable product of a variant, whose page it stands on (RT-3)', async () => {
+    const { services } = await aCustomer();
+    const variant = { productId: 'gloves-s-black', configurableProductId: 'gloves' };
+    const draft = await draftOf(services, variant.productId, '1');
+
+    const { lines } = await services.addLine({ draft, idempotencyKey: 'variant' }, { signal });
+
+    expect(
+      lines.map(({ productId, configurableProductId }) => ({ productId, configurableProductId })),
+    ).toEqual([variant]);
+  });
+
   it.each([
     { productId: 'saw', quantity: '1', code: 'RESTRICTED' },
     { productId: 'anvil', quantity: '1', code: 'NO_PRICE' },

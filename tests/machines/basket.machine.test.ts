@@ -8,6 +8,9 @@ import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket } from '#tests/support/a-product.ts';
 
+const bothLines = aBasket({
+  lines: aBasket().lines.flatMap((line) => [line, { ...line, lineId: 'line-2', productId: 'nut' }]),
+});
 const emptyBasket = aBasket({ lines: [], netTotal: '0', taxTotal: '0', grandTotal: '0' });
 
 describe('basketMachine', () => {
@@ -18,8 +21,8 @@ describe('basketMachine', () => {
     loadBasket.answer(0, emptyBasket);
     await Promise.resolve();
 
-    expect(loadBasket.asked[0]?.signal.aborted).toBe(true);
-    expect(actor.getSnapshot().value).toBe('ready');
+    expect(loadBasket.asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(actor.getSnapshot().value).toBe('loading');
     expect(actor.getSnapshot().context.basket).toEqual(aBasket());
   });
 
@@ -92,7 +95,7 @@ describe('basketMachine', () => {
     expect(news()).toEqual([
       { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
     ]);
-    expect(actor.getSnapshot().context).toEqual({ basket: aBasket(), changes: [] });
+    expect(actor.getSnapshot().context).toEqual({ basket: aBasket(), changes: [], doubted: 'none' });
   });
 
   it('writes what is wanted while the basket is being read (BA-5)', async () => {
@@ -122,6 +125,74 @@ describe('basketMachine', () => {
     expect(news()).toEqual([
       { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
     ]);
+  });
+
+  it('is read again when an addition was confirmed before the answer to an earlier change came (BA-4)', async () => {
+    const { actor, changeLine, loadBasket } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+
+    actor.send({ type: 'basket.added', basket: bothLines });
+    changeLine.answer(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    loadBasket.answer(1, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(actor.getSnapshot().context).toEqual({ basket: bothLines, changes: [], doubted: 'none' });
+  });
+
+  it('is read again when an addition made before a change was confirmed after it (BA-4)', async () => {
+    const { actor, changeLine, loadBasket } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    changeLine.answer(0, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    actor.send({ type: 'basket.added', basket: aBasket() });
+    expect(actor.getSnapshot().value).toBe('loading');
+    loadBasket.answer(1, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(actor.getSnapshot().context).toEqual({ basket: bothLines, changes: [], doubted: 'none' });
+  });
+
+  it('is read again when it changed in a way nobody told while a change was on its way (BA-4, BA-5)', async () => {
+    const { actor, changeLine, loadBasket } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+
+    actor.send({ type: 'basket.opened' });
+    changeLine.answer(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(loadBasket.asked).toHaveLength(2);
+  });
+
+  it('trusts the answer to a change that was sent after an addition was confirmed (BA-5)', async () => {
+    const { actor, changeLine, loadBasket } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
+
+    actor.send({ type: 'basket.added', basket: bothLines });
+    changeLine.answer(0, aBasket());
+    await waitFor(actor, () => changeLine.asked.length === 2);
+    changeLine.answer(1, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(loadBasket.asked).toHaveLength(1);
+    expect(actor.getSnapshot().context.basket).toEqual(bothLines);
+  });
+
+  it('keeps what is known when it cannot be read again, and writes what is wanted of it (SE-2, BA-5)', async () => {
+    const { actor, changeLine, loadBasket } = await startReady();
+    actor.send({ type: 'basket.opened' });
+    loadBasket.fail(1, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    expect(actor.getSnapshot().context.basket).toEqual(aBasket());
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    changeLine.answer(0, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '20' }]);
+    expect(actor.getSnapshot().context.basket).toEqual(bothLines);
   });
 
   it('tries again when a failed basket is opened (SE-2)', async () => {

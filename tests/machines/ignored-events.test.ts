@@ -98,12 +98,11 @@ const ignored = {
     'tileRequests.silent': ['shortage.shown', 'tile.notificationRequested'],
     'tileRequests.unasked': ['tile.notificationRequested'],
   },
-  // A basket that could not be read shows no line to change; one that is being written is answered whole.
+  // Only a basket that could not be read offers another try.
   basket: {
-    'basket.failed': ['line.removed', 'quantity.committed'],
     'basket.loading': ['retry.requested'],
     'basket.ready': ['retry.requested'],
-    'basket.writing': ['basket.opened', 'retry.requested'],
+    'basket.writing': ['retry.requested'],
   },
   offers: {},
   // At an end there is nothing further; its button is disabled but can still be reached.

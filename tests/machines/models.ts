@@ -151,7 +151,7 @@ const basket: MachineModel<typeof basketMachine> = {
     { type: 'xstate.done.actor.changeLine', output: aBasket() },
     { type: 'xstate.error.actor.changeLine', error: broken },
   ],
-  key: ({ context }) => context.changes,
+  key: ({ context }) => [context.changes, context.doubted],
   possible: ({ context }, event) => !/removed|committed/.test(event.type) || context.changes.length < 2,
 };
 

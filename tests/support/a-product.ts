@@ -185,6 +185,7 @@ export function aBasket(overrides: Partial<Basket> = {}): Basket {
         materialNumber: '100-0840',
         productName: facts.productName,
         thumbnail: '',
+        configurableProductId: '',
         orderQuantity: '10',
         salesUnit: 'PCE',
         salesUnitText: 'piece',

@@ -33,6 +33,17 @@ describe('a page of products', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
+  it('gives the focus to its heading when the button that tries again goes with its press (A3, SE-2)', () => {
+    const { props } = page({ state: 'outdated' });
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    retry.focus();
+
+    fireEvent.click(retry);
+
+    expect(props.onRetry).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it.each([true, false])(
     'has no order and no view to choose where there is no product, on a wide screen: %s (LS-3)',
     async (isWide) => {

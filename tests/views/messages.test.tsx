@@ -23,12 +23,21 @@ describe('the message catalogues', () => {
   });
 
   it('write a notice with the reason the gateway gave, else with what was kept (BA-3)', () => {
-    expect(noticeText(noticeTexts.en, { key: 'addFailed', reason: 'This product has been withdrawn.' })).toBe(
-      'Nothing was added. This product has been withdrawn.',
-    );
-    expect(noticeText(noticeTexts.de, { key: 'addFailed', reason: null })).toBe(
+    expect(
+      noticeText(noticeTexts.en, { key: 'addFailed', reason: 'This product has been withdrawn.' }, 'en-GB'),
+    ).toBe('Nothing was added. This product has been withdrawn.');
+    expect(noticeText(noticeTexts.de, { key: 'addFailed', reason: null }, 'de-DE')).toBe(
       'Es wurde nichts hinzugefügt. Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
     );
+  });
+
+  it('write the quantity of a notice as the price locale does (CF-4)', () => {
+    const added = { key: 'added', productName: 'Kupferpaste', quantity: '1000.5', unitText: 'kg' } as const;
+
+    expect([noticeText(noticeTexts.de, added, 'de-DE'), noticeText(noticeTexts.en, added, 'en-GB')]).toEqual([
+      'Im Warenkorb: 1.000,5 kg Kupferpaste.',
+      'Added: 1,000.5 kg of Kupferpaste.',
+    ]);
   });
 
   it('leave no text empty in either language (CF-4)', () => {

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paging } from '#src/domain/listing/paging.ts';
+import { PageHeading } from '#src/views/frame/page-heading.tsx';
 import { Pagination, type PaginationProps } from '#src/views/listing/pagination.tsx';
 import { shown } from './shown.tsx';
 
@@ -59,6 +60,21 @@ describe('Pagination', () => {
     expect(container.textContent).toBe('1–1,340 of 1,340Show pages');
     expect(screen.getByRole('link', { name: 'Show pages' }).getAttribute('href')).toBe('/c/bolts');
   });
+
+  it.each(['Previous page', 'Page 4', 'Next page', 'View all 100 products'])(
+    'goes on at the heading of the page when "%s" is followed (A3, LS-4)',
+    (name) => {
+      const { container } = paginated(5, 100);
+      render(<PageHeading title="Bolts" />);
+      container.addEventListener('click', (event) => event.preventDefault());
+      const link = screen.getByRole('link', { name });
+      link.focus();
+
+      fireEvent.click(link);
+
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bolts' }));
+    },
+  );
 
   it('is not there when one page is enough (LS-4)', () => {
     const { container } = paginated(1, 12);

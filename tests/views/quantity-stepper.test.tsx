@@ -6,15 +6,15 @@ import { shown } from './shown.tsx';
 
 const rules = { minimum: '30', step: '30' };
 
-function showStepper(value: string, language: 'en' | 'de' = 'en') {
+function showStepper(value: string, language: 'en' | 'de' = 'en', own = rules) {
   const told = { onChanged: vi.fn(), onCommitted: vi.fn(), onStepped: vi.fn() };
   shown(
     <QuantityStepper
       id="quantity"
       label="Quantity"
       value={value}
-      rules={rules}
-      check={checkQuantity(value, rules)}
+      rules={own}
+      check={checkQuantity(value, own)}
       unitText="pc"
       {...told}
     />,
@@ -63,6 +63,34 @@ describe('QuantityStepper', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Bitte geben Sie mindestens 30 pc ein.',
     );
+  });
+
+  it.each(['en', 'de'] as const)('proposes in %s what can be typed as it stands (PR-4, CF-4)', (language) => {
+    const { field } = showStepper('1050', language, { minimum: '1000', step: '100' });
+
+    const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    const proposed = [...hint.matchAll(/\d[\d.,]*\d/g)].map(([text]) => text);
+
+    expect(proposed).toEqual(['100', '1000', '1100']);
+  });
+
+  it('refuses a thousands separator, and says how to write it (PR-4)', () => {
+    const { field } = showStepper('1.000', 'de', { minimum: '1', step: '1' });
+
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Bitte geben Sie eine Zahl ohne Tausenderpunkt ein, etwa 1500.',
+    );
+  });
+
+  it('shows a quantity with the decimal sign of the language, and leaves what is typed as it is (CF-4)', () => {
+    const halves = { minimum: '0.5', step: '0.5' };
+    const { field } = showStepper('1.5', 'de', halves);
+    expect(field).toHaveProperty('value', '1,5');
+    expect(field.getAttribute('aria-valuetext')).toBe('1,5 pc');
+
+    fireEvent.change(field, { target: { value: '1.5' } });
+
+    expect(field).toHaveProperty('value', '1.5');
   });
 
   it('states the rule before anything is wrong (PR-4)', () => {

@@ -23,6 +23,8 @@ export interface BasketLine {
   readonly materialNumber: string;
   readonly productName: string;
   readonly thumbnail: string;
+  /** Id of the configurable product that this is a variant of; empty for every other product. */
+  readonly configurableProductId: string;
   readonly orderQuantity: Decimal;
   readonly salesUnit: string;
   readonly salesUnitText: string;

@@ -77,6 +77,7 @@ function shifted(whole: string, decimals: string, exponent: number): Decimal {
   return after === '' ? before : `${before}.${after}`;
 }
 
-function placesOf(value: Decimal): number {
+/** How many digits stand after the point. @example placesOf('1.50') //=> 2 */
+export function placesOf(value: Decimal): number {
   return value.includes('.') ? value.length - value.indexOf('.') - 1 : 0;
 }

@@ -2,6 +2,7 @@ import {
   compareDecimals,
   isMultipleOf,
   parseDecimal,
+  placesOf,
   plainDecimal,
   type Decimal,
 } from '../decimal/decimal.ts';
@@ -59,13 +60,14 @@ export function quantityRules(material: QuantityMaterial, unit: string): Quantit
 
 /**
  * Whether a typed quantity may be ordered, and if not, why. Digits with at most one `.` or `,` as decimal sign, up to 15 in
- * all (more would not survive the request), are a number (PR-4).
+ * all (more would not survive the request), are a number. `1.000` and `1,000` are none: they stand for a thousand in one
+ * language and for one in the other. Only of a step in thousandths are three decimals meant, unless the last is a 0 (PR-4).
  *
  * @see §5 Quantity stepper
  * @example checkQuantity('100', { minimum: '30', step: '30' }) //=> { kind: 'offStep', step: '30', lower: '90', upper: '120' }
  */
 export function checkQuantity(text: string, rules: QuantityRules): QuantityCheck {
-  const quantity = typedQuantity(text);
+  const quantity = typedQuantity(text, rules.step);
   if (quantity === undefined) return { kind: 'notANumber' };
   const minimum = effectiveMinimum(rules);
   if (compareDecimals(quantity, minimum) < 0) return { kind: 'belowMinimum', minimum };
@@ -94,11 +96,16 @@ export function steppedQuantity(quantity: Decimal, rules: QuantityRules, directi
   return compareDecimals(next, minimum) < 0 ? minimum : next;
 }
 
-function typedQuantity(text: string): Decimal | undefined {
+function typedQuantity(text: string, step: Decimal): Decimal | undefined {
   const typed = text.trim().replace(',', '.');
-  if (!/^\d+(\.\d+)?$/.test(typed)) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(typed) || mayBeThousands(typed, step)) return undefined;
   const quantity = plainDecimal(parseDecimal(typed) ?? '0');
   return quantity.replace('.', '').length <= 15 ? quantity : undefined;
+}
+
+function mayBeThousands(typed: Decimal, step: Decimal): boolean {
+  const hasThousandths = placesOf(plainDecimal(step)) >= 3;
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(typed) && (!hasThousandths || typed.endsWith('0'));
 }
 
 function effectiveMinimum(rules: QuantityRules): Decimal {
@@ -114,9 +121,8 @@ function roundedDown(quantity: Fraction, step: Decimal): Decimal {
 }
 
 function multipleOf(times: bigint, step: Decimal): Decimal {
-  const places = step.split('.')[1]?.length ?? 0;
   const figure = multiplyFractions({ numerator: times, denominator: 1n }, fractionOf(step));
-  return plainDecimal(roundFraction(figure, places));
+  return plainDecimal(roundFraction(figure, placesOf(step)));
 }
 
 function positiveOr(fallback: Decimal, value: Decimal): Decimal {

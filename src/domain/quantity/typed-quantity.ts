@@ -1,4 +1,5 @@
 import type { Decimal } from '../decimal/decimal.ts';
+import { numberFormat } from '../locale/number-format.ts';
 import {
   checkQuantity,
   quantityRules,
@@ -48,6 +49,16 @@ export function acceptedQuantity(text: string, rules: QuantityRules): Decimal {
  */
 export function steppedText(text: string, rules: QuantityRules, direction: 1 | -1): Decimal {
   return steppedQuantity(startOfStep(text, rules, direction), rules, direction);
+}
+
+/**
+ * A quantity as people of a locale type it: with their decimal sign, and without the separators that `checkQuantity`
+ * refuses. Whatever it says can be typed as it stands (PR-4, CF-4).
+ *
+ * @example writtenQuantity('1000.5', 'de-DE') //=> '1000,5'
+ */
+export function writtenQuantity(quantity: Decimal, locale: string): string {
+  return numberFormat(locale).format(0.5).includes(',') ? quantity.replace('.', ',') : quantity;
 }
 
 /** Between two quantities a step starts from the one that lies behind; from nothing readable, from 0. */

@@ -1,7 +1,8 @@
 import type { Decimal } from '../decimal/decimal.ts';
+import { productLink } from '../product/product-link.ts';
 import type { StockAvailability } from '../product/stock-availability.ts';
 import { escapeText } from '../routes/percent-encoding.ts';
-import { categoryPath, productPath, searchPath, type PathParts } from '../routes/route.ts';
+import { categoryPath, searchPath, type PathParts } from '../routes/route.ts';
 
 /** What the configuration says about the quick search. @see §5, §9 */
 export interface QuickSearchRules {
@@ -101,7 +102,7 @@ export function quickSearchOptions(
     ...products.map((product): QuickSearchOption => ({
       kind: 'product',
       key: `product-${product.productId}`,
-      to: productAddress(product, paths),
+      to: productLink(paths, product),
       product,
     })),
   ];
@@ -128,10 +129,4 @@ export function neighbouringOption(
 
 function isNameShared({ categoryName }: CategoryHit, categories: readonly CategoryHit[]): boolean {
   return categories.filter((other) => other.categoryName === categoryName).length > 1;
-}
-
-function productAddress({ productId, configurableProductId }: ProductHit, paths: PathParts): string {
-  return configurableProductId === ''
-    ? productPath(paths, productId)
-    : productPath(paths, configurableProductId, { selectedVariant: productId });
 }

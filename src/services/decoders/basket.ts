@@ -11,6 +11,7 @@ const basket = v.object({
       materialNumber: text,
       productName: text,
       thumbnail: text,
+      configurableProductId: text,
       orderQuantity: decimalOr('0'),
       salesUnit: text,
       salesUnitText: text,

@@ -2,13 +2,13 @@ import { Link } from '../parts/link.tsx';
 import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
-import { productPath } from '../../domain/routes/route.ts';
+import { productLink } from '../../domain/product/product-link.ts';
+import { passFocusOn } from '../frame/pass-focus-on.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { basketTexts } from '../../messages/late/basket.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
-import { focusHeading } from '../parts/focus-heading.ts';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
@@ -83,9 +83,9 @@ interface LineProps {
 function Line({ line, isBusy, onQuantityCommitted, onRemoved }: LineProps) {
   const texts = useTexts(basketTexts);
   const { priceLocale, configuration } = useLocale();
-  const to = productPath(configuration.paths, line.productId);
+  const to = productLink(configuration.paths, line);
   return (
-    <tr className={styles['line']} aria-busy={isBusy}>
+    <tr ref={passFocusOn} tabIndex={-1} className={styles['line']} aria-busy={isBusy}>
       <td className={styles['picture']}>
         <Link to={to} tabIndex={-1} aria-hidden="true">
           <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
@@ -117,10 +117,7 @@ function Line({ line, isBusy, onQuantityCommitted, onRemoved }: LineProps) {
           type="button"
           className={styles['remove']}
           aria-label={texts.removeLine(line.productName)}
-          onClick={() => {
-            focusHeading();
-            onRemoved();
-          }}
+          onClick={onRemoved}
         >
           <Icon name="bin" />
         </button>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { compareDecimals, plainDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
 import { checkQuantity } from '../../domain/quantity/order-quantity.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import styles from './line-quantity.module.css';
 
@@ -21,6 +23,7 @@ export interface LineQuantityProps {
  */
 export function LineQuantity({ quantity, unitText, label, isBusy, onCommitted }: LineQuantityProps) {
   const { quantity: texts } = useMessages();
+  const { priceLocale } = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
   const isNumber =
     typed === null || typed.trim() === '' || checkQuantity(typed, anyQuantity).kind === 'valid';
@@ -42,7 +45,7 @@ export function LineQuantity({ quantity, unitText, label, isBusy, onCommitted }:
         aria-label={label}
         aria-invalid={!isNumber}
         aria-busy={isBusy}
-        value={typed ?? plainDecimal(quantity)}
+        value={typed ?? writtenQuantity(plainDecimal(quantity), priceLocale)}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { MessagesContext } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { PageFailed } from './page-failed.tsx';
 
 export interface PageErrorBoundaryProps {
   readonly children: ReactNode;
@@ -37,19 +36,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     if (this.state.brokenPage === null) return this.props.children;
     return (
       <MessagesContext.Consumer>
-        {(messages) =>
-          messages && (
-            <div role="alert">
-              <EmptyState
-                drawing="plug"
-                title={messages.crashed.title}
-                text={messages.crashed.text}
-                isPage
-                actions={<Button onPressed={this.props.onReload}>{messages.crashed.action}</Button>}
-              />
-            </div>
-          )
-        }
+        {(messages) => messages && <PageFailed texts={messages.crashed} onRetry={this.props.onReload} />}
       </MessagesContext.Consumer>
     );
   }

@@ -1,25 +1,34 @@
+import type { Explanation } from '../../messages/messages.ts';
+import { focusPage } from '../frame/page-focus.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 
 export interface PageFailedProps {
-  readonly isBusy?: boolean;
+  /** What failed, what is kept, and how the other try is called; by default that of any page. */
+  readonly texts?: Explanation;
   readonly onRetry: () => void;
 }
 
-/** A page that could not be loaded: what is kept, and another try. */
-export function PageFailed({ isBusy = false, onRetry }: PageFailedProps) {
+/** A page that could not be shown: what is kept, and another try. */
+export function PageFailed({ texts, onRetry }: PageFailedProps) {
   const { failed } = useMessages();
+  const { title, text, action } = texts ?? failed;
   return (
     <div role="alert">
       <EmptyState
         drawing="plug"
-        title={failed.title}
-        text={failed.text}
+        title={title}
+        text={text}
         isPage
         actions={
-          <Button isBusy={isBusy} onPressed={onRetry}>
-            {failed.action}
+          <Button
+            onPressed={() => {
+              focusPage();
+              onRetry();
+            }}
+          >
+            {action}
           </Button>
         }
       />

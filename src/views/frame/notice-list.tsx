@@ -3,8 +3,10 @@ import { Link } from '../parts/link.tsx';
 import type { Notice } from '../../domain/notices/notice.ts';
 import { noticeTexts } from '../../messages/late/notices.ts';
 import { noticeText } from '../../messages/notice-text.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { focusHeading } from './page-focus.ts';
 import styles from './notice-list.module.css';
 
 const icons = { success: 'check', error: 'warning', information: 'information' } as const;
@@ -16,10 +18,14 @@ export interface NoticeListProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** The notices in the corner, above everything else, read out as they come. */
+/**
+ * The notices in the corner, above everything else, read out as they come. Whoever dismisses one stands before the others,
+ * and after the last one at the page's heading (A3).
+ */
 export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) {
   const { header } = useMessages();
   const texts = useTexts(noticeTexts);
+  const { priceLocale } = useLocale();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -30,6 +36,7 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
     <div
       ref={list}
       popover="manual"
+      tabIndex={-1}
       className={styles['list']}
       role="region"
       aria-label={texts.label}
@@ -39,7 +46,7 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
         <div key={id} className={styles['notice']} data-variant={variant}>
           <Icon name={icons[variant]} />
           <div className={styles['text']}>
-            <p>{noticeText(texts, content)}</p>
+            <p>{noticeText(texts, content, priceLocale)}</p>
             {content.key === 'added' && <Link to="/basket">{texts.toBasket}</Link>}
             {content.key === 'sessionEnded' && <Link to={signInHref}>{header.signIn}</Link>}
           </div>
@@ -47,7 +54,11 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
             type="button"
             className={styles['dismiss']}
             aria-label={texts.dismiss}
-            onClick={() => onDismiss(id)}
+            onClick={() => {
+              if (notices.length > 1) list.current?.focus();
+              else focusHeading();
+              onDismiss(id);
+            }}
           >
             <Icon name="close" />
           </button>

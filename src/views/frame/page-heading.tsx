@@ -6,7 +6,7 @@ export interface PageHeadingProps {
   readonly count?: string | null;
 }
 
-/** The page's one `h1`, which takes the focus when the page changes. */
+/** The page's one `h1`. It takes the focus when what had it goes (`focusHeading`). */
 export function PageHeading({ title, count = null }: PageHeadingProps) {
   return (
     <div className={styles['heading']}>

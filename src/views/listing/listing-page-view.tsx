@@ -11,10 +11,10 @@ import type { TilePlace } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
+import { focusHeading } from '../frame/page-focus.ts';
 import { useMessages } from '../messages-context.tsx';
 import { panelsChunk } from '../pages/page-chunks.tsx';
 import { Button } from '../parts/button.tsx';
-import { focusHeading } from '../parts/focus-heading.ts';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -204,7 +204,14 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
               ? texts.outdated
               : viewAll.failed(listing.products.length + 1, listing.productCount)}
           </p>
-          <Button onPressed={props.onRetry}>{retry}</Button>
+          <Button
+            onPressed={() => {
+              focusHeading();
+              props.onRetry();
+            }}
+          >
+            {retry}
+          </Button>
         </div>
       )}
       {isEmpty && state === 'loading' ? (

@@ -1,7 +1,8 @@
-import { Link } from '../parts/link.tsx';
 import { pageNumbers, type Paging } from '../../domain/listing/paging.ts';
+import { focusHeading } from '../frame/page-focus.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Link, type LinkProps } from '../parts/link.tsx';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -17,7 +18,7 @@ export interface PaginationProps {
 
 /**
  * The pages of a listing as links, and the way to all of its products on one page and back, which a phone does not offer
- * (LS-4, LS-5). Nothing when one page is enough.
+ * (LS-4, LS-5). Nothing when one page is enough. Whoever follows one goes on reading at the top (A3).
  */
 export function Pagination({ paging, isContent, hrefOf, everythingHref, pagesHref }: PaginationProps) {
   const { listing, viewAll } = useMessages();
@@ -30,13 +31,13 @@ export function Pagination({ paging, isContent, hrefOf, everythingHref, pagesHre
       </p>
       {pageCount > 1 && <Pages currentPage={currentPage} pageCount={pageCount} hrefOf={hrefOf} />}
       {pagesHref === null ? (
-        <Link className={styles['everything']} to={everythingHref}>
+        <PageLink className={styles['everything']} to={everythingHref}>
           {viewAll.all(listing[isContent ? 'entryCount' : 'count'](totalItems))}
-        </Link>
+        </PageLink>
       ) : (
-        <Link className={styles['back']} to={pagesHref}>
+        <PageLink className={styles['back']} to={pagesHref}>
           {viewAll.paged}
-        </Link>
+        </PageLink>
       )}
     </nav>
   );
@@ -53,14 +54,14 @@ function Pages({ currentPage, pageCount, hrefOf }: PagesProps) {
   return (
     <div className={styles['pages']}>
       {currentPage > 1 && (
-        <Link
+        <PageLink
           className={styles['page']}
           to={hrefOf(currentPage - 1)}
           rel="prev"
           aria-label={listing.previousPage}
         >
           <Icon name="left" />
-        </Link>
+        </PageLink>
       )}
       <ol className={styles['list']}>
         {withGapKeys(pageNumbers(currentPage, pageCount)).map(({ key, page }) => (
@@ -68,30 +69,34 @@ function Pages({ currentPage, pageCount, hrefOf }: PagesProps) {
             {page === 'gap' ? (
               <span className={styles['gap']}>…</span>
             ) : (
-              <Link
+              <PageLink
                 className={styles['page']}
                 to={hrefOf(page)}
                 aria-label={listing.page(page)}
                 aria-current={page === currentPage ? 'page' : undefined}
               >
                 {page}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}
       </ol>
       {currentPage < pageCount && (
-        <Link
+        <PageLink
           className={styles['page']}
           to={hrefOf(currentPage + 1)}
           rel="next"
           aria-label={listing.nextPage}
         >
           <Icon name="right" />
-        </Link>
+        </PageLink>
       )}
     </div>
   );
+}
+
+function PageLink(props: LinkProps) {
+  return <Link {...props} onFollowed={focusHeading} />;
 }
 
 function withGapKeys(pages: readonly (number | 'gap')[]) {

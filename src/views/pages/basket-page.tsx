@@ -2,46 +2,56 @@ import { useSelector } from '../use-selector.ts';
 import { withPendingChanges } from '../../domain/basket/line-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
-import { BasketFailed } from '../basket/basket-failed.tsx';
+import { basketTexts } from '../../messages/late/basket.ts';
+import { BasketOutdated } from '../basket/basket-outdated.tsx';
 import { BasketSkeleton } from '../basket/basket-skeleton.tsx';
 import { BasketView } from '../basket/basket-view.tsx';
 import { EmptyBasket } from '../basket/empty-basket.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { PageFailed } from '../failure/page-failed.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** The basket of the customer; whoever is not signed in is asked to. */
 export function BasketPage() {
   const { storefront, reload } = useStorefront();
-  const { basket: texts } = useMessages();
+  const { basket } = useMessages();
+  const texts = useTexts(basketTexts);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const isAnonymous = useSelector(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
   const isUnavailable = useSelector(storefront, (snapshot) =>
     snapshot.matches({ audience: { signedIn: 'unavailable' } }),
   );
-  usePageTitle(texts.title);
+  usePageTitle(basket.title);
 
   if (isAnonymous) return <EmptyBasket signInHref={signInPath('/basket')} />;
-  if (isUnavailable) return <BasketFailed onRetry={reload} />;
+  if (isUnavailable) return <PageFailed texts={texts.failed} onRetry={reload} />;
   return basketRef ? <CustomerBasket actorRef={basketRef} /> : <BasketSkeleton />;
 }
 
 function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
+  const texts = useTexts(basketTexts);
   const basket = useSelector(actorRef, ({ context }) => context.basket);
   const changes = useSelector(actorRef, ({ context }) => context.changes);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const retry = () => actorRef.send({ type: 'retry.requested' });
 
-  if (hasFailed) return <BasketFailed onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
-  if (!basket) return <BasketSkeleton />;
-  if (basket.lines.length === 0) return <EmptyBasket />;
+  if (!basket) return hasFailed ? <PageFailed texts={texts.failed} onRetry={retry} /> : <BasketSkeleton />;
   return (
-    <BasketView
-      basket={withPendingChanges(basket, changes)}
-      busyLineIds={changes.map(({ lineId }) => lineId)}
-      onQuantityCommitted={(lineId, quantity) =>
-        actorRef.send({ type: 'quantity.committed', lineId, quantity })
-      }
-      onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
-    />
+    <>
+      {hasFailed && <BasketOutdated onRetry={retry} />}
+      {basket.lines.length === 0 ? (
+        <EmptyBasket />
+      ) : (
+        <BasketView
+          basket={withPendingChanges(basket, changes)}
+          busyLineIds={changes.map(({ lineId }) => lineId)}
+          onQuantityCommitted={(lineId, quantity) =>
+            actorRef.send({ type: 'quantity.committed', lineId, quantity })
+          }
+          onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { compareDecimals, parseDecimal } from '../../domain/decimal/decimal.ts';
-import { formatQuantity } from '../../domain/pricing/format-price.ts';
 import type { QuantityCheck, QuantityRules } from '../../domain/quantity/order-quantity.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -35,7 +35,8 @@ export interface QuantityStepperProps {
 
 /**
  * A quantity one types or steps. The rule stands beneath it before anything is wrong, and what to type instead once it
- * is (PR-4). The wheel changes nothing.
+ * is (PR-4). What was typed stays as it was typed; every other quantity has the decimal sign of the language (CF-4). The
+ * wheel changes nothing.
  */
 export function QuantityStepper({
   id,
@@ -55,6 +56,8 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const messages = useMessages();
   const { priceLocale } = useLocale();
+  const [typed, setTyped] = useState('');
+  const text = value === typed || check.kind !== 'valid' ? value : writtenQuantity(value, priceLocale);
   const isAtMinimum = check.kind === 'valid' && compareDecimals(check.quantity, rules.minimum) <= 0;
   const complaint = complaintText(check, messages, unitText, priceLocale);
   const writeRule = density === 'compact' ? shortRuleText : ruleText;
@@ -96,12 +99,15 @@ export function QuantityStepper({
             role="spinbutton"
             aria-valuenow={Number(parseDecimal(value.replace(',', '.')) ?? 0)}
             aria-valuemin={Number(rules.minimum)}
-            aria-valuetext={`${value} ${unitText}`}
+            aria-valuetext={`${text} ${unitText}`}
             aria-invalid={complaint !== null}
             aria-describedby={hint === null ? undefined : `${id}-hint`}
-            value={value}
+            value={text}
             readOnly={isDisabled}
-            onChange={(event) => onChanged(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChanged(event.target.value);
+            }}
             onBlur={onCommitted}
             onKeyDown={(event) => {
               const act = isDisabled ? undefined : keys[event.key];
@@ -141,8 +147,8 @@ function ruleText(
   unitText: string,
   locale: string,
 ): string | null {
-  const least = formatQuantity(minimum, locale);
-  if (compareDecimals(step, '1') !== 0) return quantity.rule(least, formatQuantity(step, locale), unitText);
+  const least = writtenQuantity(minimum, locale);
+  if (compareDecimals(step, '1') !== 0) return quantity.rule(least, writtenQuantity(step, locale), unitText);
   return compareDecimals(minimum, '1') === 0 ? null : quantity.minimumOnly(least, unitText);
 }
 
@@ -153,8 +159,8 @@ function shortRuleText(
   _unitText: string,
   locale: string,
 ): string | null {
-  const least = formatQuantity(minimum, locale);
-  if (compareDecimals(step, '1') !== 0) return tiles.rule(least, formatQuantity(step, locale));
+  const least = writtenQuantity(minimum, locale);
+  if (compareDecimals(step, '1') !== 0) return tiles.rule(least, writtenQuantity(step, locale));
   return compareDecimals(minimum, '1') === 0 ? null : tiles.minimum(least);
 }
 
@@ -170,12 +176,12 @@ function complaintText(
     case 'notANumber':
       return quantity.notANumber;
     case 'belowMinimum':
-      return quantity.belowMinimum(formatQuantity(check.minimum, locale), unitText);
+      return quantity.belowMinimum(writtenQuantity(check.minimum, locale), unitText);
     case 'offStep':
       return quantity.offStep(
-        formatQuantity(check.step, locale),
-        formatQuantity(check.lower, locale),
-        formatQuantity(check.upper, locale),
+        writtenQuantity(check.step, locale),
+        writtenQuantity(check.lower, locale),
+        writtenQuantity(check.upper, locale),
       );
     default:
       return check satisfies never;

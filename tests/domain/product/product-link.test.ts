@@ -10,6 +10,12 @@ describe('the link of a product in a list', () => {
     );
   });
 
+  it('says nothing of a way back that is not wanted (RT-3)', () => {
+    expect(productLink(paths, { productId: 'glove-9', configurableProductId: 'glove' })).toBe(
+      '/p/glove?selectedVariant=glove-9',
+    );
+  });
+
   it('leads for a variant to the page where it is chosen (RT-3)', () => {
     expect(productLink(paths, { productId: 'glove-9', configurableProductId: 'glove' }, '/')).toBe(
       '/p/glove?selectedVariant=glove-9&currentPath=%2F',

@@ -118,6 +118,11 @@ describe('checkQuantity', () => {
     'ten',
     '1.000,5',
     '1 000',
+    '1.000',
+    '1,000',
+    ' 30.000 ',
+    '120,000',
+    '1.250',
     '-30',
     '+30',
     '3e1',
@@ -130,7 +135,20 @@ describe('checkQuantity', () => {
     expect(checkQuantity(text, rules)).toEqual({ kind: 'notANumber' });
   });
 
-  it.each(['0', '29', '29.999'])('says from how many on, for %s (PR-4)', (text) => {
+  it('takes three decimals as such only where the product is sold in thousandths (PR-4)', () => {
+    const eighths = { minimum: '0.125', step: '0.125' };
+    const check = (text: string) => checkQuantity(text, eighths);
+
+    expect(['1.125', '1,125', '0,500', '1.500', '1,000'].map(check)).toEqual([
+      { kind: 'valid', quantity: '1.125' },
+      { kind: 'valid', quantity: '1.125' },
+      { kind: 'valid', quantity: '0.5' },
+      { kind: 'notANumber' },
+      { kind: 'notANumber' },
+    ]);
+  });
+
+  it.each(['0', '29', '29.99'])('says from how many on, for %s (PR-4)', (text) => {
     expect(checkQuantity(text, rules)).toEqual({ kind: 'belowMinimum', minimum: '30' });
   });
 

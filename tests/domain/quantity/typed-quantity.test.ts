@@ -1,9 +1,12 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkQuantity } from '#src/domain/quantity/order-quantity.ts';
 import {
   acceptedQuantity,
   fieldsAsTyped,
   steppedText,
   untypedQuantity,
+  writtenQuantity,
 } from '#src/domain/quantity/typed-quantity.ts';
 import { aMaterial } from '../material.ts';
 
@@ -27,6 +30,29 @@ describe('the text of a quantity field', () => {
     { text: 'many', direction: 1, stepped: '10' },
   ] as const)('steps from "$text" by $direction to $stepped (PR-4)', ({ text, direction, stepped }) => {
     expect(steppedText(text, rules, direction)).toBe(stepped);
+  });
+
+  it.each([
+    ['1000', 'en-GB', '1000'],
+    ['1000', 'de-DE', '1000'],
+    ['2.5', 'en-GB', '2.5'],
+    ['2.5', 'de-DE', '2,5'],
+    ['1234567.5', 'de-CH', '1234567.5'],
+  ])('says %s for %s as %s, which can be typed (PR-4, CF-4)', (quantity, locale, text) => {
+    expect(writtenQuantity(quantity, locale)).toBe(text);
+  });
+
+  it('is written so that typing it means the same quantity, in any language (PR-4, CF-4)', () => {
+    const locale = fc.constantFrom('en-GB', 'de-DE', 'de-CH', 'fr-FR', 'hi-IN', 'ar-EG');
+    const places = fc.constantFrom('1', '0.5', '0.25', '0.125', '0.001');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000 }), places, locale, (times, step, where) => {
+        const own = { minimum: step, step };
+        const quantity = steppedText(String(times), own, 1);
+
+        expect(checkQuantity(writtenQuantity(quantity, where), own)).toEqual({ kind: 'valid', quantity });
+      }),
+    );
   });
 });
 

@@ -8,6 +8,8 @@ export interface HeldRequest {
   readonly request: Request;
   /** The shop's own server answers. */
   readonly pass: () => Promise<void>;
+  /** The shop's own server carries it out at once; its answer comes when what this resolves to is called. */
+  readonly carryOut: () => Promise<() => Promise<void>>;
   /** It is answered with a failure as the gateway words it (SE-2). */
   readonly fail: (status: number, message?: string) => Promise<void>;
   /** The shop's own server answers, but with these fields of its answer changed. */
@@ -54,6 +56,10 @@ function heldRequest(route: Route): HeldRequest {
   return {
     request: route.request(),
     pass: () => route.continue(),
+    carryOut: async () => {
+      const response = await route.fetch();
+      return () => route.fulfill({ response });
+    },
     fail: (status, message) =>
       route.fulfill({
         status,

@@ -48,11 +48,12 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   });
 
-  await test.step('an addition is newer than whatever is on its way, or failed', async () => {
+  await test.step('after an addition the basket is read anew if that was on its way, or failed', async () => {
     await page.goto('/p/730-0050?inspect');
     await stands('loading');
     const late = await baskets.next();
     await add.click();
+    await (await baskets.next()).pass();
     await stands('ready');
     await late.pass();
     await expect(basketLink).toHaveAccessibleName(/1 line/);
@@ -60,6 +61,8 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await (await baskets.next()).fail(500);
     await stands('failed');
     await add.click();
+    await stands('loading');
+    await (await baskets.next()).pass();
     await stands('ready');
     await expect(notices).toContainText('Added: ');
     await page.goto('/p/730-0055?inspect');
@@ -137,16 +140,64 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await stands('ready');
     await order(white, '3');
     await stands('writing');
-    const change = await changes.next();
+    const answer = await (await changes.next()).carryOut();
     await page.goBack();
+    const added = page.waitForResponse('**/api/basket/lines');
     await add.click();
-    await expect(notices).toContainText('Added: ');
+    await added;
+    await expect(add).toHaveAttribute('aria-busy', 'false');
+    await stands('writing');
+    await answer();
+    await stands('loading');
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await basketLink.click();
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await expect(quantityOf(white)).toHaveValue('4');
+  });
+
+  await test.step('a basket that cannot be read again is still shown, and can be changed', async () => {
+    await order(white, '5');
+    const change = await changes.next();
+    await page.getByRole('link', { name: 'Statefront, home page' }).click();
+    await basketLink.click();
     await stands('writing');
     await change.pass();
+    await stands('loading');
+    await quantityOf(white).fill('6');
+    await (await baskets.next()).fail(500);
+    await stands('failed');
+    await expect(main.getByRole('alert')).toContainText('That could not be loaded. What you see is kept');
+    await expect(quantityOf(white)).toHaveValue('6');
+    await quantityOf(white).press('Enter');
+    await stands('writing');
+    await (await changes.next()).pass();
+    await stands('ready');
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('an addition after a change is not trusted blindly', async () => {
+    await main.getByRole('link', { name: white }).click();
+    await add.click();
+    await stands('loading');
+    await (await baskets.next()).pass();
     await stands('ready');
   });
 
   await test.step('a line is removed, and the basket is left as it was found', async () => {
+    await basketLink.click();
+    await (await baskets.next()).fail(500);
+    await stands('failed');
+    await expect(quantityOf(white)).toHaveValue('7');
+    await remove(white).click();
+    await (await changes.next()).pass();
+    await stands('ready');
+    await page.goto('/p/730-0050?inspect');
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await add.click();
+    await expect(basketLink).toHaveAccessibleName(/1 line/);
     await basketLink.click();
     await (await baskets.next()).pass();
     await stands('ready');
@@ -154,6 +205,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await (await changes.next()).pass();
     await stands('ready');
     await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+    await expect(main).toBeFocused();
   });
 
   await watch.expectToured(basketMachine);

@@ -1,0 +1,28 @@
+import { noticeTexts } from '../../messages/late/notices.ts';
+import { focusHeading } from '../frame/page-focus.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import styles from './basket-outdated.module.css';
+
+export interface BasketOutdatedProps {
+  readonly onRetry: () => void;
+}
+
+/** Above a basket that could not be read again: what is known of it stays, and another try (SE-2). */
+export function BasketOutdated({ onRetry }: BasketOutdatedProps) {
+  const { retry } = useMessages();
+  const { loadFailed } = useTexts(noticeTexts);
+  return (
+    <div className={styles['outdated']} role="alert">
+      <p>{loadFailed(null)}</p>
+      <Button
+        onPressed={() => {
+          focusHeading();
+          onRetry();
+        }}
+      >
+        {retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Notice } from '#src/domain/notices/notice.ts';
+import { NoticeList } from '#src/views/frame/notice-list.tsx';
+import { PageHeading } from '#src/views/frame/page-heading.tsx';
+import { inShop, shown } from './shown.tsx';
+
+const added: Notice = {
+  id: 1,
+  variant: 'success',
+  content: { key: 'added', productName: 'Kupferpaste', quantity: '2.5', unitText: 'kg' },
+};
+const removed: Notice = {
+  id: 2,
+  variant: 'success',
+  content: { key: 'lineRemoved', productName: 'Putzlappen' },
+};
+
+describe('the notices', () => {
+  it('write a quantity as people of the language do (CF-4)', () => {
+    shown(viewOf([added]), 'de');
+
+    expect(screen.getByText('Im Warenkorb: 2,5 kg Kupferpaste.')).toBeTruthy();
+  });
+
+  it('keep the focus among them when one is dismissed, and give that of the last one to the heading (A3)', () => {
+    const { rerender } = shown(viewOf([added, removed]));
+    screen.getByLabelText('Notices').removeAttribute('popover'); // jsdom hides it, and nothing hidden takes the focus
+
+    dismissFirst();
+    rerender(inShop(viewOf([removed])));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notices' }));
+    dismissFirst();
+    rerender(inShop(viewOf([])));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
+  });
+});
+
+function viewOf(notices: readonly Notice[]) {
+  return (
+    <>
+      <PageHeading title="Basket" />
+      <NoticeList notices={notices} signInHref="/login" onDismiss={vi.fn()} />
+    </>
+  );
+}
+
+function dismissFirst() {
+  const [button] = screen.getAllByRole('button', { name: 'Dismiss notice' });
+  button?.focus();
+  button?.click();
+}
