@@ -5,7 +5,7 @@ import { listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Place } from '../domain/routes/place.ts';
 import type { Route } from '../domain/routes/route.ts';
-import { neverSettled, requestActor, type RequestOptions } from '../inspection/request-actor.ts';
+import { requestActor, type RequestOptions } from '../inspection/request-actor.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
@@ -38,9 +38,8 @@ export interface Surroundings {
 
 /**
  * What a machine is composed with when its code comes later. `request` makes an actor of a service; `customerRequest` one that
- * a customer's session may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2). Whoever asked for a
- * customer goes with the session and is not answered, so that one cause is told once; a 403 ends nothing and is told by whoever
- * asked. `lateAddition` is what follows when something was put into the basket whose page was left meanwhile (BA-4).
+ * a customer's session may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing
+ * and is told by whoever asked. `lateAddition` is what follows when something was put into the basket whose page was left meanwhile (BA-4).
  */
 export interface Requests extends Pick<Surroundings, 'typed' | 'customer'> {
   readonly request: MakeRequest;
@@ -83,10 +82,7 @@ export function composeStorefront({
       try {
         return await pick(services)(input, options);
       } catch (error) {
-        if (faultOf(error).status === 401 && !options.signal.aborted) {
-          tell({ type: 'session.lost' });
-          if (customer()) await neverSettled();
-        }
+        if (faultOf(error).status === 401 && !options.signal.aborted) tell({ type: 'session.lost' });
         throw error;
       }
     });

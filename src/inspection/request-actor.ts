@@ -38,6 +38,6 @@ export function notProvided<Output, Input>(name: string): PromiseActorLogic<Outp
 }
 
 /** For an answer that nobody waits for any more. */
-export function neverSettled(): Promise<never> {
+function neverSettled(): Promise<never> {
   return new Promise(() => {});
 }
