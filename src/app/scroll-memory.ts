@@ -1,3 +1,5 @@
+import { keep, readKept } from './kept-text.ts';
+
 const storageKey = 'scrollPositions';
 const keptEntries = 50;
 const longestWaitMs = 5000;
@@ -14,10 +16,10 @@ export interface ScrollMemory {
 /**
  * Remembers how far each entry of the history was scrolled, also over a reload (RT-7). A page that loads is waited for, up to
  * 5 s; whoever scrolls or types meanwhile is left where he is. Over a reload the 50 entries used last are kept; a browser that
- * keeps nothing forgets with the reload.
+ * keeps nothing, or something else in their place, forgets with the reload (I10).
  */
 export function scrollMemory(): ScrollMemory {
-  const positions = new Map<string, number>(readPositions());
+  const positions = readPositions();
   let current = '';
   let top = scrollY;
   let stopWaiting: (() => void) | undefined;
@@ -32,7 +34,9 @@ export function scrollMemory(): ScrollMemory {
     if (!stopWaiting) remember(top);
   };
   addEventListener('scroll', follow, { passive: true });
-  addEventListener('pagehide', () => writePositions([...positions].slice(-keptEntries)));
+  addEventListener('pagehide', () =>
+    keep('sessionStorage', storageKey, JSON.stringify([...positions].slice(-keptEntries))),
+  );
 
   return {
     opened: (entry) => {
@@ -43,8 +47,9 @@ export function scrollMemory(): ScrollMemory {
     returned: (entry) => {
       stopWaiting?.();
       current = entry;
-      remember(positions.get(entry) ?? 0);
-      stopWaiting = scrollWhenLongEnough(positions.get(entry) ?? 0, () => {
+      const position = positions.get(entry) ?? 0;
+      remember(position);
+      stopWaiting = scrollWhenLongEnough(position, () => {
         stopWaiting = undefined;
       });
     },
@@ -72,18 +77,10 @@ function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
   return stop;
 }
 
-function readPositions(): readonly (readonly [string, number])[] {
+function readPositions(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return new Map(JSON.parse(readKept('sessionStorage', storageKey) ?? ''));
   } catch {
-    return [];
-  }
-}
-
-function writePositions(positions: readonly (readonly [string, number])[]): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions));
-  } catch {
-    return;
+    return new Map();
   }
 }
