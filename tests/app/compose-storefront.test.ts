@@ -270,6 +270,27 @@ describe('the storefront', () => {
     ]);
   });
 
+  it('keeps a favourite, and asks for a notice, although the list is left meanwhile (TI-9, SN-2)', async () => {
+    const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
+    const { storefront, held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    const { children } = await waitFor(storefront, (snapshot) =>
+      snapshot.matches({ page: { listing: 'ordering' } }),
+    );
+    children.tileRequests?.send({ type: 'shortage.shown' });
+    await held.lookUpStockForm.whenAsked(1);
+    held.lookUpStockForm.answer(0, undefined);
+    await waitFor(tileRequestsOf(storefront), (snapshot) => snapshot.matches('notifying'));
+    children.tileRequests?.send({ type: 'tile.favouriteToggled', product: missing });
+    children.tileRequests?.send({ type: 'tile.notificationRequested', product: missing });
+    await Promise.all([held.keepFavourite.whenAsked(1), held.requestNotification.whenAsked(1)]);
+
+    go('/basket');
+
+    expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
+    const requests = [...held.keepFavourite.asked, ...held.requestNotification.asked];
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+  });
+
   it('leaves the page as it is when the visitor jumps within it (SE-1)', () => {
     const { storefront, go } = open('/login?returnTo=%2Fbasket');
     const form = storefront.getSnapshot().children.demoCustomers;
@@ -373,6 +394,12 @@ function prefetchOf(storefront: ReturnType<typeof open>['storefront']) {
   const { linkPrefetch } = storefront.getSnapshot().children;
   if (!linkPrefetch) throw new Error('no links are watched');
   return linkPrefetch;
+}
+
+function tileRequestsOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { tileRequests } = storefront.getSnapshot().children;
+  if (!tileRequests) throw new Error('nothing is ordered from the list');
+  return tileRequests;
 }
 
 function basketOf(storefront: ReturnType<typeof open>['storefront']) {
