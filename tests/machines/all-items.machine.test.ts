@@ -139,6 +139,24 @@ describe('allItemsMachine', () => {
     expect(pages(loadSlice)).toEqual([3, 4, 1]);
   });
 
+  it('comes to an end when two gateways answer by turns with totals that differ (LS-5)', async () => {
+    const { actor, loadSlice } = start();
+    actor.send({ type: 'rows.seen', first: 150, last: 160 });
+
+    for (let index = 0; index < loadSlice.inputs().length; index += 1) {
+      const slice = (pages(loadSlice)[index] ?? 1) - 1;
+      expect(index).toBeLessThan(10);
+      loadSlice.answer(index, aSlice(slice, index % 2 === 0 ? 1001 : 1000));
+      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      await waitFor(actor, ({ context }) => typeof context.slices[slice] === 'object');
+    }
+
+    expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+    expect(productIds(actor.getSnapshot(), 150, 160)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `p${150 + index}`),
+    );
+  });
+
   it('says where the visitor is once he rests, not while he scrolls (LS-5, A1)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'rows.seen', first: 3, last: 12 });
