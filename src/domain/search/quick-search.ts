@@ -2,6 +2,7 @@ import type { Decimal } from '../decimal/decimal.ts';
 import type { StockAvailability } from '../product/stock-availability.ts';
 import { escapeText } from '../routes/percent-encoding.ts';
 import { categoryPath, productPath, searchPath, type PathParts } from '../routes/route.ts';
+import { hasOptions } from './has-options.ts';
 
 /** What the configuration says about the quick search. @see §5, §9 */
 export interface QuickSearchRules {
@@ -89,8 +90,9 @@ export function quickSearchOptions(
   { term, hits }: { readonly term: string; readonly hits: QuickSearchHits | null },
   paths: PathParts,
 ): readonly QuickSearchOption[] {
+  if (!hasOptions(hits)) return [];
   const { categories, products } = hits ?? { categories: [], products: [] };
-  const found = [
+  return [
     ...categories.map((hit): QuickSearchOption => ({
       kind: 'category',
       key: `category-${hit.categoryId}`,
@@ -104,10 +106,8 @@ export function quickSearchOptions(
       to: productAddress(product, paths),
       product,
     })),
+    { kind: 'all', key: 'all', to: searchPath(term) },
   ];
-  return hits !== null && found.length === 0
-    ? []
-    : [...found, { kind: 'all', key: 'all', to: searchPath(term) }];
 }
 
 /**
