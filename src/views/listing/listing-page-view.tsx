@@ -12,7 +12,6 @@ import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { panelsChunk } from '../pages/page-chunks.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -26,6 +25,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
+import { panelsChunk } from './panels-chunk.ts';
 import { ProductTable } from './product-table.tsx';
 import styles from './listing-page-view.module.css';
 
