@@ -12,7 +12,7 @@ import type { Listing, ListingQuery, ListingSource } from '../domain/listing/lis
 import { loadingCount, nextSlice, sliceQuery, type Slices } from '../domain/listing/slices.ts';
 import type { Range } from '../domain/listing/visible-range.ts';
 import type { Product } from '../domain/product/product.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
 import type { RequirementsMeta } from './news.ts';
 

@@ -10,7 +10,7 @@ import {
   type VariantsInformation,
 } from '../domain/product/variants-information.ts';
 import { productPath, type PathParts } from '../domain/routes/route.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
 import { addToBasketMachine, type AddToBasketInput } from './add-to-basket.machine.ts';
 import type { News, RequirementsMeta } from './news.ts';

@@ -9,7 +9,7 @@ import {
   type QuickSearchRules,
 } from '../domain/search/quick-search.ts';
 import { searchTerm } from '../domain/search/search-term.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { QuickSearchRequest } from '../services/gateway-services.ts';
 import type { News, RequirementsMeta } from './news.ts';
 

@@ -6,7 +6,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placeOf } from '#src/domain/routes/place.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import { aHeldService } from '#tests/support/a-held-request.ts';
 import { aBasket, aCustomerProduct, aListing, aPublicProduct } from '#tests/support/a-product.ts';

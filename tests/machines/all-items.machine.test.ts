@@ -5,7 +5,7 @@ import type { Listing } from '#src/domain/listing/listing.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placesOfSlice, productAt } from '#src/domain/listing/slices.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { allItemsMachine, type AllItemsSnapshot } from '#src/machines/all-items.machine.ts';
 import type { ListingRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
 import { tileOrder, untouchedTile } from '#src/domain/product/tile.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { tileOf, tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
 import type {
   AddLineRequest,
