@@ -18,7 +18,8 @@ import type { GatewayServices } from './services/gateway-services.ts';
 import { parseListingQuery } from './domain/listing/listing-query.ts';
 import { placeOf } from './domain/routes/place.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
-import { loadAllPages, loadPage, panelsChunk } from './views/pages/page-chunks.tsx';
+import { panelsChunk } from './views/listing/panels-chunk.ts';
+import { loadAllPages, loadPage } from './views/pages/page-chunks.tsx';
 
 const report = (error: unknown) => reportError(error);
 const { configuration, initial } = takeDocumentData(document, shownAddress());

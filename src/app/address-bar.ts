@@ -12,14 +12,16 @@ export function shownAddress(): string {
 /**
  * Connects the browser's address bar with the shop: Back and Forward are told to the root actor, and an address that it
  * asks for is gone to. Which page an address means, and what that page does, is the machine's business. Back and reload
- * also restore how far the page was scrolled (RT-7).
+ * also restore how far the page was scrolled. A link to the address that is open leads to the beginning of the page, and adds
+ * nothing that Back would have to pass (RT-7).
  */
 export function connectAddressBar(storefront: StorefrontActorRef, paths: PathParts): void {
   const memory = scrollMemory();
   let shown = location.pathname;
-  const tell = () => {
+  const tell = (isOpenedAnew?: boolean) => {
     storefront.send({ type: 'route.changed', ...placeOf(shownAddress(), paths) });
-    if (location.pathname !== shown) document.getElementById('main')?.focus({ preventScroll: true });
+    if (isOpenedAnew || location.pathname !== shown)
+      document.getElementById('main')?.focus({ preventScroll: true });
     shown = location.pathname;
   };
   const openAgain = () => {
@@ -36,14 +38,16 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
     tell();
   });
   storefront.on('navigation.requested', ({ to, replace, keepsScroll = false }) => {
-    if (replace) history.replaceState(history.state, '', to);
+    const isOpen = to === shownAddress();
+    if (replace || isOpen) history.replaceState(history.state, '', to);
     else {
       const entry = visitId();
       history.pushState({ entry }, '', to);
       memory.opened(entry);
     }
-    tell();
-    if (!replace && !keepsScroll) window.scrollTo({ top: 0, behavior: 'instant' });
+    const isFollowed = !replace && !keepsScroll;
+    tell(isFollowed && isOpen);
+    if (isFollowed) window.scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 

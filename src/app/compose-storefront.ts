@@ -5,7 +5,7 @@ import { listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Place } from '../domain/routes/place.ts';
 import type { Route } from '../domain/routes/route.ts';
-import { requestActor, type RequestOptions } from '../inspection/request-actor.ts';
+import { requestActor, type RequestOptions } from '../machines/request-actor.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';

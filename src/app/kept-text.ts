@@ -1,9 +1,13 @@
 import type { KeptText } from '../services/typed-memory.ts';
 
 /**
- * A text in the browser's storage under a key of its own. In a browser that keeps nothing it stays empty, and nothing fails.
+ * A text in the browser's storage under a key of its own. A browser that lets nothing be kept has none, and says so when it
+ * should keep one; nothing fails (I10).
  */
-export function keptText(storage: 'localStorage' | 'sessionStorage', key: string): KeptText {
+export function keptText(
+  storage: 'localStorage' | 'sessionStorage',
+  key: string,
+): KeptText & { readonly write: (text: string) => boolean } {
   return {
     read: () => {
       try {
@@ -15,8 +19,9 @@ export function keptText(storage: 'localStorage' | 'sessionStorage', key: string
     write: (text) => {
       try {
         window[storage].setItem(key, text);
+        return true;
       } catch {
-        return;
+        return false;
       }
     },
   };

@@ -1,8 +1,9 @@
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
+import { once } from './once.ts';
 
 /**
  * A machine in a chunk of its own. `logic` is what the parent is provided with; an actor of it may be made once `load` has
- * resolved. Asked for again, `load` answers at once; a load that failed is tried anew.
+ * resolved. The machine is fetched once, however many ask for it; a load that failed is tried anew.
  */
 export function lateMachine<State extends Snapshot<unknown>, Event extends EventObject, Input>(
   importMachine: () => Promise<ActorLogic<State, Event, Input>>,
@@ -13,9 +14,9 @@ export function lateMachine<State extends Snapshot<unknown>, Event extends Event
     return loaded;
   };
   return {
-    load: async () => {
-      loaded ??= await importMachine();
-    },
+    load: once(async () => {
+      loaded = await importMachine();
+    }),
     logic: {
       getInitialSnapshot: (scope, input) => machine().getInitialSnapshot(scope, input),
       transition: (snapshot, event, scope) => machine().transition(snapshot, event, scope),

@@ -16,7 +16,7 @@ export interface ScrollMemory {
 /**
  * Remembers how far each entry of the history was scrolled, also over a reload (RT-7). A page that loads is waited for, up to
  * 5 s; whoever scrolls or types meanwhile is left where he is. Over a reload the 50 entries used last are kept; a browser that
- * keeps nothing forgets with the reload.
+ * keeps nothing, or something else in their place, forgets with the reload (I10).
  */
 export function scrollMemory(): ScrollMemory {
   const positions = readPositions();
@@ -45,8 +45,9 @@ export function scrollMemory(): ScrollMemory {
     returned: (entry) => {
       stopWaiting?.();
       current = entry;
-      remember(positions.get(entry) ?? 0);
-      stopWaiting = scrollWhenLongEnough(positions.get(entry) ?? 0, () => {
+      const position = positions.get(entry) ?? 0;
+      remember(position);
+      stopWaiting = scrollWhenLongEnough(position, () => {
         stopWaiting = undefined;
       });
     },

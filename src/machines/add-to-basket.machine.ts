@@ -14,7 +14,7 @@ import {
   type TypedQuantity,
 } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { AddLineRequest } from '../services/gateway-services.ts';
 import type { News, RequirementsMeta } from './news.ts';
 

@@ -12,7 +12,7 @@ import type { Listing, ListingQuery, ListingSource } from '../domain/listing/lis
 import { loadingCount, nextSlice, sliceQuery, type Slices } from '../domain/listing/slices.ts';
 import type { Range } from '../domain/listing/visible-range.ts';
 import type { Product } from '../domain/product/product.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
 import type { RequirementsMeta } from './news.ts';
 
@@ -29,6 +29,11 @@ interface AllItemsContext {
   readonly source: ListingSource;
   readonly query: ListingQuery;
   readonly total: number;
+  /**
+   * Every total that was answered so far. One that comes again starts nothing anew: gateways that disagree for ever would be
+   * asked for ever.
+   */
+  readonly totals: readonly number[];
   readonly slices: Slices;
   /** The places in sight. */
   readonly seen: Range;
@@ -73,8 +78,8 @@ export const allItemsMachine = setup({
     isElsewhere: ({ context }, params: Range) =>
       context.seen.first !== params.first || context.seen.last !== params.last,
     isFailed: ({ context }, params: { slice: number }) => context.slices[params.slice] === 'failed',
-    isOtherTotal: ({ context }, params: { listing: Listing }) =>
-      context.total !== params.listing.productCount,
+    isNewTotal: ({ context }, params: { listing: Listing }) =>
+      !context.totals.includes(params.listing.productCount),
   },
   actions: {
     storeSeen: assign({ seen: (_, params: Range) => ({ first: params.first, last: params.last }) }),
@@ -98,14 +103,13 @@ export const allItemsMachine = setup({
     clearFailure: assign({
       slices: ({ context }, params: { slice: number }) => without(context.slices, params.slice),
     }),
-    storeSlice: assign({
-      slices: ({ context }, params: { actorId: string; listing: Listing }) => ({
-        ...context.slices,
-        [sliceOf(params.actorId)]: params.listing.products,
-      }),
-    }),
+    storeSlice: assign(({ context }, params: { actorId: string; listing: Listing }) => ({
+      total: params.listing.productCount,
+      slices: { ...context.slices, [sliceOf(params.actorId)]: params.listing.products },
+    })),
     startAnew: assign(({ context }, params: { actorId: string; listing: Listing }) => ({
       total: params.listing.productCount,
+      totals: [...context.totals, params.listing.productCount],
       slices: {
         ...Object.fromEntries(Object.entries(context.slices).filter(([, slice]) => slice === 'loading')),
         [sliceOf(params.actorId)]: params.listing.products,
@@ -121,6 +125,7 @@ export const allItemsMachine = setup({
     source: input.source,
     query: input.query,
     total: input.total,
+    totals: [input.total],
     slices: { 0: input.products },
     seen: { first: 0, last: 0 },
     restedAt: null,
@@ -144,14 +149,15 @@ export const allItemsMachine = setup({
         'xstate.done.actor.*': [
           {
             description: 'There are more or fewer products by now, so what stood where is no longer known.',
-            guard: { type: 'isOtherTotal', params: ({ event }) => ({ listing: event.output }) },
+            guard: { type: 'isNewTotal', params: ({ event }) => ({ listing: event.output }) },
             actions: [
               { type: 'startAnew', params: ({ event }) => answered(event) },
               { type: 'forgetRequest', params: ({ event }) => ({ actorId: event.actorId }) },
             ],
           },
           {
-            description: 'The products of a slice are there.',
+            description:
+              'The products of a slice are there. A total that was known before changes nothing but how long the list is.',
             actions: [
               { type: 'storeSlice', params: ({ event }) => answered(event) },
               { type: 'forgetRequest', params: ({ event }) => ({ actorId: event.actorId }) },

@@ -4,7 +4,7 @@ import { lineName, withLineChange, type LineChange } from '../domain/basket/line
 import type { Decimal } from '../domain/decimal/decimal.ts';
 import { asFault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { News, RequirementsMeta } from './news.ts';
 
 interface BasketContext {

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Category } from '../domain/category/category.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './news.ts';
 
 export interface CatalogueMenuInput {

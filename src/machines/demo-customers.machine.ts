@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { DemoCustomer } from '../domain/session/session.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './news.ts';
 
 interface DemoCustomersContext {

@@ -9,7 +9,7 @@ import type {
   ListingSource,
   SelectedFilter,
 } from '../domain/listing/listing.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
 import type { RequirementsMeta } from './news.ts';
 

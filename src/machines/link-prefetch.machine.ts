@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { placeOf, type Place } from '../domain/routes/place.ts';
 import type { PathParts } from '../domain/routes/route.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './news.ts';
 
 export interface LinkPrefetchInput {

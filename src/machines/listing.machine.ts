@@ -9,7 +9,7 @@ import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domai
 import type { SortChoice } from '../domain/listing/sort-orders.ts';
 import { paging } from '../domain/listing/paging.ts';
 import { effectivePageSize, isFirstSlice } from '../domain/listing/search-request.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { ListingRequest, NearestRequest } from '../services/gateway-services.ts';
 import type { allItemsMachine } from './all-items.machine.ts';
 import type { filterDraftMachine } from './filter-draft.machine.ts';

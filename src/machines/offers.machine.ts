@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Category } from '../domain/category/category.ts';
 import type { Product } from '../domain/product/product.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import { carouselMachine } from './carousel.machine.ts';
 import type { RequirementsMeta } from './news.ts';
 

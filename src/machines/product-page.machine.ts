@@ -16,7 +16,7 @@ import {
   type TypedQuantity,
 } from '../domain/quantity/typed-quantity.ts';
 import { productPath, type PathParts } from '../domain/routes/route.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
 import { addToBasketMachine, type AddToBasketInput, type QuantityTyped } from './add-to-basket.machine.ts';
 import type { News, RequirementsMeta } from './news.ts';

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { searchPath, type PathParts } from '../domain/routes/route.ts';
+import { hasOptions } from '../domain/search/has-options.ts';
 import {
   isSearchable,
   neighbouringOption,
@@ -8,7 +9,7 @@ import {
   type QuickSearchRules,
 } from '../domain/search/quick-search.ts';
 import { searchTerm } from '../domain/search/search-term.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { QuickSearchRequest } from '../services/gateway-services.ts';
 import type { News, RequirementsMeta } from './news.ts';
 
@@ -61,8 +62,7 @@ export const quickSearchMachine = setup({
       isSearchable(searchTerm(params.typed), context.rules),
     isSameTerm: ({ context }, params: { typed: string }) => searchTerm(params.typed) === context.term,
     isTermLongEnough: ({ context }) => isSearchable(context.term, context.rules),
-    isOptionThere: ({ context }) =>
-      isSearchable(context.term, context.rules) && optionsOf(context).length > 0,
+    isOptionThere: ({ context }) => isSearchable(context.term, context.rules) && hasOptions(context.hits),
     isTyped: (_, params: { typed: string }) => searchTerm(params.typed) !== '',
   },
   actions: {
@@ -190,13 +190,10 @@ export const quickSearchMachine = setup({
       on: {
         'term.changed': [
           {
-            description: 'Only a space more or less: what is known, or on its way, is still right.',
-            guard: { type: 'isSameTerm', params: ({ event }) => ({ typed: event.typed }) },
-          },
-          {
-            description: 'A new term: what was found for the old one is gone, its request is given up.',
+            description:
+              'Another term, or one that was given up or failed: what was known is gone, it is asked for.',
             guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
-            target: '.debouncing',
+            target: '.wanted',
             actions: ['clearHits', { type: 'storeTerm', params: ({ event }) => ({ typed: event.typed }) }],
           },
           {
@@ -223,62 +220,74 @@ export const quickSearchMachine = setup({
         idle: {
           description: 'Nothing is asked.',
           on: {
+            'option.moved': {
+              description: 'An arrow key opens the list of a term that was given up, so it is asked for.',
+              meta: { requirements: ['QS-3', 'QS-7'] },
+              guard: 'isTermLongEnough',
+              target: 'wanted',
+            },
+          },
+        },
+        wanted: {
+          description: 'What is found for the term is known or on its way.',
+          meta: { requirements: ['QS-2'] },
+          initial: 'debouncing',
+          on: {
             'term.changed': {
-              description: 'A term that is long enough, also one that was given up before.',
-              guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
-              target: 'debouncing',
-              actions: { type: 'storeTerm', params: ({ event }) => ({ typed: event.typed }) },
+              description: 'Only a space more or less: what is known, or on its way, is still right.',
+              guard: { type: 'isSameTerm', params: ({ event }) => ({ typed: event.typed }) },
             },
           },
-        },
-        debouncing: {
-          description: 'The visitor may still be typing.',
-          meta: { requirements: ['QS-1'] },
-          tags: 'busy',
-          after: { pause: { description: 'Nothing was typed for a while.', target: 'loading' } },
-          on: {
-            'page.changed': { description: 'The visitor goes elsewhere; nobody needs it.', target: 'idle' },
-          },
-        },
-        loading: {
-          description: 'The gateway is asked.',
-          meta: { requirements: ['QS-1', 'QS-2'] },
-          tags: 'busy',
-          invoke: {
-            id: 'loadHits',
-            src: 'loadHits',
-            input: ({ context }) => ({ term: context.term, resultCount: context.rules.resultCount }),
-            onDone: {
-              description: 'The answer for the term as it stands.',
+          states: {
+            debouncing: {
+              description: 'The visitor may still be typing.',
+              meta: { requirements: ['QS-1'] },
+              tags: 'busy',
+              after: { pause: { description: 'Nothing was typed for a while.', target: 'loading' } },
+              on: {
+                'page.changed': {
+                  description: 'The visitor goes elsewhere; nobody needs it.',
+                  target: '#quickSearch.answer.idle',
+                },
+              },
+            },
+            loading: {
+              description: 'The gateway is asked.',
+              meta: { requirements: ['QS-1', 'QS-2'] },
+              tags: 'busy',
+              invoke: {
+                id: 'loadHits',
+                src: 'loadHits',
+                input: ({ context }) => ({ term: context.term, resultCount: context.rules.resultCount }),
+                onDone: {
+                  description: 'The answer for the term as it stands.',
+                  meta: { requirements: ['QS-4'] },
+                  target: 'results',
+                  actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
+                },
+                onError: {
+                  description: 'There are no suggestions; Enter still searches.',
+                  meta: { requirements: ['QS-6', 'GW-4'] },
+                  target: '#quickSearch.answer.failed',
+                },
+              },
+              on: {
+                'page.changed': {
+                  description: 'The visitor goes elsewhere; nobody needs it.',
+                  target: '#quickSearch.answer.idle',
+                },
+              },
+            },
+            results: {
+              description: 'What was found for the term, which may be nothing.',
               meta: { requirements: ['QS-4'] },
-              target: 'results',
-              actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
-            },
-            onError: {
-              description: 'There are no suggestions; Enter still searches.',
-              meta: { requirements: ['QS-6', 'GW-4'] },
-              target: 'failed',
             },
           },
-          on: {
-            'page.changed': { description: 'The visitor goes elsewhere; nobody needs it.', target: 'idle' },
-          },
-        },
-        results: {
-          description: 'What was found for the term, which may be nothing.',
-          meta: { requirements: ['QS-4'] },
         },
         failed: {
-          description: 'The gateway did not answer; nothing is listed.',
+          description:
+            'The gateway did not answer: nothing found is listed, only the way to all results. The next key tries again.',
           meta: { requirements: ['QS-6'] },
-          on: {
-            'term.changed': {
-              description: 'Typing on tries again, also with the same term.',
-              guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
-              target: 'debouncing',
-              actions: { type: 'storeTerm', params: ({ event }) => ({ typed: event.typed }) },
-            },
-          },
         },
       },
     },

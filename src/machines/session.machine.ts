@@ -3,7 +3,7 @@ import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { Credentials, Session } from '../domain/session/session.ts';
 import { signInFailure, type SignInFailure } from '../domain/session/sign-in-failure.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type { News, RequirementsMeta } from './news.ts';
 
 export interface SessionInput {

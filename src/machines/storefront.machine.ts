@@ -13,7 +13,7 @@ import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
 import { linkPrefetchMachine, type LinkApproached } from './link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from './listing.machine.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import { notLoaded } from './late-machine.ts';
 import type { News, RequirementsMeta } from './news.ts';
 import { noticesMachine } from './notices.machine.ts';

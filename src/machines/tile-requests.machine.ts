@@ -25,7 +25,7 @@ import {
 import { quantityRules } from '../domain/quantity/order-quantity.ts';
 import { steppedText, type TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
-import { notProvided } from '../inspection/request-actor.ts';
+import { notProvided } from './request-actor.ts';
 import type {
   AddLineRequest,
   FavouriteRequest,

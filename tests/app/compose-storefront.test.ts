@@ -11,7 +11,7 @@ import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefr
 import type { InitialData } from '#src/domain/document/document-data.ts';
 import { tileOrder } from '#src/domain/product/tile.ts';
 import { tileOf } from '#src/machines/tile-requests.machine.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import { aHeldService } from '#tests/support/a-held-request.ts';
 import { aKeptText } from '#tests/support/a-kept-text.ts';
@@ -217,35 +217,12 @@ describe('the storefront', () => {
     expect(storefront.getSnapshot().children.session?.getSnapshot().value).toBe('signedIn');
   });
 
-  it.each(['/p/bolt', '/search?q=bolt'])(
-    'says once that the session is over when something is added (%s) (SE-2, BA-3)',
-    async (address) => {
-      const { storefront, held } = await openAndAdd(address);
+  it('says once that the session is over when something is added to the basket from a list (SE-2, BA-3)', async () => {
+    const { storefront, held } = await openAndAdd('/search?q=bolt');
 
-      held.addLine.fail(
-        0,
-        new GatewayError('POST /basket/lines', { status: 401, code: '', serverMessage: 'Sign in.' }),
-      );
-      await held.clearSession.whenAsked(1);
-      await everythingArrived();
-      held.clearSession.answer(0, undefined);
-      await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
-
-      expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
-    },
-  );
-
-  it('says once that the session is over when the basket is changed (SE-2, BA-5)', async () => {
-    const { storefront, held } = open('/basket', { session: signedIn() });
-    await held.loadBasket.whenAsked(1);
-    held.loadBasket.answer(0, aBasket());
-    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
-
-    basketOf(storefront).send({ type: 'line.removed', lineId: 'line-1' });
-    await held.changeLine.whenAsked(1);
-    held.changeLine.fail(
+    held.addLine.fail(
       0,
-      new GatewayError('DELETE /basket/lines/line-1', { status: 401, code: '', serverMessage: 'Sign in.' }),
+      new GatewayError('POST /basket/lines', { status: 401, code: '', serverMessage: 'Sign in.' }),
     );
     await held.clearSession.whenAsked(1);
     await everythingArrived();
@@ -442,6 +419,27 @@ describe('the storefront', () => {
     expect(noticesOf(storefront)).toEqual([
       { id: 1, variant: 'error', content: { key: 'addFailed', reason: 'Order in steps of 10.' } },
     ]);
+  });
+
+  it('keeps a favourite, and asks for a notice, although the list is left meanwhile (TI-9, SN-2)', async () => {
+    const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
+    const { storefront, held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    const { children } = await waitFor(storefront, (snapshot) =>
+      snapshot.matches({ page: { listing: 'ordering' } }),
+    );
+    children.tileRequests?.send({ type: 'shortage.shown' });
+    await held.lookUpStockForm.whenAsked(1);
+    held.lookUpStockForm.answer(0, undefined);
+    await waitFor(await tileRequestsOf(storefront), (snapshot) => snapshot.matches('notifying'));
+    children.tileRequests?.send({ type: 'tile.favouriteToggled', product: missing });
+    children.tileRequests?.send({ type: 'tile.notificationRequested', product: missing });
+    await Promise.all([held.keepFavourite.whenAsked(1), held.requestNotification.whenAsked(1)]);
+
+    go('/basket');
+
+    expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
+    const requests = [...held.keepFavourite.asked, ...held.requestNotification.asked];
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false]);
   });
 
   it('leaves the page as it is when the visitor jumps within it (SE-1)', () => {

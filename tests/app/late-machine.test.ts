@@ -31,6 +31,18 @@ describe('a machine whose code comes later', () => {
     expect(asked).toBe(2);
   });
 
+  it('is fetched once for two who ask at the same time, and stays the same machine for both (MA-1)', async () => {
+    let asked = 0;
+    const late = lateMachine(async () => {
+      asked += 1;
+      return displayModeMachine;
+    });
+
+    await Promise.all([late.load(), late.load()]);
+
+    expect(asked).toBe(1);
+  });
+
   it('cannot be started before, and says so', () => {
     const late = lateMachine(async () => displayModeMachine);
 

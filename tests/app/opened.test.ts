@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { opened } from '#src/app/opened.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { placeOf } from '#src/domain/routes/place.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { storefrontMachine, type PageCode } from '#src/machines/storefront.machine.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { anonymous } from '#tests/support/a-session.ts';

@@ -1,7 +1,7 @@
 // oxlint-disable typescript/no-unsafe-type-assertion -- setup() takes the types of a machine as assertions
 import { assign, emit, raise, sendParent, sendTo, setup } from 'xstate';
 import type { AnyMachineModel, MachineModel } from '#src/inspection/machine-model.ts';
-import { notProvided } from '#src/inspection/request-actor.ts';
+import { notProvided } from '#src/machines/request-actor.ts';
 
 interface Requirements {
   readonly requirements: readonly string[];

@@ -71,6 +71,24 @@ test('a product leads back to the list it was found in, with its filters and pag
   await expect(main.getByRole('link', { name: 'Back to the list' })).toHaveCount(0);
 });
 
+test('a link to the page that is open leads to its beginning, and Back to where the visitor came from (RT-7)', async ({
+  page,
+}) => {
+  const home = page.getByRole('link', { name: 'Statefront, home page' });
+  await page.goto('/c/bolts');
+  await home.click();
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await expect.poll(() => scrolled(page)).toBe(300);
+
+  await home.evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/c/bolts');
+});
+
 test('a page is on its way as soon as its link is looked at, and is not asked for twice (RT-1)', async ({
   page,
 }) => {

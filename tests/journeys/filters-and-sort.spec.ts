@@ -1,11 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { phone, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
 const search = '**/api/product/search?*';
-const narrow = [
-  { name: 'on a phone', width: 390, height: 844 },
-  { name: 'on a tablet', width: 820, height: 1180 },
-];
 
 async function expectSound(page: Page) {
   await expectAccessible(page);
@@ -19,7 +16,7 @@ function count(page: Page) {
     .first();
 }
 
-for (const { name, width, height } of narrow) {
+for (const { name, width, height } of [phone, tablet]) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

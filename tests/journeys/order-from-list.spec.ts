@@ -1,17 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
-
-const widths = [
-  { name: 'on a phone', width: 390, height: 844 },
-  { name: 'on a tablet', width: 820, height: 1180 },
-  { name: 'on a desk', width: 1440, height: 900 },
-];
 
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const rags = 'Cleaning rags cotton, coloured';
 
-for (const { name, width, height } of widths) {
+for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -19,6 +14,7 @@ for (const { name, width, height } of widths) {
       page,
     }) => {
       const complaints = listenForComplaints(page);
+      const additions = additionsOf(page);
       const main = page.getByRole('main');
       const rowOf = (product: string) => main.getByRole('row').filter({ hasText: product });
       const quantityOf = (product: string) =>
@@ -62,7 +58,6 @@ for (const { name, width, height } of widths) {
         await page.keyboard.type('25');
         await page.keyboard.press('Enter');
         await expect(main.getByText('Sold in steps of 10: please enter 20 or 30.')).toBeVisible();
-        await expect(page.getByText(/^Added: /)).toHaveCount(0, { timeout: 15_000 });
         await screen();
         await page.keyboard.press('ControlOrMeta+a');
         await page.keyboard.type('50');
@@ -70,6 +65,7 @@ for (const { name, width, height } of widths) {
         await page.keyboard.press('Enter');
         await expect(page.getByText(`Added: 50 kg of ${rags}.`)).toBeVisible();
         await expect(quantityOf(rags)).toBeFocused();
+        expect(additions).toHaveLength(3);
       });
 
       await test.step('a product that may not be ordered says why, to the keyboard too', async () => {
@@ -84,9 +80,10 @@ for (const { name, width, height } of widths) {
         await row.getByRole('button', { name: /^Notify me when Copper paste/ }).click();
         await expect(row.getByText('We will tell you')).toBeVisible();
         const heart = main.getByRole('button', { name: `Favourite: ${black}` });
+        const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
         await heart.click();
         await expect(heart).toHaveAttribute('aria-pressed', 'true');
-        await page.waitForLoadState('networkidle');
+        await kept;
         await page.reload();
         await expect(heart).toHaveAttribute('aria-pressed', 'true');
         await heart.click();
@@ -145,4 +142,14 @@ for (const { name, width, height } of widths) {
       expect(complaints.all).toEqual([]);
     });
   });
+}
+
+/** Everything that is put into the basket from now on, also what is not answered yet. */
+function additionsOf(page: Page): readonly string[] {
+  const additions: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.endsWith('/basket/lines')) additions.push(pathname);
+  });
+  return additions;
 }

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
+import { desk, phone, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
-const widths = [
-  { name: 'on a phone', width: 390, height: 844, itemsASlide: 1 },
-  { name: 'on a tablet', width: 820, height: 1180, itemsASlide: 2 },
-  { name: 'on a desk', width: 1440, height: 900, itemsASlide: 4 },
+const carousels = [
+  { ...phone, itemsASlide: 1 },
+  { ...tablet, itemsASlide: 2 },
+  { ...desk, itemsASlide: 4 },
 ];
 
-for (const { name, width, height, itemsASlide } of widths) {
+for (const { name, width, height, itemsASlide } of carousels) {
   test.describe(name, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,16 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
 /** A pause, a chunk and a request, on a machine that is busy with other things. */
 const timeout = 20_000;
 
-const widths = [
-  { name: 'on a phone', width: 390, height: 844 },
-  { name: 'on a tablet', width: 820, height: 1180 },
-  { name: 'on a desk', width: 1440, height: 900 },
-];
-
-for (const { name, width, height } of widths) {
+for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

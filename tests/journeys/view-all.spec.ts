@@ -1,13 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { desk, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
 const listing = '/search?q=steel';
 const viewAll = /^View all [\d,]+ products$/;
 
-for (const { name, width, height } of [
-  { name: 'on a tablet', width: 820, height: 1180 },
-  { name: 'on a desk', width: 1440, height: 900 },
-]) {
+for (const { name, width, height } of [tablet, desk]) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -93,7 +91,7 @@ test.describe('on a desk with a bad line', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('a part that could not be loaded is offered again in its place (LS-5, SE-2)', async ({ page }) => {
-    listenForComplaints(page);
+    const complaints = listenForComplaints(page, [/^Failed to load resource: .* 503/]);
     const main = page.getByRole('main');
     await page.goto(listing);
     await main.getByRole('link', { name: viewAll }).click();
@@ -106,6 +104,7 @@ test.describe('on a desk with a bad line', () => {
     await main.getByRole('button', { name: 'Try again' }).last().click();
 
     await expect(main.getByRole('row').last().getByRole('link').first()).toBeVisible();
+    expect(complaints.all).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { createActor, waitFor, type AnyEventObject } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
 import { untypedQuantity, type TypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
 import type { AddLineRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';

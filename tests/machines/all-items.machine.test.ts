@@ -5,7 +5,7 @@ import type { Listing } from '#src/domain/listing/listing.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { placesOfSlice, productAt } from '#src/domain/listing/slices.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { allItemsMachine, type AllItemsSnapshot } from '#src/machines/all-items.machine.ts';
 import type { ListingRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
@@ -137,6 +137,24 @@ describe('allItemsMachine', () => {
     expect(productIds(actor.getSnapshot(), 150, 150)).toEqual(['p150']);
     actor.send({ type: 'rows.seen', first: 0, last: 9 });
     expect(pages(loadSlice)).toEqual([3, 4, 1]);
+  });
+
+  it('comes to an end when two gateways answer by turns with totals that differ (LS-5)', async () => {
+    const { actor, loadSlice } = start();
+    actor.send({ type: 'rows.seen', first: 150, last: 160 });
+
+    for (let index = 0; index < loadSlice.inputs().length; index += 1) {
+      const slice = (pages(loadSlice)[index] ?? 1) - 1;
+      expect(index).toBeLessThan(10);
+      loadSlice.answer(index, aSlice(slice, index % 2 === 0 ? 1001 : 1000));
+      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      await waitFor(actor, ({ context }) => typeof context.slices[slice] === 'object');
+    }
+
+    expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+    expect(productIds(actor.getSnapshot(), 150, 160)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `p${150 + index}`),
+    );
   });
 
   it('says where the visitor is once he rests, not while he scrolls (LS-5, A1)', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import type { LineChange } from '#src/domain/basket/line-changes.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';

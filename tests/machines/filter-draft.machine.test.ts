@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import type { ListingRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';

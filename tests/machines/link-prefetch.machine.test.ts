@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 
 describe('the prefetch of links', () => {

@@ -8,7 +8,7 @@ import {
   initialListingQuery,
   parseListingQuery,
 } from '#src/domain/listing/listing-query.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';

@@ -264,7 +264,7 @@ const allItems: MachineModel<typeof allItemsMachine> = {
     })),
     { type: 'xstate.error.actor.slice:1', actorId: 'slice:1', error: broken },
   ],
-  key: ({ context }) => [context.slices, context.seen, context.total],
+  key: ({ context }) => [context.slices, context.seen, context.total, context.totals],
 };
 
 const addToBasket: MachineModel<typeof addToBasketMachine> = {

@@ -3,7 +3,7 @@ import { assign, createActor, waitFor } from 'xstate';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { VariantsInformation } from '#src/domain/product/variants-information.ts';
 import { untypedQuantity, type TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import type { ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';

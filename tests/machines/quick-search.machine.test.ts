@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import type { QuickSearchRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
@@ -42,7 +42,11 @@ describe('quickSearchMachine', () => {
 
     type('hex');
 
-    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'shown', answer: 'debouncing' });
+    expect(actor.getSnapshot().value).toEqual({
+      option: 'none',
+      panel: 'shown',
+      answer: { wanted: 'debouncing' },
+    });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
@@ -50,7 +54,7 @@ describe('quickSearchMachine', () => {
     const { actor, type, ask, loadHits } = start();
     ask('hex');
     loadHits.answer(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
     expect(actor.getSnapshot().context.hits).toEqual(someHits);
 
     ask('hexa');
@@ -68,7 +72,7 @@ describe('quickSearchMachine', () => {
     clock.increment(300);
     expect(loadHits.inputs()).toEqual([{ term: 'hex', resultCount: 9 }]);
     loadHits.answer(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
 
     type(' hex');
 
@@ -98,7 +102,7 @@ describe('quickSearchMachine', () => {
     );
   });
 
-  it('lists nothing after a failure, and tries again with the next key, also for the same term (QS-6)', async () => {
+  it('lists nothing but all results after a failure, and tries again with the next key, also for the same term (QS-6)', async () => {
     const { actor, ask, type, clock, loadHits } = start();
     ask('hex');
     loadHits.fail(0, unavailable);
@@ -109,7 +113,7 @@ describe('quickSearchMachine', () => {
     clock.increment(1300);
     loadHits.answer(1, someHits);
 
-    const settled = await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+    const settled = await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
     expect(settled.context.hits).toEqual(someHits);
   });
 
@@ -140,7 +144,7 @@ describe('quickSearchMachine', () => {
     const { actor, ask, submit, move, loadHits, news } = start();
     ask('hex');
     loadHits.answer(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
 
     const walked = [1, 1, -1, -1, -1, -1].map((direction) => {
       move(direction === 1 ? 1 : -1);
@@ -167,7 +171,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().context.activeKey).toBe('all');
 
     loadHits.answer(0, noHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
     expect(actor.getSnapshot().context.activeKey).toBeNull();
     submit('hexx');
 
@@ -180,11 +184,15 @@ describe('quickSearchMachine', () => {
       const { actor, ask, type, move, loadHits } = start();
       ask('hex');
       loadHits.answer(0, someHits);
-      await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+      await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
       move(1);
 
       actor.send({ type: event });
-      expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', answer: 'results' });
+      expect(actor.getSnapshot().value).toEqual({
+        option: 'none',
+        panel: 'hidden',
+        answer: { wanted: 'results' },
+      });
       type('hex');
 
       expect(actor.getSnapshot().matches({ panel: 'shown' })).toBe(true);
@@ -204,11 +212,30 @@ describe('quickSearchMachine', () => {
     expect(loadHits.inputs()).toHaveLength(2);
   });
 
+  it.each(['page.changed', 'audience.changed'] as const)(
+    'asks again for a term that %s made it give up, when an arrow key opens the list (QS-3, QS-7)',
+    (event) => {
+      const { actor, type, move, clock, loadHits } = start();
+      type('hex');
+      actor.send({ type: event });
+
+      move(1);
+      expect(actor.getSnapshot().value).toEqual({
+        option: 'active',
+        panel: 'shown',
+        answer: { wanted: 'debouncing' },
+      });
+      clock.increment(1300);
+
+      expect(loadHits.inputs()).toEqual([{ term: 'hex', resultCount: 9 }]);
+    },
+  );
+
   it('forgets what was found for somebody else (SE-3)', async () => {
     const { actor, ask, loadHits } = start();
     ask('hex');
     loadHits.answer(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'results' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
 
     actor.send({ type: 'audience.changed' });
 

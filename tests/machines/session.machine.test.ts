@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Credentials, Session } from '#src/domain/session/session.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';

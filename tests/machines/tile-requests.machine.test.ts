@@ -4,7 +4,7 @@ import type { Basket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
 import { tileOrder, tilesAsTyped, untouchedTile } from '#src/domain/product/tile.ts';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { tileOf, tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
 import type {
   AddLineRequest,

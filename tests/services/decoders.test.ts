@@ -9,35 +9,39 @@ import { decodeVariants } from '#src/services/decoders/variants.ts';
 import { GatewayAnswerError } from '#src/services/gateway-error.ts';
 
 describe('a product as the gateway sends it', () => {
-  it('is the public’s when it has no price block, whatever else is in it (SE-3)', () => {
-    const product = decodeProduct('GET /product/bolt', {
-      productId: 'bolt',
-      salesMaterial: { materialNumber: '100', inStock: true, minimumOrderQuantity: 5 },
-    });
+  it.each([{}, { pricing: null }])(
+    'is the public’s when it has no price block (%j), whatever else is in it (SE-3, GW-3)',
+    (block) => {
+      const product = decodeProduct('GET /product/bolt', {
+        productId: 'bolt',
+        salesMaterial: { materialNumber: '100', inStock: true, minimumOrderQuantity: 5 },
+        ...block,
+      });
 
-    expect(product).toEqual({
-      audience: 'public',
-      catalogueId: '',
-      productId: 'bolt',
-      productName: '',
-      productKind: '',
-      productKindDescription: '',
-      productType: '',
-      productTypeDescription: '',
-      validFrom: '',
-      validTo: '',
-      breadcrumb: [],
-      propertyGroups: [],
-      mainImage: '',
-      thumbnail: '',
-      description: '',
-      properties: [],
-      buckets: [],
-      productAlternatives: [],
-      configurableProductId: '',
-      salesMaterial: { materialNumber: '100', isConfigurable: false, commodityCode: '' },
-    });
-  });
+      expect(product).toEqual({
+        audience: 'public',
+        catalogueId: '',
+        productId: 'bolt',
+        productName: '',
+        productKind: '',
+        productKindDescription: '',
+        productType: '',
+        productTypeDescription: '',
+        validFrom: '',
+        validTo: '',
+        breadcrumb: [],
+        propertyGroups: [],
+        mainImage: '',
+        thumbnail: '',
+        description: '',
+        properties: [],
+        buckets: [],
+        productAlternatives: [],
+        configurableProductId: '',
+        salesMaterial: { materialNumber: '100', isConfigurable: false, commodityCode: '' },
+      });
+    },
+  );
 
   it.each([
     { sent: undefined, minimum: '1', rounding: '1.000', level: 'L' },
@@ -64,6 +68,17 @@ describe('a product as the gateway sends it', () => {
       });
     },
   );
+
+  it('may name what it must not be sold by as figures (GW-3)', () => {
+    const product = decodeProduct('GET /product/bolt', {
+      productId: 'bolt',
+      pricing: {},
+      salesMaterial: {},
+      restrictionStatuses: [12, 'LICENCE'],
+    });
+
+    expect(product.audience === 'customer' && product.restrictionStatuses).toEqual(['12', 'LICENCE']);
+  });
 
   it('keeps figures exactly and sorts its scales by their minimum (PR-1, PR-2)', () => {
     const product = decodeProduct('GET /product/bolt', {
@@ -135,6 +150,25 @@ describe('other answers', () => {
     ]);
   });
 
+  it.each([
+    [5, 5],
+    ['5', 5],
+    [0, 0],
+    ['many', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])(
+    'count the products of a filter value as %j says, and list them whatever it says (GW-3)',
+    (sent, count) => {
+      const { filters } = decodeListing('GET /product/search', {
+        filters: [{ filterKey: 'brand', values: [{ value: 'Drevik', selected: true, count: sent }] }],
+      });
+
+      expect(filters[0]?.values).toEqual([{ value: 'Drevik', selected: true, count }]);
+    },
+  );
+
   it('of a quick search may be as small as what is shown of it, and may lack categories (QS-4, QS-6)', () => {
     expect(decodeQuickSearch('GET /product/search', { products: [{ productId: 'bolt' }] })).toEqual({
       categories: [],
@@ -177,16 +211,29 @@ describe('other answers', () => {
     ]);
   });
 
-  it('name the first item of the variants, or none (PD-3)', () => {
+  it('name the first item of the variants, or none (PD-3, GW-3)', () => {
     expect(decodeVariants('GET /product/variants', { products: [] })).toBeNull();
     expect(
       decodeVariants('GET /product/variants', {
         products: [
-          { productId: 'glove', productVariants: [{ variantProductId: 'glove-9' }] },
+          {
+            productId: 'glove',
+            productVariants: [
+              { variantProductId: 'glove-9' },
+              { variantProductId: 'glove-10', options: { size: 10 } },
+            ],
+          },
           { productId: 'x' },
         ],
       }),
-    ).toEqual({ options: [], variants: [{ variantProductId: 'glove-9', options: {} }], selectedVariant: '' });
+    ).toEqual({
+      options: [],
+      variants: [
+        { variantProductId: 'glove-9', options: {} },
+        { variantProductId: 'glove-10', options: { size: '10' } },
+      ],
+      selectedVariant: '',
+    });
   });
 
   it('sign nobody in without a customer (SE-4)', () => {

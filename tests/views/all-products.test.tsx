@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Slices } from '#src/domain/listing/slices.ts';
@@ -10,15 +10,15 @@ import { shown } from './shown.tsx';
 const linePx = 100;
 const total = 10_000;
 let scrolledPx = 0;
-let drawnPx = linePx;
+let measuredPx = linePx;
 
 /** A window of 800 px and lines of 100 px, for a browser without a layout of its own. */
 beforeEach(() => {
   scrolledPx = 0;
-  drawnPx = linePx;
+  measuredPx = linePx;
   vi.stubGlobal('innerHeight', 800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return new DOMRect(0, this.matches('tbody, ul') ? -scrolledPx : 0, 900, drawnPx);
+    return new DOMRect(0, this.matches('tbody, ul') ? -scrolledPx : 0, 900, measuredPx);
   });
 });
 afterEach(() => {
@@ -46,14 +46,14 @@ describe('AllProducts', () => {
 
   it('becomes longer only when it rests, so that the end and the beginning are reached by one key (LS-5, A2)', () => {
     start();
-    drawnPx = 2 * linePx;
+    measuredPx = 2 * linePx;
 
     scrollTo(9992);
     expect(drawnPlaces().length * linePx + spacesPx()).toBe(total * linePx);
     vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     fireEvent(window, new Event('scrollend'));
 
-    expect(drawnPlaces().length * drawnPx + spacesPx()).toBe(total * drawnPx);
+    expect(drawnPlaces().length * measuredPx + spacesPx()).toBe(total * measuredPx);
     expect(window.scrollBy).toHaveBeenCalledWith({ top: total * linePx, behavior: 'instant' });
   });
 
@@ -116,6 +116,23 @@ describe('AllProducts', () => {
     expect(screen.getByRole('status').textContent).toBe('Products 121 to 140 of 10,000');
   });
 
+  it('is as high as it was when it is opened again, until it is long forgotten (RT-7)', () => {
+    start({ pagesHref: '/c/nuts' });
+    cleanup();
+    expect(linePxBeforeMeasuring('/c/nuts')).toBe('100px');
+
+    const width = window.innerWidth;
+    start({ pagesHref: '/c/screws' });
+    for (let other = 1; other <= 50; other += 1) {
+      vi.stubGlobal('innerWidth', width + other);
+      fireEvent(window, new Event('resize'));
+    }
+    cleanup();
+    vi.stubGlobal('innerWidth', width);
+
+    expect(linePxBeforeMeasuring('/c/nuts')).toBe('140px');
+  });
+
   it('leads back to the pages from the top of the list (LS-5)', () => {
     start();
 
@@ -147,6 +164,17 @@ function start(overrides: Partial<AllProductsProps> = {}) {
     rerendered: (changed: Partial<AllProductsProps>) =>
       fireEvent(window, new CustomEvent('changed', { detail: changed })),
   };
+}
+
+/** How high the lines of a list are taken to be when it is opened, before any is measured. */
+function linePxBeforeMeasuring(pagesHref: string): string | undefined {
+  measuredPx = 0;
+  start({ pagesHref });
+  const container = document.querySelector<HTMLElement>('[style*="--line"]');
+  const height = container?.style.getPropertyValue('--line');
+  cleanup();
+  measuredPx = linePx;
+  return height;
 }
 
 /** Draws the same view again with other props, in the same surroundings. */

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import type { TilePlace } from '#src/domain/product/tile-action.ts';
-import { requestActor } from '#src/inspection/request-actor.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
 import { tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
 import type {
   AddLineRequest,

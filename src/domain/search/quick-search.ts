@@ -3,6 +3,7 @@ import { productLink } from '../product/product-link.ts';
 import type { StockAvailability } from '../product/stock-availability.ts';
 import { escapeText } from '../routes/percent-encoding.ts';
 import { categoryPath, searchPath, type PathParts } from '../routes/route.ts';
+import { hasOptions } from './has-options.ts';
 
 /** What the configuration says about the quick search. @see §5, §9 */
 export interface QuickSearchRules {
@@ -90,8 +91,9 @@ export function quickSearchOptions(
   { term, hits }: { readonly term: string; readonly hits: QuickSearchHits | null },
   paths: PathParts,
 ): readonly QuickSearchOption[] {
+  if (!hasOptions(hits)) return [];
   const { categories, products } = hits ?? { categories: [], products: [] };
-  const found = [
+  return [
     ...categories.map((hit): QuickSearchOption => ({
       kind: 'category',
       key: `category-${hit.categoryId}`,
@@ -105,10 +107,8 @@ export function quickSearchOptions(
       to: productLink(paths, product),
       product,
     })),
+    { kind: 'all', key: 'all', to: searchPath(term) },
   ];
-  return hits !== null && found.length === 0
-    ? []
-    : [...found, { kind: 'all', key: 'all', to: searchPath(term) }];
 }
 
 /**

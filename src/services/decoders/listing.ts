@@ -27,7 +27,7 @@ const filterGroup = v.object({
   filterKey: v.string(),
   filterDescription: text,
   sortOrder: numberOr(0),
-  values: list(v.object({ value: text, selected: flag, count: v.nullish(v.number(), null) })),
+  values: list(v.object({ value: text, selected: flag, count: numberOr(null) })),
 });
 
 const sortOrder = v.object({

@@ -12,10 +12,13 @@ export const flag = v.fallback(v.boolean(), false);
 const anything = v.nullish(v.unknown(), '');
 
 /** A whole or broken number, also when it comes as text; missing, null and unreadable is the given default. */
-export function numberOr(fallback: number) {
+export function numberOr<Fallback extends number | null>(fallback: Fallback) {
   return v.pipe(
     anything,
-    v.transform((value) => Number(parseDecimal(value) ?? fallback)),
+    v.transform((value): number | Fallback => {
+      const figure = parseDecimal(value);
+      return figure === undefined ? fallback : Number(figure);
+    }),
   );
 }
 

@@ -99,16 +99,19 @@ const publicProduct = v.pipe(
 );
 
 const customerProduct = v.pipe(
-  v.object({ ...facts, salesMaterial, pricing, restrictionStatuses: list(v.string()) }),
+  v.object({ ...facts, salesMaterial, pricing, restrictionStatuses: list(text) }),
   v.transform((product): Product => ({ ...product, audience: 'customer' })),
 );
 
 /**
- * A product of either audience: with a price block it is a customer's, without one the public's (SE-3).
+ * A product of either audience: with a price block it is a customer's, without one, or with `null` in its place, the
+ * public's (SE-3).
  * The defaults of §3 are applied here and nowhere else: minimum 1, rounding `1.000`, level `L` (PR-3).
  */
 export const product = v.lazy((input) =>
-  typeof input === 'object' && input !== null && 'pricing' in input ? customerProduct : publicProduct,
+  typeof input === 'object' && input !== null && 'pricing' in input && input.pricing !== null
+    ? customerProduct
+    : publicProduct,
 );
 
 /** @throws GatewayAnswerError naming the field (GW-3). */

@@ -14,7 +14,7 @@ const variants = v.object({
     v.object({
       productId: v.string(),
       productVariants: list(
-        v.object({ variantProductId: v.string(), options: v.nullish(v.record(v.string(), v.string()), {}) }),
+        v.object({ variantProductId: v.string(), options: v.nullish(v.record(v.string(), text), {}) }),
       ),
       selectionOptions: list(selectionOption),
       selectedVariant: text,

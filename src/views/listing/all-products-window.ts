@@ -41,10 +41,13 @@ const nowhere: Range = { first: 0, last: -1 };
 const lineSelector = 'tbody > [aria-rowindex], [aria-posinset]';
 
 /**
- * How high the lines of lists turned out to be, so that a list that is opened again is as long as it was (RT-7). Measures by
- * address and width: nothing of the products, nor of who looked at them.
+ * How high the lines of the lists seen last turned out to be, so that one that is opened again is as long as it was (RT-7).
+ * Measures by address and width: nothing of the products, nor of who looked at them.
  */
 const knownLayouts = new Map<string, LineLayout>();
+
+/** As many as entries of the history are remembered. */
+const keptLayouts = 50;
 
 interface Seen extends LineLayout {
   readonly lines: Range;
@@ -82,7 +85,7 @@ export function useProductsWindow(
     keepWidths(lines);
     const now = lookedAt(lines, latest.current, count, isScrolling.current);
     latest.current = now;
-    knownLayouts.set(layoutKey(list), now);
+    keepLayout(layoutKey(list), now);
     setLineHeight(container.current, now);
     setSeen(now);
   }, [list, count]);
@@ -217,6 +220,13 @@ function forgetWidths(list: Element): void {
   if (!table) return;
   table.querySelectorAll('th').forEach((head) => head.style.removeProperty('inline-size'));
   delete table.dataset['columns'];
+}
+
+function keepLayout(key: string, layout: LineLayout): void {
+  knownLayouts.delete(key);
+  knownLayouts.set(key, layout);
+  const [oldest] = knownLayouts.keys();
+  if (oldest !== undefined && knownLayouts.size > keptLayouts) knownLayouts.delete(oldest);
 }
 
 /** Widths of windows have layouts of their own. */

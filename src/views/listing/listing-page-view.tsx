@@ -13,7 +13,6 @@ import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { focusHeading } from '../frame/page-focus.ts';
 import { useMessages } from '../messages-context.tsx';
-import { panelsChunk } from '../pages/page-chunks.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -27,6 +26,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
+import { panelsChunk } from './panels-chunk.ts';
 import { ProductTable } from './product-table.tsx';
 import styles from './listing-page-view.module.css';
 

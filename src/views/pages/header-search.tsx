@@ -1,11 +1,16 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { searchPath } from '../../domain/routes/route.ts';
+import { hasOptions } from '../../domain/search/has-options.ts';
 import { searchTerm } from '../../domain/search/search-term.ts';
 import { SearchField } from '../frame/search-field.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { useSelector } from '../use-selector.ts';
+import type { QuickSearchProps } from './quick-search.tsx';
 
-const QuickSearch = lazy(async () => ({ default: (await import('./quick-search.tsx')).QuickSearch }));
+const quickSearch = lazyPart<QuickSearchProps>(() =>
+  import('./quick-search.tsx').then(({ QuickSearch }) => QuickSearch),
+);
 
 /**
  * The search of the header. What it suggests while somebody types is loaded when the field is used for the first time;
@@ -14,8 +19,11 @@ const QuickSearch = lazy(async () => ({ default: (await import('./quick-search.t
 export function HeaderSearch() {
   const { storefront } = useStorefront();
   const actorRef = useSelector(storefront, ({ children }) => children.quickSearch);
-  const isShown = useSelector(actorRef, (snapshot) => snapshot?.matches({ panel: 'shown' }) ?? false);
-  const hits = useSelector(actorRef, (snapshot) => snapshot?.context.hits);
+  const isExpanded = useSelector(
+    actorRef,
+    (snapshot) =>
+      snapshot !== undefined && snapshot.matches({ panel: 'shown' }) && hasOptions(snapshot.context.hits),
+  );
   const activeKey = useSelector(actorRef, (snapshot) => snapshot?.context.activeKey ?? null);
   const fieldRef = useRef<HTMLInputElement>(null);
   useTextOfShell(fieldRef);
@@ -23,7 +31,7 @@ export function HeaderSearch() {
   return (
     <SearchField
       fieldRef={fieldRef}
-      isExpanded={isShown && (!hits || hits.categories.length + hits.products.length > 0)}
+      isExpanded={isExpanded}
       activeKey={activeKey}
       onUsed={() => {
         if (!actorRef) storefront.send({ type: 'search.focused' });
@@ -38,11 +46,7 @@ export function HeaderSearch() {
           });
       }}
     >
-      {actorRef && (
-        <Suspense>
-          <QuickSearch actorRef={actorRef} fieldRef={fieldRef} />
-        </Suspense>
-      )}
+      {actorRef && <quickSearch.Part actorRef={actorRef} fieldRef={fieldRef} />}
     </SearchField>
   );
 }

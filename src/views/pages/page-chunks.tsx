@@ -1,5 +1,6 @@
-import { lazy, useState, type ComponentType } from 'react';
 import type { Route } from '../../domain/routes/route.ts';
+import { panelsChunk } from '../listing/panels-chunk.ts';
+import { pageChunk } from '../parts/page-chunk.tsx';
 
 /** The pages, each loaded when it is needed. */
 export const homeChunk = pageChunk(() => import('./home-page.tsx').then(({ HomePage }) => HomePage));
@@ -8,10 +9,6 @@ export const notFoundChunk = pageChunk(() =>
 );
 export const listingChunk = pageChunk(() =>
   import('./listing-page.tsx').then(({ ListingPage }) => ListingPage),
-);
-/** The grid view of a listing; the list comes with its page. */
-export const panelsChunk = pageChunk(() =>
-  import('../listing/product-panels.tsx').then(({ ProductPanels }) => ProductPanels),
 );
 /** What only customers need of a listing. */
 export const tileChunk = pageChunk(() =>
@@ -72,20 +69,4 @@ export async function loadAllPages(isForCustomer: boolean): Promise<void> {
     notFoundChunk,
   ];
   await Promise.all([...chunks.map(({ load }) => load()), isForCustomer && tileChunk.load()]);
-}
-
-function pageChunk<Props extends object>(importPage: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined;
-  const Lazy = lazy(async () => ({ default: await importPage() }));
-  /** What it is shown by is decided once: what is on the screen must not be made anew because its chunk came twice. */
-  const Page = (props: Props) => {
-    const [Shown] = useState<ComponentType<Props> | typeof Lazy>(() => Loaded ?? Lazy);
-    return <Shown {...props} />;
-  };
-  return {
-    load: async () => {
-      Loaded = await importPage();
-    },
-    Page,
-  };
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { StateValue } from 'xstate';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { signIn, signOutInOtherTab, stopClock, test } from '../support/tour.ts';
@@ -12,7 +13,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   const status = page.getByRole('search').getByRole('status');
-  const stands = (option: string, panel: string, answer: string) =>
+  const stands = (option: string, panel: string, answer: StateValue) =>
     watch.expectState(quickSearchMachine, { option, panel, answer });
   const type = (keys: string) => field.pressSequentially(keys);
 
@@ -23,16 +24,16 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   const clock = await stopClock(page);
   const suggestions = await holdRequests(page, ({ search }) => search.includes('QUICK_SEARCH'));
   const answerComes = async () => {
-    await stands('none', 'shown', 'debouncing');
+    await stands('none', 'shown', { wanted: 'debouncing' });
     await clock.pass(pauseMs);
     const request = await suggestions.next();
-    await stands('none', 'shown', 'loading');
+    await stands('none', 'shown', { wanted: 'loading' });
     return request;
   };
 
   await test.step('the gateway is asked once, for the term as it stands after the pause', async () => {
     await type('x');
-    await stands('none', 'shown', 'debouncing');
+    await stands('none', 'shown', { wanted: 'debouncing' });
     await type(' ');
     await type('b');
     const request = await answerComes();
@@ -46,14 +47,14 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   await test.step('typing on tries again, and the arrow keys walk through what is found', async () => {
     await type('o');
     await (await answerComes()).pass();
-    await stands('none', 'shown', 'results');
+    await stands('none', 'shown', { wanted: 'results' });
     await field.press('ArrowDown');
-    await stands('active', 'shown', 'results');
+    await stands('active', 'shown', { wanted: 'results' });
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await field.press('ArrowDown');
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await type('l');
-    await stands('none', 'shown', 'debouncing');
+    await stands('none', 'shown', { wanted: 'debouncing' });
     await expect(status).toHaveText('Searching for “hex bol” …');
   });
 
@@ -66,14 +67,14 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   await test.step('Escape closes the list, an arrow key opens it again, Enter opens the option', async () => {
     await field.fill('hex bolt');
     await (await answerComes()).pass();
-    await stands('none', 'shown', 'results');
+    await stands('none', 'shown', { wanted: 'results' });
     await field.press('ArrowDown');
-    await stands('active', 'shown', 'results');
+    await stands('active', 'shown', { wanted: 'results' });
     await field.press('Escape');
-    await stands('none', 'hidden', 'results');
+    await stands('none', 'hidden', { wanted: 'results' });
     await expect(options).toHaveCount(0);
     await field.press('ArrowDown');
-    await stands('active', 'shown', 'results');
+    await stands('active', 'shown', { wanted: 'results' });
     await field.press('Enter');
     await expect(page).toHaveURL('/c/hex-bolts');
     await stands('none', 'hidden', 'idle');
@@ -81,15 +82,26 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
 
   await test.step('Enter searches without waiting for suggestions', async () => {
     await field.fill('bolt');
-    await stands('none', 'shown', 'debouncing');
+    await stands('none', 'shown', { wanted: 'debouncing' });
     await field.press('Enter');
     await expect(page).toHaveURL('/search?q=bolt');
     await stands('none', 'hidden', 'idle');
   });
 
-  await test.step('another page gives up what is not asked yet', async () => {
+  await test.step('another address gives up what is not asked yet; an arrow key asks for it after all', async () => {
     await field.fill('nut');
-    await stands('none', 'shown', 'debouncing');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=nut');
+    await field.fill('screw');
+    await stands('none', 'shown', { wanted: 'debouncing' });
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=bolt');
+    await expect(field).toBeFocused();
+    await stands('none', 'hidden', 'idle');
+    await field.press('ArrowDown');
+    await stands('active', 'shown', { wanted: 'debouncing' });
+    await expect(status).toHaveText('Searching for “screw” …');
+    await field.press('Escape');
     await page.goBack();
     await expect(page).toHaveURL('/c/hex-bolts');
     await stands('none', 'hidden', 'idle');
@@ -107,12 +119,12 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   await test.step('another page closes the list that the keyboard is in', async () => {
     await field.click();
     await (await answerComes()).pass();
-    await stands('none', 'shown', 'results');
+    await stands('none', 'shown', { wanted: 'results' });
     await field.press('ArrowUp');
-    await stands('active', 'shown', 'results');
+    await stands('active', 'shown', { wanted: 'results' });
     await page.goBack();
     await expect(page).toHaveURL('/c/hex-bolts');
-    await stands('none', 'hidden', 'results');
+    await stands('none', 'hidden', { wanted: 'results' });
     await expect(options).toHaveCount(0);
   });
 
@@ -122,7 +134,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
     const listing = await listings.next();
     await field.click();
     await field.press('ArrowDown');
-    await stands('active', 'shown', 'results');
+    await stands('active', 'shown', { wanted: 'results' });
     await signOutInOtherTab(page);
     await listing.pass();
     await stands('none', 'hidden', 'idle');

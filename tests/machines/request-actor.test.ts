@@ -1,6 +1,6 @@
 import { assign, createActor, setup, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { notProvided, requestActor, type RequestOptions } from '#src/inspection/request-actor.ts';
+import { notProvided, requestActor, type RequestOptions } from '#src/machines/request-actor.ts';
 
 describe('requestActor', () => {
   it('hands the input to the service and its answer to the machine (MA-1)', async () => {

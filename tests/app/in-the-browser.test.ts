@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { connectAddressBar } from '#src/app/address-bar.ts';
+import { reloadOnce } from '#src/app/reload-once.ts';
+import { readRememberedMode, rememberMode } from '#src/app/remembered-mode.ts';
+import { scrollMemory } from '#src/app/scroll-memory.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { placeOf } from '#src/domain/routes/place.ts';
+import { storefrontMachine } from '#src/machines/storefront.machine.ts';
+import { anonymous } from '#tests/support/a-session.ts';
+
+const failure = new Error('the line broke');
+const scrollTo = vi.fn();
+const blockedStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('a browser that keeps nothing', () => {
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', blockedStorage);
+    vi.stubGlobal('localStorage', blockedStorage);
+  });
+
+  it('starts the shop (I10)', async () => {
+    expect(await reloadOnce(async () => 'the shop')).toBe('the shop');
+  });
+
+  it('is told what failed, and does not load a page anew for ever (I10)', async () => {
+    const { reload } = aLocation();
+
+    await expect(reloadOnce(() => Promise.reject(failure))).rejects.toBe(failure);
+
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('shows a list, and shows it scrolled as it was until it is loaded anew (I10, LS-6, RT-7)', () => {
+    rememberMode('grid');
+    expect(readRememberedMode()).toBe('list');
+
+    scrollMemory().opened('entry');
+
+    expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
+  });
+});
+
+describe('a browser that keeps what it was given', () => {
+  it('loads a page anew once, and once more after it worked in between (SE-2)', async () => {
+    aStorage({});
+    const { reload } = aLocation();
+    const fail = () => reloadOnce(() => Promise.reject(failure));
+
+    await expect(fail()).rejects.toBe(failure);
+    await expect(fail()).rejects.toBe(failure);
+    expect(reload).toHaveBeenCalledTimes(1);
+
+    await reloadOnce(async () => 'the shop');
+    await expect(fail()).rejects.toBe(failure);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['5', '{}', '[1]', '[["old",700],null]', 'null', '"entry"', 'no JSON'])(
+    'starts with no positions when %s is kept in their place (I10, RT-7)',
+    (kept) => {
+      const storage = aStorage({ scrollPositions: kept });
+
+      scrollMemory().opened('entry');
+      window.dispatchEvent(new Event('pagehide'));
+
+      expect(JSON.parse(storage.get('scrollPositions') ?? '')).toEqual([['entry', 0]]);
+    },
+  );
+
+  it('keeps the positions of the visit over a reload (RT-7)', () => {
+    const storage = aStorage({ scrollPositions: '[["old",700]]' });
+
+    scrollMemory().opened('entry');
+    window.dispatchEvent(new Event('pagehide'));
+
+    expect(JSON.parse(storage.get('scrollPositions') ?? '')).toEqual([
+      ['old', 700],
+      ['entry', 0],
+    ]);
+  });
+});
+
+describe('the address bar', () => {
+  it('leads to the beginning of the page that is open, and Back to where the visitor came from (RT-7)', async () => {
+    const { follow, main, link } = open();
+    follow('/basket');
+    follow('/login');
+    const entries = history.length;
+    scrollTo.mockClear();
+    link.focus();
+
+    follow('/login');
+
+    expect([history.length, location.pathname]).toEqual([entries, '/login']);
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    expect(document.activeElement).toBe(main);
+    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await back;
+    expect(location.pathname).toBe('/basket');
+  });
+
+  it('leaves whoever goes on within the page where he is (RT-7)', () => {
+    const { follow, link } = open();
+    follow('/login');
+    scrollTo.mockClear();
+    link.focus();
+
+    follow('/login', { keepsScroll: true });
+
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(link);
+  });
+});
+
+/** The shop behind an address bar, with a place to read and a link to follow. */
+function open() {
+  aStorage({});
+  const main = document.createElement('main');
+  main.id = 'main';
+  main.tabIndex = -1;
+  const link = document.createElement('a');
+  link.href = '/login';
+  document.body.append(link, main);
+  const storefront = createActor(storefrontMachine, {
+    input: {
+      configuration: defaultConfiguration,
+      initial: { session: anonymous, categories: [], listing: null, product: null },
+      rememberedMode: 'list',
+      place: placeOf('/basket', defaultConfiguration.paths),
+      isPrefetchAllowed: false,
+      visit: 'visit',
+    },
+  });
+  connectAddressBar(storefront, defaultConfiguration.paths);
+  storefront.start();
+  const follow = (to: string, { keepsScroll = false } = {}) =>
+    storefront.send({ type: 'navigation.requested', to, replace: false, keepsScroll });
+  return { follow, main, link };
+}
+
+/** Where the page is, for a test that may not leave it. */
+function aLocation() {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  return { reload };
+}
+
+/** What the browser keeps for the visit. */
+function aStorage(kept: Readonly<Record<string, string>>) {
+  const texts = new Map(Object.entries(kept));
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key),
+  });
+  return texts;
+}
+
+function refuse(): never {
+  throw new DOMException('The request was denied.', 'SecurityError');
+}
