@@ -251,7 +251,7 @@ export const sessionMachine = setup({
         'session.lost': {
           description: 'Another request learnt that the session is over, which is what was wanted.',
           target: 'anonymous',
-          actions: ['clearSession', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+          actions: ['clearSession', 'forgetTyped', { type: 'raiseNotice', params: { key: 'signedOut' } }],
         },
         'session.expired': {
           description: 'The page itself cannot go on without the session.',

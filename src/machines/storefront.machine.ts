@@ -125,8 +125,6 @@ export const storefrontMachine = setup({
     isSignIn: (_, params: Place) => params.route.kind === 'signIn',
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
-    isOtherCustomer: ({ context }, params: { session: Session }) =>
-      params.session.kind === 'signedIn' && userIdOf(context.session) !== params.session.customer.userId,
     isOtherAudience: ({ context }, params: { session: Session }) =>
       userIdOf(context.session) !== userIdOf(params.session),
   },
@@ -642,13 +640,6 @@ export const storefrontMachine = setup({
           description: 'The customer has a basket.',
           on: {
             'session.changed': [
-              {
-                description: 'Another customer takes the place of the first.',
-                guard: { type: 'isOtherCustomer', params: ({ event }) => event },
-                target: 'signedIn',
-                reenter: true,
-                actions: { type: 'storeSession', params: ({ event }) => event },
-              },
               {
                 description: 'It is the same customer as before; his basket stays as it is.',
                 guard: { type: 'isCustomer', params: ({ event }) => event },

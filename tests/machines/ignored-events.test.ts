@@ -39,16 +39,19 @@ const ignored = {
   // Only a drawer that is open has levels, and only categories that did not come are asked for again.
   catalogueMenu: {
     'catalogueMenu.categories.loading': ['menu.opened', 'retry.requested'],
-    'catalogueMenu.categories.ready': ['menu.opened', 'retry.requested'],
+    'catalogueMenu.categories.ready': ['menu.opened'],
     'catalogueMenu.panel.closed': ['level.closed', 'level.opened', 'menu.closed'],
     'catalogueMenu.panel.open.level': ['level.opened', 'menu.opened'],
     'catalogueMenu.panel.open.top': ['level.closed', 'menu.opened'],
   },
-  // What is closed stays closed, and what was found is there again for whoever comes back to the field.
+  // What is closed stays closed, what was found is there again for whoever comes back to the field, and an arrow key asks only
+  // for what was given up.
   quickSearch: {
-    'quickSearch.answer.failed': ['page.changed'],
+    'quickSearch.answer.failed': ['option.moved', 'page.changed'],
     'quickSearch.answer.idle': ['page.changed'],
-    'quickSearch.answer.results': ['page.changed'],
+    'quickSearch.answer.wanted.debouncing': ['option.moved'],
+    'quickSearch.answer.wanted.loading': ['option.moved'],
+    'quickSearch.answer.wanted.results': ['option.moved', 'page.changed'],
     'quickSearch.option.none': ['audience.changed', 'page.changed', 'panel.dismissed', 'term.changed'],
     'quickSearch.panel.hidden': ['audience.changed', 'page.changed', 'panel.dismissed', 'search.submitted'],
     'quickSearch.panel.shown': ['option.moved'],
@@ -64,7 +67,6 @@ const ignored = {
     'listing.products.empty.lookingAround': ['retry.requested'],
     'listing.products.loading': ['retry.requested'],
     'listing.products.missing': ['retry.requested'],
-    'listing.products.refreshing': ['retry.requested'],
   },
   allItems: {},
   // What is to apply is on its way already.
