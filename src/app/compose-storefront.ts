@@ -39,9 +39,10 @@ export interface Surroundings {
 /**
  * What a machine is composed with when its code comes later. `request` makes an actor of a service; `customerRequest` one that
  * a customer's session may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing
- * and is told by whoever asked. `lateAddition` is what follows when something was put into the basket whose page was left meanwhile (BA-4).
+ * and is told by whoever asked. `lateAddition` is what follows when something was put into the basket whose page was left
+ * meanwhile (BA-4).
  */
-export interface Requests extends Pick<Surroundings, 'typed' | 'customer'> {
+export interface Requests extends Pick<Surroundings, 'typed' | 'customer' | 'tell'> {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
   readonly lateAddition: LateCallbacks;
@@ -96,7 +97,7 @@ export function composeStorefront({
     },
   };
 
-  const requests: Requests = { request, customerRequest, lateAddition, typed, customer };
+  const requests: Requests = { request, customerRequest, lateAddition, typed, customer, tell };
 
   const basket = lateMachine(async () => {
     const [{ composeBasket }] = await Promise.all([import('./compose-basket.ts'), basketSummaryChunk.load()]);

@@ -421,7 +421,7 @@ describe('the storefront', () => {
     ]);
   });
 
-  it('keeps a favourite, and asks for a notice, although the list is left meanwhile (TI-9, SN-2)', async () => {
+  it('keeps a favourite, and asks for a notice, although the list is left meanwhile, and tells when it failed (TI-9, SN-2)', async () => {
     const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
     const { storefront, held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
     const { children } = await waitFor(storefront, (snapshot) =>
@@ -440,6 +440,14 @@ describe('the storefront', () => {
     expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
     const requests = [...held.keepFavourite.asked, ...held.requestNotification.asked];
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+    held.keepFavourite.fail(
+      0,
+      new GatewayError('PUT /favourites', { status: 502, code: '', serverMessage: 'Not now.' }),
+    );
+    await everythingArrived();
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'favouriteFailed', reason: 'Not now.' } },
+    ]);
   });
 
   it('leaves the page as it is when the visitor jumps within it (SE-1)', () => {
