@@ -1,4 +1,5 @@
 import type { PromiseActorLogic } from 'xstate';
+import { isSessionOver } from '../domain/faults/fault.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
@@ -83,7 +84,7 @@ export function composeStorefront({
       try {
         return await pick(services)(input, options);
       } catch (error) {
-        if (faultOf(error).status === 401 && !options.signal.aborted) tell({ type: 'session.lost' });
+        if (isSessionOver(faultOf(error)) && !options.signal.aborted) tell({ type: 'session.lost' });
         throw error;
       }
     });

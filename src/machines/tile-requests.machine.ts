@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
 import type { Basket } from '../domain/basket/basket.ts';
-import { asFault, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
+import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { CustomerProduct } from '../domain/product/product.ts';
 import {
@@ -128,7 +128,7 @@ export const tileRequestsMachine = setup({
       offersNotification(params.product) &&
       !tileOf(context, params.product.productId).isNotified &&
       !context.running.includes(`notification.${params.product.productId}`),
-    isSessionOver: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
+    isSessionOver: (_, params: { fault: Fault }) => isSessionOver(params.fault),
     isOvertaken: ({ context }, params: { productId: string }) =>
       context.additions[params.productId]?.isOvertaken === true,
     isBasketUnsureAtLast: ({ context }) =>

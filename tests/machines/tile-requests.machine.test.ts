@@ -354,7 +354,7 @@ describe('favourites in tiles', () => {
   it.each([
     { fault: { status: 409, code: '', serverMessage: 'Too many.' }, told: ['favouriteFailed'] },
     { fault: sessionOver, told: [] },
-    { fault: { ...sessionOver, status: 403 }, told: [] },
+    { fault: { ...sessionOver, status: 403 }, told: ['favouriteFailed'] },
   ])('are as before when the gateway refuses with $fault.status (SE-2)', async ({ fault, told }) => {
     const { actor, keepFavourite, news, tile } = start();
     actor.send({ type: 'tile.favouriteToggled', product: bolt });

@@ -16,7 +16,12 @@ export function asFault(error: unknown): Fault {
   return isFault(error) ? error : noAnswer;
 }
 
-/** The session is over, or was never there (SE-1, SE-2). */
+/** The session is over, or was never there (SE-2). */
+export function isSessionOver({ status }: Fault): boolean {
+  return status === 401;
+}
+
+/** Whoever looks may not see the product, signed in or not (SE-1). */
 export function isUnauthorised(fault: Fault): boolean {
   return fault.status === 401 || fault.status === 403;
 }
