@@ -1,9 +1,8 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
 import { whyNotOrderable } from '../domain/basket/blocking-reasons.ts';
-import { asFault } from '../domain/faults/fault.ts';
-import type { NoticeContent } from '../domain/notices/notice.ts';
+import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import type { CustomerProduct } from '../domain/product/product.ts';
 import { checkQuantity, quantityRules } from '../domain/quantity/order-quantity.ts';
 import {
@@ -122,7 +121,14 @@ export const addToBasketMachine = setup({
         unitText: unitOf(context.product.salesMaterial, context.unit).unitText,
       },
     })),
-    raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      if (isSessionOver(fault)) return;
+      enqueue.sendParent({
+        type: 'notice.raised',
+        content: { key: 'addFailed', reason: fault.serverMessage },
+      } satisfies News);
+    }),
   },
 }).createMachine({
   id: 'addToBasket',
@@ -262,10 +268,7 @@ export const addToBasketMachine = setup({
           target: 'ready',
           actions: [
             'announceTyped',
-            {
-              type: 'raiseNotice',
-              params: ({ event }) => ({ key: 'addFailed', reason: asFault(event.error).serverMessage }),
-            },
+            { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
           ],
         },
       },

@@ -1,9 +1,8 @@
-import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import { lineName, withLineChange, type LineChange } from '../domain/basket/line-changes.ts';
 import type { Decimal } from '../domain/decimal/decimal.ts';
-import { asFault } from '../domain/faults/fault.ts';
-import type { NoticeContent } from '../domain/notices/notice.ts';
+import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { notProvided } from './request-actor.ts';
 import type { News, RequirementsMeta } from './news.ts';
 
@@ -78,7 +77,14 @@ export const basketMachine = setup({
         content: { key: 'lineRemoved', productName: lineName(basket, change.lineId) },
       } satisfies News);
     }),
-    raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      if (isSessionOver(fault)) return;
+      enqueue.sendParent({
+        type: 'notice.raised',
+        content: { key: 'basketFailed', reason: fault.serverMessage },
+      } satisfies News);
+    }),
   },
 }).createMachine({
   id: 'basket',
@@ -251,10 +257,7 @@ export const basketMachine = setup({
             target: 'writing',
             reenter: true,
             actions: [
-              {
-                type: 'raiseNotice',
-                params: ({ event }) => ({ key: 'basketFailed', reason: asFault(event.error).serverMessage }),
-              },
+              { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
               'clearFirstChange',
             ],
           },
@@ -263,10 +266,7 @@ export const basketMachine = setup({
             meta: { requirements: ['SE-2'] },
             target: 'loading',
             actions: [
-              {
-                type: 'raiseNotice',
-                params: ({ event }) => ({ key: 'basketFailed', reason: asFault(event.error).serverMessage }),
-              },
+              { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
               'clearFirstChange',
             ],
           },

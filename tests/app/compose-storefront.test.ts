@@ -217,12 +217,35 @@ describe('the storefront', () => {
     expect(storefront.getSnapshot().children.session?.getSnapshot().value).toBe('signedIn');
   });
 
-  it('says once that the session is over when something is added to the basket from a list (SE-2, BA-3)', async () => {
-    const { storefront, held } = await openAndAdd('/search?q=bolt');
+  it.each(['/p/bolt', '/search?q=bolt'])(
+    'says once that the session is over when something is added (%s) (SE-2, BA-3)',
+    async (address) => {
+      const { storefront, held } = await openAndAdd(address);
 
-    held.addLine.fail(
+      held.addLine.fail(
+        0,
+        new GatewayError('POST /basket/lines', { status: 401, code: '', serverMessage: 'Sign in.' }),
+      );
+      await held.clearSession.whenAsked(1);
+      await everythingArrived();
+      held.clearSession.answer(0, undefined);
+      await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+      expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
+    },
+  );
+
+  it('says once that the session is over when the basket is changed (SE-2, BA-5)', async () => {
+    const { storefront, held } = open('/basket', { session: signedIn() });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.answer(0, aBasket());
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+
+    basketOf(storefront).send({ type: 'line.removed', lineId: 'line-1' });
+    await held.changeLine.whenAsked(1);
+    held.changeLine.fail(
       0,
-      new GatewayError('POST /basket/lines', { status: 401, code: '', serverMessage: 'Sign in.' }),
+      new GatewayError('DELETE /basket/lines/line-1', { status: 401, code: '', serverMessage: 'Sign in.' }),
     );
     await held.clearSession.whenAsked(1);
     await everythingArrived();
