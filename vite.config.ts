@@ -8,8 +8,7 @@ const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 
 export default defineConfig({
   plugins: [
-    // Only what says 'use memo' is compiled: the rows and panels of lists. All of it would cost 9 kB of the first page.
-    react({ compiler: { compilationMode: 'annotation' } }),
+    react(),
     machinesWithoutProse(),
   ],
   css: { modules: { generateScopedName: scopedName } },
