@@ -9,6 +9,7 @@ export const test = base.extend<{ watch: MachineWatch }>({
     const complaints = listenForComplaints(page, [
       /^Failed to load resource/,
       /^GatewayError: .*: no answer$/,
+      /^Error: This release is broken$/,
     ]);
     await provide(await watchMachines(page));
     expect(complaints.all).toEqual([]);
