@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { largestFileBytes } from '#gateway/forms/forms.ts';
 import { aGateway } from './support/a-gateway.ts';
 import { csrfPairAt } from './support/csrf-pair.ts';
 
 const uploadsAtOnce = 8;
-const megabyte = 1024 * 1024;
 const fields = { formId: 'JOB_APPLICATION', firstName: 'Ada', lastName: 'Löwe', email: 'ada@example.com' };
 const cv = '%PDF-1.7 ';
 const closing = '\r\n--x--\r\n';
@@ -63,20 +60,11 @@ function sendAlmostAll(client: Socket): void {
   client.write(rest);
 }
 
-/** Bytes outside the heap that something still needs. */
-function heldBytes(): number {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
-  return process.memoryUsage().arrayBuffers;
-}
-
 const statusOf = (answer: string) => answer.split('\r\n')[0];
 
 describe('applications that are on their way at once', () => {
-  it('are eight, which take their own 5 MB each; the ninth is told to come again (I2)', async () => {
+  it('are eight of 5 MB each; the ninth is told to come again, and no byte of it is read (I2)', async () => {
     const { open } = await aSender();
-    const before = heldBytes();
     const taken: Connection[] = [];
     for (let count = 0; count < uploadsAtOnce; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
@@ -88,7 +76,6 @@ describe('applications that are on their way at once', () => {
       () => expect(taken.map(({ bytesRead }) => bytesRead())).toEqual(taken.map(() => almost)),
       20_000,
     );
-    const held = heldBytes() - before;
 
     const refused = await open();
     const ninth = await text(refused.client);
@@ -98,8 +85,6 @@ describe('applications that are on their way at once', () => {
     sendAlmostAll(next);
     next.write(closing);
 
-    expect(held).toBeGreaterThan(uploadsAtOnce * largestFileBytes - megabyte);
-    expect(held).toBeLessThan(uploadsAtOnce * (largestFileBytes + megabyte));
     expect(refused.bytesRead()).toBe(0);
     expect(statusOf(ninth)).toBe('HTTP/1.1 503 Service Unavailable');
     expect(ninth).toMatch(/^retry-after: 1$/im);
@@ -113,6 +98,5 @@ describe('applications that are on their way at once', () => {
     });
     expect(answers.map(statusOf)).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
     expect(statusOf(await text(next))).toBe('HTTP/1.1 200 OK');
-    await vi.waitFor(() => expect(heldBytes() - before).toBeLessThan(largestFileBytes), 20_000);
   });
 });
