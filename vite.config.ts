@@ -7,10 +7,7 @@ import { machinesWithoutProse } from './tools/build/machines-without-prose.ts';
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    machinesWithoutProse(),
-  ],
+  plugins: [react(), machinesWithoutProse()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: browsers,
