@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { placeOf, type Place } from '../domain/routes/place.ts';
 import type { PathParts } from '../domain/routes/route.ts';
 import { notProvided } from './request-actor.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { LinkApproached, RequirementsMeta } from './news.ts';
 
 export interface LinkPrefetchInput {
   /** False on data saver: nothing is fetched that nobody asked for. */
@@ -15,11 +15,6 @@ interface LinkPrefetchContext extends LinkPrefetchInput {
   readonly to: string;
   /** The link reached while a page was on its way, empty when there was none. */
   readonly next: string;
-}
-
-export interface LinkApproached {
-  readonly type: 'link.approached';
-  readonly to: string;
 }
 
 export type LinkPrefetchEvent = LinkApproached | { readonly type: 'page.changed' };

@@ -56,6 +56,7 @@ interface AddressWish {
 export type ListingEvent =
   | ({ readonly type: 'query.changed' } & ListingAddress)
   | { readonly type: 'filter.toggled'; readonly filterKey: string; readonly value: string }
+  | { readonly type: 'filter.approached'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filter.removed'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'filterDrawer.opened' }
@@ -140,6 +141,12 @@ export const listingMachine = setup({
         keepsScroll,
       }),
     ),
+    announceApproach: sendParent(
+      ({ context }: { context: ListingContext }, { query }: { query: ListingQuery }): News => ({
+        type: 'link.approached',
+        to: listingAddress(context.path, query, context.search),
+      }),
+    ),
     raiseNotOpened: sendParent({
       type: 'notice.raised',
       content: { key: 'loadFailed', reason: null },
@@ -168,6 +175,16 @@ export const listingMachine = setup({
       meta: { requirements: ['FL-1', 'FL-3'] },
       actions: {
         type: 'requestAddress',
+        params: ({ context, event }) => ({
+          query: withToggledFilter(context.query, event.filterKey, event.value),
+        }),
+      },
+    },
+    'filter.approached': {
+      description: 'The pointer or the focus reached a filter value: its products may be fetched ahead.',
+      meta: { requirements: ['FL-5'] },
+      actions: {
+        type: 'announceApproach',
         params: ({ context, event }) => ({
           query: withToggledFilter(context.query, event.filterKey, event.value),
         }),

@@ -11,11 +11,11 @@ import type { basketMachine } from './basket.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
-import { linkPrefetchMachine, type LinkApproached } from './link-prefetch.machine.ts';
+import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from './listing.machine.ts';
 import { notProvided } from './request-actor.ts';
 import { notLoaded } from './late-machine.ts';
-import type { News, RequirementsMeta } from './news.ts';
+import type { LinkApproached, News, RequirementsMeta } from './news.ts';
 import { noticesMachine } from './notices.machine.ts';
 import type { offersMachine } from './offers.machine.ts';
 import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
@@ -50,7 +50,6 @@ export type StorefrontEvent =
   | ({ readonly type: 'route.changed' } & Place)
   | { readonly type: 'session.lost' }
   | { readonly type: 'search.focused' }
-  | LinkApproached
   | News
   | ErrorActorEvent;
 

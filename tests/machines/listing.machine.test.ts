@@ -163,6 +163,17 @@ describe('listingMachine', () => {
     expect(loadListing.inputs()).toEqual([]);
   });
 
+  it('says where a filter value would lead that somebody is about to press (FL-5)', () => {
+    const { actor, loadListing, news } = start({ initial: aListing(), query: { page: 3 } });
+
+    actor.send({ type: 'filter.approached', filterKey: 'brand', value: 'Halder & Voss' });
+
+    expect(news()).toEqual([
+      { type: 'link.approached', to: '/c/bolts?ref=mail&filter=brand%7EHalder+%26+Voss' },
+    ]);
+    expect(loadListing.inputs()).toEqual([]);
+  });
+
   it.each([
     { came: 'later', initial: null },
     { came: 'with the page', initial: aListing({ products: [], productCount: 30 }) },

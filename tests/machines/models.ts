@@ -194,6 +194,7 @@ const listing: MachineModel<typeof listingMachine> = {
       query: { ...initialListingQuery, display: 'grid' },
     },
     { type: 'filter.toggled', filterKey: 'brand', value: 'Halder' },
+    { type: 'filter.approached', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Drevik' },
     { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FilterGroups } from '#src/views/listing/filter-groups.tsx';
@@ -26,6 +26,21 @@ describe('FilterGroups', () => {
     );
 
     expect(onToggled.mock.calls).toEqual([['size', 'M6']]);
+  });
+
+  it('tells which value the pointer or the focus reached (FL-5)', () => {
+    const onApproached = vi.fn();
+    shown(
+      <FilterGroups groups={[aFilterGroup('size', sizes)]} onToggled={vi.fn()} onApproached={onApproached} />,
+    );
+
+    fireEvent.pointerEnter(screen.getByText('M6'));
+    act(() => screen.getByRole('checkbox', { name: /M8/ }).focus());
+
+    expect(onApproached.mock.calls).toEqual([
+      ['size', 'M6'],
+      ['size', 'M8'],
+    ]);
   });
 
   it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {

@@ -137,6 +137,7 @@ function page(overrides: Partial<ListingPageViewProps>) {
     pagesHref: null,
     allProducts: null,
     onFilterToggled: vi.fn(),
+    onFilterApproached: vi.fn(),
     onFilterRemoved: vi.fn(),
     onFiltersCleared: vi.fn(),
     onFiltersOpened: vi.fn(),

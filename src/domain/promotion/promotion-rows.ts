@@ -1,3 +1,13 @@
+import type { Product } from '../product/product.ts';
+
+/** The products that stand among the tiles as others do. */
+export function withoutPromotions(
+  products: readonly Product[],
+  promotions: readonly Product[],
+): readonly Product[] {
+  return promotions.length === 0 ? products : products.filter((product) => !promotions.includes(product));
+}
+
 /**
  * Tiles and promotions in the order they are read, `columns` tiles to a row. A promotion fills a row of its own: the first
  * row `rowStart`, counted from 1, each other one two rows further, so that no two stand together; a list that is too short

@@ -3,6 +3,7 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type FocusEvent,
@@ -32,11 +33,11 @@ export interface ProductsWindow {
   readonly lineCount: number;
   /** The lines to draw, in order: those in sight, some around them, and the one that has the focus. */
   readonly drawn: readonly Range[];
+  /** Those of them to draw with their products; the others are one picture behind. */
+  readonly filled: readonly Range[];
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
-
-const nowhere: Range = { first: 0, last: -1 };
 
 const lineSelector = 'tbody > [aria-rowindex], [aria-posinset]';
 
@@ -127,20 +128,19 @@ export function useProductsWindow(
     onSeen({ first, last });
   }, [first, last, onSeen]);
 
-  const around = Math.max(2, Math.ceil((seen.lines.last - seen.lines.first) / 2));
-  const inPeace = useDeferredValue(seen.lines, nowhere);
+  const wanted = useWidened(seen.lines, lineCount);
+  const inPeace = useDeferredValue(wanted, seen.lines);
   const focused = focusedPlace === null ? null : Math.floor(focusedPlace / seen.columns);
+  const filled = merged([
+    inPeace,
+    ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
+  ]);
   return {
     container,
     layout: seen,
     lineCount,
-    drawn: merged([
-      seen.lines,
-      ...(inPeace === nowhere
-        ? []
-        : [widened(inPeace, { by: around, count: lineCount, step: Math.ceil(around / 2) })]),
-      ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
-    ]),
+    drawn: merged([seen.lines, ...filled]),
+    filled,
     onFocus: ({ target }) => setFocusedPlace(placeAround(target)),
     onBlur: ({ currentTarget, target, relatedTarget }) => {
       const isKept = relatedTarget
@@ -149,6 +149,13 @@ export function useProductsWindow(
       if (!isKept) setFocusedPlace(null);
     },
   };
+}
+
+/** The lines in sight and some around them; the same range while they move a little. */
+function useWidened(lines: Range, lineCount: number): Range {
+  const around = Math.max(2, Math.ceil((lines.last - lines.first) / 2));
+  const { first, last } = widened(lines, { by: around, count: lineCount, step: Math.ceil(around / 2) });
+  return useMemo(() => ({ first, last }), [first, last]);
 }
 
 /**

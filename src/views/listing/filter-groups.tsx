@@ -16,10 +16,12 @@ const manyValues = 15;
 export interface FilterGroupsProps {
   readonly groups: readonly FilterGroup[];
   readonly onToggled: (filterKey: string, value: string) => void;
+  /** The pointer or the focus reached a value. */
+  readonly onApproached?: (filterKey: string, value: string) => void;
 }
 
 /** Every filter with its values. What the visitor opens or closes stays so, whatever other products arrive (FL-1). */
-export function FilterGroups({ groups, onToggled }: FilterGroupsProps) {
+export function FilterGroups({ groups, onToggled, onApproached }: FilterGroupsProps) {
   return (
     <div className={styles['groups']}>
       {groups.map((group, index) => (
@@ -28,6 +30,7 @@ export function FilterGroups({ groups, onToggled }: FilterGroupsProps) {
           group={group}
           isAmongFirst={index < openGroups}
           onToggled={onToggled}
+          onApproached={onApproached}
         />
       ))}
     </div>
@@ -38,12 +41,14 @@ interface FilterGroupViewProps {
   readonly group: FilterGroup;
   readonly isAmongFirst: boolean;
   readonly onToggled: FilterGroupsProps['onToggled'];
+  readonly onApproached: FilterGroupsProps['onApproached'];
 }
 
 const FilterGroupView = memo(function FilterGroupView({
   group,
   isAmongFirst,
   onToggled,
+  onApproached,
 }: FilterGroupViewProps) {
   const { filters } = useMessages();
   const { filterKey, filterDescription, values } = group;
@@ -59,6 +64,10 @@ const FilterGroupView = memo(function FilterGroupView({
       onToggled(filterKey, value);
     },
     [filterKey, onToggled],
+  );
+  const approach = useCallback(
+    (value: string) => onApproached?.(filterKey, value),
+    [filterKey, onApproached],
   );
 
   return (
@@ -89,7 +98,7 @@ const FilterGroupView = memo(function FilterGroupView({
           />
         )}
         {shown.map((value) => (
-          <ValueView key={value.value} {...value} onToggled={toggle} />
+          <ValueView key={value.value} {...value} onToggled={toggle} onApproached={approach} />
         ))}
         {shown.length === 0 && (
           <p role="status" className={styles['notFound']}>
@@ -113,16 +122,28 @@ const FilterGroupView = memo(function FilterGroupView({
 
 interface ValueViewProps extends FilterValue {
   readonly onToggled: (value: string) => void;
+  readonly onApproached: (value: string) => void;
 }
 
-const ValueView = memo(function ValueView({ value, selected, count, onToggled }: ValueViewProps) {
+const ValueView = memo(function ValueView({
+  value,
+  selected,
+  count,
+  onToggled,
+  onApproached,
+}: ValueViewProps) {
   const { language } = useLocale();
   return (
-    <label className={styles['value']} data-empty={count === 0 && !selected}>
+    <label
+      className={styles['value']}
+      data-empty={count === 0 && !selected}
+      onPointerEnter={() => onApproached(value)}
+    >
       <input
         className={styles['box']}
         type="checkbox"
         checked={selected}
+        onFocus={() => onApproached(value)}
         onChange={() => onToggled(value)}
         onKeyDown={walkByKeys}
       />

@@ -73,6 +73,7 @@ export interface ListingPageViewProps {
   /** The products, where more stand on the page than came at once (LS-5). */
   readonly allProducts: ReactNode;
   readonly onFilterToggled: (filterKey: string, value: string) => void;
+  readonly onFilterApproached: (filterKey: string, value: string) => void;
   readonly onFilterRemoved: (filterKey: string, value: string) => void;
   readonly onFiltersCleared: () => void;
   readonly onFiltersOpened: () => void;
@@ -124,6 +125,7 @@ export function ListingPageView(props: ListingPageViewProps) {
             <filterPanel.Part
               groups={chosenGroups(countedFilters, selectedFilters)}
               onToggled={props.onFilterToggled}
+              onApproached={props.onFilterApproached}
             />
           )}
         </div>
@@ -165,12 +167,9 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
     );
   }
   const { promotions, promotionRowStart, place, linkOf } = props;
-  const products =
-    promotions.length > 0
-      ? listing.products.filter((product) => !promotions.includes(product))
-      : listing.products;
+  const { products } = listing;
   const tiles = { products, promotions, promotionRowStart, place, linkOf };
-  const isEmpty = listing.products.length === 0;
+  const isEmpty = products.length === 0;
   return (
     <>
       <div role="status" className={styles['status']}>
@@ -237,7 +236,7 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
           <div className={styles['products']} aria-busy={state === 'loading'}>
             <Suspense fallback={<ListingSkeleton displayMode={displayMode} />}>
               {props.allProducts ??
-                (displayMode === 'list' && tiles.products.length > 0 ? (
+                (displayMode === 'list' && products.length > promotions.length ? (
                   <ProductTable title={title} {...tiles} />
                 ) : (
                   <panelsChunk.Page {...tiles} />

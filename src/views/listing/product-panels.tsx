@@ -1,16 +1,17 @@
-import { memo, use, type ReactNode } from 'react';
+import { memo, use, useMemo, type ReactNode } from 'react';
 import { attributeLines } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import type { TilePlace } from '../../domain/product/tile-action.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
-import { amongTiles } from '../../domain/promotion/promotion-rows.ts';
+import { amongTiles, withoutPromotions } from '../../domain/promotion/promotion-rows.ts';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
+import { useInTwoPictures } from './in-two-pictures.ts';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-panels.module.css';
 import { PromotionPart } from './promotion-part.ts';
@@ -18,6 +19,9 @@ import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
 
 const immediatelySeen = 4;
+/** As many as a large window shows. */
+const panelsOfFirstPicture = 8;
+const none: readonly Product[] = [];
 
 /** With fewer to a row there are more rows than this figure says, so that a promotion never stands below the last one. */
 const mostPanelsInRow = 4;
@@ -26,18 +30,18 @@ export interface ProductPanelsProps {
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
   readonly place?: TilePlace;
-  /** What stands among them in the full width, the first of it in row `promotionRowStart` (CT-5). */
+  /** Those of them that stand among the others in the full width, the first in row `promotionRowStart` (CT-5). */
   readonly promotions?: readonly Product[];
   readonly promotionRowStart?: number;
 }
 
 /** The grid view: a panel a product (LS-3). */
 export function ProductPanels(props: ProductPanelsProps) {
-  const { products, linkOf, place = 'list', promotions = [], promotionRowStart = 1 } = props;
-  return (
-    <ProductPanelsFrame>
-      {amongTiles(
-        products.map((product, index) => (
+  const { products, linkOf, place = 'list', promotions = none, promotionRowStart = 1 } = props;
+  const panels = useMemo(
+    () =>
+      amongTiles(
+        withoutPromotions(products, promotions).map((product, index) => (
           <ProductPanel
             key={product.productId}
             product={product}
@@ -53,9 +57,10 @@ export function ProductPanels(props: ProductPanelsProps) {
             <PromotionPart product={product} />
           </li>
         ),
-      )}
-    </ProductPanelsFrame>
+      ),
+    [products, linkOf, place, promotions, promotionRowStart],
   );
+  return <ProductPanelsFrame>{useInTwoPictures(panels, panelsOfFirstPicture)}</ProductPanelsFrame>;
 }
 
 /** The list around the panels of products. */

@@ -5,13 +5,14 @@ import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import type { TilePlace } from '../../domain/product/tile-action.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
-import { amongTiles } from '../../domain/promotion/promotion-rows.ts';
+import { amongTiles, withoutPromotions } from '../../domain/promotion/promotion-rows.ts';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
 import { attributeColumns, linesInColumns } from './attribute-columns.ts';
+import { useInTwoPictures } from './in-two-pictures.ts';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-table.module.css';
 import { PromotionPart } from './promotion-part.ts';
@@ -19,13 +20,16 @@ import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
 
 const immediatelySeen = 3;
+/** As many as a large window shows. */
+const rowsOfFirstPicture = 6;
+const none: readonly Product[] = [];
 
 export interface ProductTableProps {
   readonly title: string;
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
   readonly place?: TilePlace;
-  /** What stands among them in the full width, the first of it in row `promotionRowStart` (CT-5). */
+  /** Those of them that stand among the others in the full width, the first in row `promotionRowStart` (CT-5). */
   readonly promotions?: readonly Product[];
   readonly promotionRowStart?: number;
 }
@@ -35,13 +39,13 @@ export interface ProductTableProps {
  * signed in sees the same rows without stock, price and order (LS-3, TI-1 to TI-4).
  */
 export function ProductTable(props: ProductTableProps) {
-  const { title, products, linkOf, place = 'list', promotions = [], promotionRowStart = 1 } = props;
+  const { title, linkOf, place = 'list', promotions = none, promotionRowStart = 1 } = props;
+  const products = useMemo(() => withoutPromotions(props.products, promotions), [props.products, promotions]);
   const columns = useMemo(() => attributeColumns(products), [products]);
   const isForCustomer = hasPrices(products);
-
-  return (
-    <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer}>
-      {amongTiles(
+  const rows = useMemo(
+    () =>
+      amongTiles(
         products.map((product, index) => (
           <ProductRow
             key={product.productId}
@@ -62,7 +66,13 @@ export function ProductTable(props: ProductTableProps) {
             </td>
           </tr>
         ),
-      )}
+      ),
+    [products, columns, linkOf, place, isForCustomer, promotions, promotionRowStart],
+  );
+
+  return (
+    <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer}>
+      {useInTwoPictures(rows, rowsOfFirstPicture)}
     </ProductTableFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSelector } from '../use-selector.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
@@ -56,16 +56,26 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const address = listingAddress(path, query, search);
   const totalItems = listing?.productCount ?? 0;
   /** Of a long page the first products stand for it until all of it can be drawn. */
-  const shownListing =
-    listing && !allItems && isFirstSlice(query, listing)
-      ? { ...listing, products: listing.products.slice(0, configuration.listing.pageSize) }
-      : listing;
+  const isShortened = listing !== null && !allItems && isFirstSlice(query, listing);
+  const { pageSize } = configuration.listing;
+  const shownListing = useMemo(
+    () => (isShortened ? { ...listing, products: listing.products.slice(0, pageSize) } : listing),
+    [isShortened, listing, pageSize],
+  );
+  const promotions = useMemo(
+    () => (shownListing && answered ? listingPromotions(shownListing, answered, configuration) : []),
+    [shownListing, answered, configuration],
+  );
   const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
   const displayMode = place === 'events' ? 'list' : (query.display ?? (isGridRemembered ? 'grid' : 'list'));
   const listedAt = listingAddress(path, { ...(answered ?? query), display: query.display }, search);
-  const linkOf = (product: Product) => productLink(paths, product, listedAt);
+  const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
   const toggleFilter = useCallback(
     (filterKey: string, value: string) => actorRef.send({ type: 'filter.toggled', filterKey, value }),
+    [actorRef],
+  );
+  const approachFilter = useCallback(
+    (filterKey: string, value: string) => actorRef.send({ type: 'filter.approached', filterKey, value }),
     [actorRef],
   );
   usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
@@ -86,7 +96,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       term={term}
       nearest={context.nearest}
       listing={shownListing}
-      promotions={shownListing && answered ? listingPromotions(shownListing, answered, configuration) : []}
+      promotions={promotions}
       promotionRowStart={configuration.listing.promotionRowStart}
       paging={paging({
         totalItems,
@@ -119,6 +129,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       linkOf={linkOf}
       pageHrefOf={(page) => listingAddress(path, { ...query, page }, search)}
       onFilterToggled={toggleFilter}
+      onFilterApproached={approachFilter}
       onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}
       onFiltersCleared={() => actorRef.send({ type: 'filters.cleared' })}
       onFiltersOpened={() => actorRef.send({ type: 'filterDrawer.opened' })}

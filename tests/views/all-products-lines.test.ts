@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { drawnParts } from '#src/views/listing/all-products-lines.ts';
+import { aPublicProduct } from '#tests/support/a-product.ts';
+
+const products = Array.from({ length: 60 }, (_, index) => aPublicProduct({ productId: `bolt-${index}` }));
+
+it('holds the places of lines that are in sight sooner than their products can be drawn (LS-5)', () => {
+  const parts = drawnParts(
+    {
+      drawn: [{ first: 1, last: 3 }],
+      filled: [{ first: 1, last: 2 }],
+      layout: { columns: 2, linePx: 500, gapPx: 40 },
+      lineCount: 6,
+    },
+    { 0: products },
+    12,
+  );
+
+  expect(parts).toEqual([
+    { kind: 'space', key: 'before all', height: 460 },
+    ...[2, 3, 4, 5].map((place) => ({ kind: 'product', key: place, product: products[place] })),
+    { kind: 'awaited', key: 6 },
+    { kind: 'awaited', key: 7 },
+    { kind: 'space', key: 'after 1', height: 960 },
+  ]);
+});
