@@ -22,7 +22,7 @@ it('shows a list at once that nothing was in the place of (V1)', () => {
 });
 
 function Letters({ letters, drawn }: { readonly letters: string; readonly drawn: string[] }) {
-  const tiles = useMemo(() => [...letters].map((letter) => <li key={letter}>{letter}</li>), [letters]);
+  const tiles = useMemo(() => letters.split('').map((letter) => <li key={letter}>{letter}</li>), [letters]);
   const shown = useInTwoPictures(tiles, 2);
   drawn.push(shown.map(({ key }) => key).join(''));
   return <ul>{shown}</ul>;
