@@ -7,6 +7,7 @@ import { composeStorefront } from './app/compose-storefront.ts';
 import { customerOnScreen } from './app/customer-on-screen.ts';
 import { keptText } from './app/kept-text.ts';
 import { loadMessages } from './app/load-messages.ts';
+import { once } from './app/once.ts';
 import { opened } from './app/opened.ts';
 import { paintedPicture } from './app/painted-picture.ts';
 import { readRememberedMode, rememberMode } from './app/remembered-mode.ts';
@@ -14,7 +15,6 @@ import { reloadOnce } from './app/reload-once.ts';
 import { Shop } from './app/shop.tsx';
 import { takeDocumentData } from './app/take-document-data.ts';
 import { visitId } from './app/visit-id.ts';
-import type { GatewayServices } from './services/gateway-services.ts';
 import { parseListingQuery } from './domain/listing/listing-query.ts';
 import { placeOf } from './domain/routes/place.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
@@ -30,12 +30,11 @@ const rememberedMode = readRememberedMode();
 const displayMode = parseListingQuery(place.search).display ?? rememberedMode;
 
 const customer = (): string | null => customerOnScreen(storefront);
-let services: GatewayServices | undefined;
-const gateway = async () => {
-  const code = await import('./services/create-gateway-services.ts');
-  services ??= code.createGatewayServices(location.origin, configuration, customer);
-  return services;
-};
+/** Kept, since a browser takes a turn of its own for code that it has long loaded. */
+const gateway = once(async () => {
+  const { createGatewayServices } = await import('./services/create-gateway-services.ts');
+  return createGatewayServices(location.origin, configuration, customer);
+});
 
 const isInspected = configuration.features.inspector && new URLSearchParams(place.search).has('inspect');
 const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;

@@ -28,13 +28,13 @@ export function ProductImage({ src, alt, size, isPriority = false }: ProductImag
       ) : (
         <img
           className={styles['picture']}
-          src={src}
           alt={alt}
           width={pixels[size]}
           height={pixels[size]}
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding={isPriority ? 'sync' : 'async'}
+          src={src}
           onError={() => setBrokenSrc(src)}
         />
       )}
