@@ -10,7 +10,7 @@ import {
 } from '#src/domain/listing/listing-query.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
-import { listingMachine } from '#src/machines/listing.machine.ts';
+import { listingMachine, type ListingEvent } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import type { ListingRequest, NearestRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
@@ -82,7 +82,7 @@ describe('listingMachine', () => {
         fc.array(step, { minLength: 4, maxLength: 16 }),
         fc.infiniteStream(fc.nat()),
         async (steps, picks) => {
-          const { actor, loadListing } = start({
+          const { actor, loadListing, send, lastAddress } = start({
             initial: answerTo(initialListingQuery),
             hasAddressBar: true,
           });
@@ -99,15 +99,17 @@ describe('listingMachine', () => {
           for (const each of steps) {
             if (each === 'answer') settleOne(answer);
             else if (each === 'failure') settleOne((index) => loadListing.fail(index, broken));
-            else actor.send(each);
+            else send(each);
             // oxlint-disable-next-line no-await-in-loop -- what was answered arrives before the next step
             await arrival();
           }
           while (settled.size < loadListing.inputs().length) settleOne(answer);
           const { context, value } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
+          expect(context.query).toEqual(lastAddress());
           expect(context.listing).toEqual(answerTo(context.answered));
-          if (value.products === 'ready') expect(context.answered).toEqual(context.query);
+          if (value.products === 'ready') expect(context.answered).toEqual(lastAddress());
+          else expect(value.products).toBe('outdated');
         },
       ),
       { numRuns: 500 },
@@ -450,6 +452,11 @@ function start({
       },
     },
   ).start();
+  let lastAddress: ListingQuery = { ...initialListingQuery, ...query };
+  const send = (event: ListingEvent) => {
+    if (event.type === 'query.changed') lastAddress = event.query;
+    actor.send(event);
+  };
   let seen = 0;
   if (hasAddressBar) {
     parent.subscribe(() => {
@@ -457,9 +464,17 @@ function start({
         seen += 1;
         if (type !== 'navigation.requested' || typeof to !== 'string') continue;
         const { pathname: path, search } = new URL(to, 'http://shop.test');
-        actor.send({ type: 'query.changed', path, search, query: parseListingQuery(search) });
+        send({ type: 'query.changed', path, search, query: parseListingQuery(search) });
       }
     });
   }
-  return { actor, loadListing, loadNearest, news };
+  return {
+    actor,
+    loadListing,
+    loadNearest,
+    news,
+    send,
+    /** What the address says that the listing was told last, by the visitor or by the address bar. */
+    lastAddress: () => lastAddress,
+  };
 }
