@@ -2,10 +2,10 @@ import { assign, emit, sendTo, setup, type ActorRefFrom, type ErrorActorEvent } 
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { nothingInitial, type InitialData } from '../domain/document/document-data.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
-import { listingSource } from '../domain/listing/listing-source.ts';
+import { isSameListing, listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Place } from '../domain/routes/place.ts';
-import { signInPath, type Route } from '../domain/routes/route.ts';
+import { signInPath } from '../domain/routes/route.ts';
 import type { Session } from '../domain/session/session.ts';
 import type { basketMachine } from './basket.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
@@ -725,11 +725,6 @@ export type StorefrontActorRef = ActorRefFrom<typeof storefrontMachine>;
 /** What a child broke with. */
 function ofFailure({ event }: { readonly event: { readonly error: unknown } }) {
   return { error: event.error };
-}
-
-function isSameListing(one: Route, other: Route): boolean {
-  const source = listingSource(other);
-  return source !== null && JSON.stringify(listingSource(one)) === JSON.stringify(source);
 }
 
 function userIdOf(session: Session): string {
