@@ -130,9 +130,11 @@ export function ListingPageView(props: ListingPageViewProps) {
           )}
         </div>
         <div id="results" className={styles['main']}>
+          <div role="status" className={styles['status']}>
+            <HiddenText>{state === 'loading' ? '' : count}</HiddenText>
+          </div>
           <Results
             {...props}
-            count={count}
             isContent={isContent}
             pills={pillsOf(filters, selectedFilters)}
             hasFilterGroups={filters.length > 0}
@@ -145,7 +147,6 @@ export function ListingPageView(props: ListingPageViewProps) {
 }
 
 interface ResultsProps extends ListingPageViewProps {
-  readonly count: string | null;
   /** Whether nothing among the products has a price. */
   readonly isContent: boolean;
   readonly pills: readonly FilterPill[];
@@ -172,9 +173,6 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
   const isEmpty = products.length === 0;
   return (
     <>
-      <div role="status" className={styles['status']}>
-        <HiddenText>{state === 'loading' ? '' : props.count}</HiddenText>
-      </div>
       {(!isEmpty || (!props.isWide && pills.length > 0)) && (
         <ListingToolbar
           isWide={props.isWide}

@@ -23,6 +23,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   const pills = main.getByRole('list', { name: 'Selected filters' });
   const heading = main.getByRole('heading', { level: 1 });
   const retry = main.getByRole('button', { name: 'Try again' });
+  const busy = main.locator('[aria-busy="true"]');
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
   const stands = (products: string, draft = 'closed', everything = 'paged') =>
     watch.expectState(listingMachine, {
@@ -48,10 +49,11 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('ready');
     await box('M8').check();
     await stands('loading');
-    await expect(main.getByRole('row')).toHaveCount(13);
+    await expect(busy.getByRole('row')).toHaveCount(13);
     await expect(heading).toHaveText(/Bolts and screws/);
     await answer('loading');
     await stands('ready');
+    await expect(busy).toHaveCount(0);
     await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
     await answer('loading');
     await stands('ready');
