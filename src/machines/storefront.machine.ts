@@ -110,8 +110,8 @@ export const storefrontMachine = setup({
     isSamePlace: ({ context: { place } }, params: Place) =>
       place.path === params.path && place.search === params.search,
     isSameListing: ({ context }, params: Place) => isSameListing(context.place.route, params.route),
-    isSameListingInOtherForm: ({ context }, params: Place) =>
-      isSameListing(context.place.route, params.route) && parseListingQuery(params.search).display !== null,
+    isSameListingInOtherForm: ({ context: { place } }, params: Place) =>
+      isSameListing(place.route, params.route) && hasOtherForm(place, params),
     isSameProduct: ({ context }, params: Place) =>
       context.place.route.kind === 'product' &&
       params.route.kind === 'product' &&
@@ -725,6 +725,12 @@ export type StorefrontActorRef = ActorRefFrom<typeof storefrontMachine>;
 /** What a child broke with. */
 function ofFailure({ event }: { readonly event: { readonly error: unknown } }) {
   return { error: event.error };
+}
+
+/** Whether an address says how its listing is shown, and the one before did not say the same. */
+function hasOtherForm(before: Place, after: Place): boolean {
+  const { display } = parseListingQuery(after.search);
+  return display !== null && display !== parseListingQuery(before.search).display;
 }
 
 function userIdOf(session: Session): string {
