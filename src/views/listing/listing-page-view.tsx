@@ -12,6 +12,7 @@ import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { focusHeading } from '../frame/page-focus.ts';
+import { SkipToResults } from '../frame/skip-links.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -120,6 +121,7 @@ export function ListingPageView(props: ListingPageViewProps) {
         data-alone={state === 'empty' && category === null && countedFilters.length === 0}
       >
         <div className={styles['sidebar']}>
+          {props.isWide && countedFilters.length > 0 && <SkipToResults />}
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
           {props.isWide && countedFilters.length > 0 && (
             <filterPanel.Part
@@ -129,7 +131,7 @@ export function ListingPageView(props: ListingPageViewProps) {
             />
           )}
         </div>
-        <div id="results" className={styles['main']}>
+        <div id="results" tabIndex={-1} className={styles['main']}>
           <div role="status" className={styles['status']}>
             <HiddenText>{state === 'loading' ? '' : count}</HiddenText>
           </div>
