@@ -485,19 +485,12 @@ export const listingMachine = setup({
               groups: listing?.filters ?? [],
               productCount: answered === query && listing ? listing.productCount : null,
             }),
-            onDone: [
-              {
-                description: 'Other filters are to apply: they ask for their address.',
-                meta: { requirements: ['FL-3', 'FL-4'] },
-                guard: { type: 'isQuery', params: ({ event }) => ({ query: event.output }) },
-                target: 'closed',
-                actions: {
-                  type: 'requestAddress',
-                  params: ({ context, event }) => ({ query: event.output ?? context.query }),
-                },
-              },
-              { description: 'The same filters are to apply.', target: 'closed' },
-            ],
+            onDone: {
+              description: 'Other filters are to apply: they ask for their address.',
+              meta: { requirements: ['FL-3', 'FL-4'] },
+              target: 'closed',
+              actions: { type: 'requestAddress', params: ({ event }) => ({ query: event.output }) },
+            },
             onError: { description: 'The drawer broke; the page stands.', target: 'closed' },
           },
         },

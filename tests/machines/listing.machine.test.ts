@@ -327,6 +327,8 @@ describe('what is chosen above the listing', () => {
     actor.send({ type: 'filterDrawer.opened' });
     const filters = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
     filters.children.filterDraft?.send({ type: 'draft.applied' });
+    expect(actor.getSnapshot().value.draft).toBe('filters');
+    actor.send({ type: 'draft.closed' });
     actor.send({ type: 'sortPopup.opened' });
     const sort = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'sort' }));
     sort.children.sortDraft?.send({ type: 'choice.applied' });

@@ -176,6 +176,7 @@ const listing: MachineModel<typeof listingMachine> = {
     listingInput,
     { ...listingInput, initial: aListing() },
     { ...listingInput, initial: noProducts },
+    { ...listingInput, source: { mode: 'list', productIds: ['bolt', 'nut'] } },
     { ...listingInput, query: wholeQuery, initial: firstSlice },
     { ...listingInput, query: { ...initialListingQuery, page: 99 }, initial: behindLastPage },
   ],
@@ -208,9 +209,9 @@ const listing: MachineModel<typeof listingMachine> = {
     { type: 'xstate.error.actor.allItems', error: new Error('It broke') },
     ...['filterDraft', 'sortDraft'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const, output: { ...initialListingQuery, page: 2 } },
-      { type: `xstate.done.actor.${id}` as const, output: null },
       { type: `xstate.error.actor.${id}` as const, error: new Error('It broke') },
     ]),
+    { type: 'xstate.done.actor.sortDraft', output: null },
     { type: 'xstate.done.actor.loadListing', output: aListing() },
     { type: 'xstate.done.actor.loadListing', output: noProducts },
     { type: 'xstate.error.actor.loadListing', error: broken },
