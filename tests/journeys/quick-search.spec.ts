@@ -72,6 +72,9 @@ for (const { name, width, height } of screens) {
         await field.press('Enter');
         await expect(page).toHaveURL('/search?q=bolt');
         await expect(page.getByRole('main')).toBeFocused();
+        await expect(page.getByRole('main').getByRole('row')).toHaveCount(13);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
       });
 
       await test.step('a term that finds nothing says so', async () => {

@@ -194,6 +194,7 @@ const listing: MachineModel<typeof listingMachine> = {
       search: '?display=grid',
       query: { ...initialListingQuery, display: 'grid' },
     },
+    { type: 'filters.chosen', query: { ...initialListingQuery, page: 2 } },
     { type: 'filter.toggled', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.approached', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Halder' },
