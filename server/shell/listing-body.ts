@@ -1,6 +1,7 @@
 import { longestShortDescription, plainDescription } from '#src/domain/category/category-description.ts';
 import { isRange } from '#src/domain/category/category-template.ts';
 import { linkTarget } from '#src/domain/links/link-target.ts';
+import { isContentOnly } from '#src/domain/product/content.ts';
 import { categoryPromotion, type CategoryPromotion } from '#src/domain/promotion/category-promotion.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { classesOf } from './classes-of.ts';
@@ -17,7 +18,8 @@ export function listingBody(document: PageDocument): Markup {
   const { listing } = document.page;
   const category = listing?.category;
   const texts = messagesIn(document.language);
-  const count = listing ? texts.listing.count(listing.productCount) : undefined;
+  const counted = isContentOnly(listing?.products ?? []) ? texts.listing.entryCount : texts.listing.count;
+  const count = listing ? counted(listing.productCount) : undefined;
   const promotion =
     document.configuration.features.promotions && category ? categoryPromotion(category) : null;
   const range = category && isRange(category) ? category : undefined;

@@ -1,4 +1,5 @@
-import { placeOf } from '../domain/routes/place.ts';
+import { isSameListing } from '../domain/listing/listing-source.ts';
+import { isListing, placeOf, type Place } from '../domain/routes/place.ts';
 import type { PathParts } from '../domain/routes/route.ts';
 import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
 import { scrollMemory } from './scroll-memory.ts';
@@ -13,16 +14,19 @@ export function shownAddress(): string {
  * Connects the browser's address bar with the shop: Back and Forward are told to the root actor, and an address that it
  * asks for is gone to. Which page an address means, and what that page does, is the machine's business. Back and reload
  * also restore how far the page was scrolled. A link to the address that is open leads to the beginning of the page, and adds
- * nothing that Back would have to pass (RT-7).
+ * nothing that Back would have to pass. Whoever opens a page, another search from the results of one among them, has the
+ * focus at its beginning (RT-7, A3).
  */
 export function connectAddressBar(storefront: StorefrontActorRef, paths: PathParts): void {
   const memory = scrollMemory();
-  let shown = location.pathname;
-  const tell = (isOpenedAnew?: boolean) => {
-    storefront.send({ type: 'route.changed', ...placeOf(shownAddress(), paths) });
-    if (isOpenedAnew || location.pathname !== shown)
+  const shownPlace = () => placeOf(shownAddress(), paths);
+  let shown = shownPlace();
+  const tell = (isFollowed: boolean, isOpen = false) => {
+    const before = shown;
+    shown = shownPlace();
+    storefront.send({ type: 'route.changed', ...shown });
+    if (shown.path !== before.path || (isFollowed && (isOpen || isOtherListing(before, shown))))
       document.getElementById('main')?.focus({ preventScroll: true });
-    shown = location.pathname;
   };
   const openAgain = () => {
     const entry = entryOf(history.state);
@@ -35,7 +39,7 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   openAgain();
   window.addEventListener('popstate', () => {
     openAgain();
-    tell();
+    tell(false);
   });
   storefront.on('navigation.requested', ({ to, replace, keepsScroll = false }) => {
     const isOpen = to === shownAddress();
@@ -46,9 +50,13 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
       memory.opened(entry);
     }
     const isFollowed = !replace && !keepsScroll;
-    tell(isFollowed && isOpen);
+    tell(isFollowed, isOpen);
     if (isFollowed) window.scrollTo({ top: 0, behavior: 'instant' });
   });
+}
+
+function isOtherListing(before: Place, after: Place): boolean {
+  return isListing(after) && !isSameListing(before.route, after.route);
 }
 
 function entryOf(state: unknown): string | undefined {

@@ -34,8 +34,8 @@ export type FilterDraftEvent =
 
 /**
  * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the answer to an older
- * draft is never shown. The output is the query to ask for, `null` when it is the one that applies already; whoever stops
- * the machine drops the draft.
+ * draft is never shown. A draft can be applied as soon as it differs from what applies, counted or not, unless it is known
+ * that nothing fits. The output is the query to ask for; whoever stops the machine drops the draft.
  *
  * @see §4 Mobile filters
  */
@@ -43,7 +43,7 @@ export const filterDraftMachine = setup({
   types: {
     input: {} as FilterDraftInput,
     context: {} as FilterDraftContext,
-    output: {} as ListingQuery | null,
+    output: {} as ListingQuery,
     events: {} as FilterDraftEvent,
     tags: {} as 'counted',
     meta: {} as RequirementsMeta,
@@ -57,6 +57,7 @@ export const filterDraftMachine = setup({
     countPause: 250,
   },
   guards: {
+    isChanged: ({ context: { query, filters } }) => !hasSameFilters(query.filters, filters),
     hasFilters: ({ context }) => context.filters.length > 0,
     isCounted: ({ context }) => context.productCount !== null,
     hasProducts: (_, params: { productCount: number | null }) => (params.productCount ?? 0) > 0,
@@ -77,8 +78,7 @@ export const filterDraftMachine = setup({
   description: 'Filters that are chosen in the drawer and do not apply yet.',
   meta: { requirements: ['FL-4'] },
   context: ({ input }) => ({ ...input, filters: input.query.filters }),
-  output: ({ context: { query, filters } }) =>
-    hasSameFilters(query.filters, filters) ? null : withFilters(query, filters),
+  output: ({ context: { query, filters } }) => withFilters(query, filters),
   initial: 'editing',
   states: {
     editing: {
@@ -98,7 +98,12 @@ export const filterDraftMachine = setup({
           target: '.pausing',
           actions: 'clearFilters',
         },
-        'draft.applied': { description: 'The draft is to apply.', target: 'applied' },
+        'draft.applied': {
+          description: 'The draft is to apply, also while its products are being counted.',
+          meta: { requirements: ['FL-4'] },
+          guard: 'isChanged',
+          target: 'applied',
+        },
       },
       states: {
         deciding: {

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, raise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CategoryReference } from '../domain/category/category.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter } from '../domain/listing/changed-query.ts';
@@ -59,6 +59,8 @@ export type ListingEvent =
   | { readonly type: 'filter.approached'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filter.removed'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filters.cleared' }
+  /** The machine's own: what one of the choices of filters comes to. */
+  | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }
@@ -92,6 +94,10 @@ export const listingMachine = setup({
     filterDraft: notLoaded<typeof filterDraftMachine>('filterDraft'),
     sortDraft: notLoaded<typeof sortDraftMachine>('sortDraft'),
     loadDraftCode: notProvided<void, unknown>('loadDraftCode'),
+  },
+  delays: {
+    /** Longer than the next press of somebody who chooses several values takes to come. */
+    choicePause: 1000,
   },
   guards: {
     isThere: ({ context }) => context.listing !== null,
@@ -141,6 +147,10 @@ export const listingMachine = setup({
         keepsScroll,
       }),
     ),
+    raiseChosen: raise((_, { query }: { query: ListingQuery }) => ({
+      type: 'filters.chosen' as const,
+      query,
+    })),
     announceApproach: sendParent(
       ({ context }: { context: ListingContext }, { query }: { query: ListingQuery }): News => ({
         type: 'link.approached',
@@ -174,7 +184,7 @@ export const listingMachine = setup({
       description: 'A filter value is chosen, or no longer: the list starts again at its first page.',
       meta: { requirements: ['FL-1', 'FL-3'] },
       actions: {
-        type: 'requestAddress',
+        type: 'raiseChosen',
         params: ({ context, event }) => ({
           query: withToggledFilter(context.query, event.filterKey, event.value),
         }),
@@ -195,7 +205,7 @@ export const listingMachine = setup({
       meta: { requirements: ['FL-2', 'FL-3'] },
       guard: { type: 'isChosen', params: ({ event }) => event },
       actions: {
-        type: 'requestAddress',
+        type: 'raiseChosen',
         params: ({ context, event }) => ({
           query: withToggledFilter(context.query, event.filterKey, event.value),
         }),
@@ -205,7 +215,7 @@ export const listingMachine = setup({
       description: 'All filters are taken back.',
       meta: { requirements: ['FL-2', 'FL-3'] },
       actions: {
-        type: 'requestAddress',
+        type: 'raiseChosen',
         params: ({ context }) => ({ query: withoutFilters(context.query) }),
       },
     },
@@ -363,6 +373,44 @@ export const listingMachine = setup({
         missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
       },
     },
+    history: {
+      description:
+        'Filters that are chosen one after the other are one entry in the history: Back takes them back together.',
+      meta: { requirements: ['RT-7', 'FL-3'] },
+      initial: 'apart',
+      on: {
+        'filters.chosen': {
+          description: 'They get an entry of their own.',
+          target: '.asked',
+          actions: { type: 'requestAddress', params: ({ event }) => ({ query: event.query }) },
+        },
+        'query.changed': {
+          description: 'The address was changed by something else, Back among them.',
+          target: '.apart',
+        },
+      },
+      states: {
+        apart: { description: 'What is chosen next has nothing to do with what was chosen before.' },
+        asked: {
+          description: 'The address is about to change as the filters ask.',
+          on: { 'query.changed': { description: 'It did.', target: 'together' } },
+        },
+        together: {
+          description: 'Filters that are chosen now belong to those chosen a moment ago.',
+          after: { choicePause: { description: 'None followed.', target: 'apart' } },
+          on: {
+            'filters.chosen': {
+              description: 'Their entry takes the place of the one before.',
+              target: 'asked',
+              actions: {
+                type: 'requestAddress',
+                params: ({ event }) => ({ query: event.query, replace: true }),
+              },
+            },
+          },
+        },
+      },
+    },
     everything: {
       description: 'Whether all products stand on one page.',
       meta: { requirements: ['LS-5'] },
@@ -485,19 +533,12 @@ export const listingMachine = setup({
               groups: listing?.filters ?? [],
               productCount: answered === query && listing ? listing.productCount : null,
             }),
-            onDone: [
-              {
-                description: 'Other filters are to apply: they ask for their address.',
-                meta: { requirements: ['FL-3', 'FL-4'] },
-                guard: { type: 'isQuery', params: ({ event }) => ({ query: event.output }) },
-                target: 'closed',
-                actions: {
-                  type: 'requestAddress',
-                  params: ({ context, event }) => ({ query: event.output ?? context.query }),
-                },
-              },
-              { description: 'The same filters are to apply.', target: 'closed' },
-            ],
+            onDone: {
+              description: 'Other filters are to apply: they ask for their address.',
+              meta: { requirements: ['FL-3', 'FL-4'] },
+              target: 'closed',
+              actions: { type: 'raiseChosen', params: ({ event }) => ({ query: event.output }) },
+            },
             onError: { description: 'The drawer broke; the page stands.', target: 'closed' },
           },
         },

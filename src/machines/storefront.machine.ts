@@ -2,10 +2,10 @@ import { assign, emit, sendTo, setup, type ActorRefFrom, type ErrorActorEvent } 
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { nothingInitial, type InitialData } from '../domain/document/document-data.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
-import { listingSource } from '../domain/listing/listing-source.ts';
+import { isSameListing, listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Place } from '../domain/routes/place.ts';
-import { signInPath, type Route } from '../domain/routes/route.ts';
+import { signInPath } from '../domain/routes/route.ts';
 import type { Session } from '../domain/session/session.ts';
 import type { basketMachine } from './basket.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
@@ -110,8 +110,8 @@ export const storefrontMachine = setup({
     isSamePlace: ({ context: { place } }, params: Place) =>
       place.path === params.path && place.search === params.search,
     isSameListing: ({ context }, params: Place) => isSameListing(context.place.route, params.route),
-    isSameListingInOtherForm: ({ context }, params: Place) =>
-      isSameListing(context.place.route, params.route) && parseListingQuery(params.search).display !== null,
+    isSameListingInOtherForm: ({ context: { place } }, params: Place) =>
+      isSameListing(place.route, params.route) && hasOtherForm(place, params),
     isSameProduct: ({ context }, params: Place) =>
       context.place.route.kind === 'product' &&
       params.route.kind === 'product' &&
@@ -727,9 +727,10 @@ function ofFailure({ event }: { readonly event: { readonly error: unknown } }) {
   return { error: event.error };
 }
 
-function isSameListing(one: Route, other: Route): boolean {
-  const source = listingSource(other);
-  return source !== null && JSON.stringify(listingSource(one)) === JSON.stringify(source);
+/** Whether an address says how its listing is shown, and the one before did not say the same. */
+function hasOtherForm(before: Place, after: Place): boolean {
+  const { display } = parseListingQuery(after.search);
+  return display !== null && display !== parseListingQuery(before.search).display;
 }
 
 function userIdOf(session: Session): string {

@@ -23,7 +23,12 @@ export const german: Messages = {
   noPicture: 'kein Bild',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
-  skip: { toContent: 'Zum Inhalt', toSearch: 'Zur Suche', toFooter: 'Zur Fußzeile' },
+  skip: {
+    toContent: 'Zum Inhalt',
+    toResults: 'Zu den Ergebnissen',
+    toSearch: 'Zur Suche',
+    toFooter: 'Zur Fußzeile',
+  },
 
   header: {
     homeLink: 'Statefront, Startseite',
@@ -182,11 +187,12 @@ export const german: Messages = {
     notFound: 'So heißt kein Wert.',
     show: (counted) => `${counted ?? 'Ergebnisse'} anzeigen`,
     noneFit: 'Nichts passt zu allem. Nehmen Sie einen Wert zurück.',
+    unchanged: 'Noch ist nichts geändert.',
     reset: 'Zurücksetzen',
     cancel: 'Abbrechen',
   },
 
-  sort: { open: 'Sortieren', label: 'Sortieren nach', apply: 'Anwenden' },
+  sort: { open: 'Sortieren', label: 'Sortieren nach', ofShop: 'Standardreihenfolge', apply: 'Anwenden' },
 
   product: {
     backToList: 'Zurück zur Liste',

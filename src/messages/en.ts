@@ -31,7 +31,12 @@ export const english: Messages = {
   noPicture: 'no picture',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
-  skip: { toContent: 'Skip to content', toSearch: 'Skip to search', toFooter: 'Skip to footer' },
+  skip: {
+    toContent: 'Skip to content',
+    toResults: 'Skip to results',
+    toSearch: 'Skip to search',
+    toFooter: 'Skip to footer',
+  },
 
   header: {
     homeLink: 'Statefront, home page',
@@ -187,11 +192,12 @@ export const english: Messages = {
     notFound: 'No value is called that.',
     show: (counted) => `Show ${counted ?? 'results'}`,
     noneFit: 'Nothing fits all of this. Take one value back.',
+    unchanged: 'Nothing has been changed yet.',
     reset: 'Reset',
     cancel: 'Cancel',
   },
 
-  sort: { open: 'Sort', label: 'Sort by', apply: 'Apply' },
+  sort: { open: 'Sort', label: 'Sort by', ofShop: 'Default order', apply: 'Apply' },
 
   product: {
     backToList: 'Back to the list',

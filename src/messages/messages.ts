@@ -27,7 +27,12 @@ export interface Messages {
   /** The title of the browser's tab. */
   readonly documentTitle: (page: string) => string;
 
-  readonly skip: { readonly toContent: string; readonly toSearch: string; readonly toFooter: string };
+  readonly skip: {
+    readonly toContent: string;
+    readonly toResults: string;
+    readonly toSearch: string;
+    readonly toFooter: string;
+  };
 
   readonly header: {
     readonly homeLink: string;
@@ -165,6 +170,7 @@ export interface Messages {
     /** `counted` says how many of what; `null` while it is not known. */
     readonly show: (counted: string | null) => string;
     readonly noneFit: string;
+    readonly unchanged: string;
     readonly reset: string;
     readonly cancel: string;
   };
@@ -172,6 +178,8 @@ export interface Messages {
   readonly sort: {
     readonly open: string;
     readonly label: string;
+    /** The order of a list of which nobody says what it is. */
+    readonly ofShop: string;
     readonly apply: string;
   };
 

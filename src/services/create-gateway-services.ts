@@ -1,6 +1,6 @@
 import { requireInputs } from '../domain/configuration/configuration-error.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
-import { productsRequest } from '../domain/listing/products-request.ts';
+import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import { searchRequest } from '../domain/listing/search-request.ts';
 import { mostCategories, nearestCategories, nearestTerms } from '../domain/search/nearest-categories.ts';
 import { quickSearchRequest } from '../domain/search/quick-search.ts';
@@ -54,11 +54,13 @@ export function createGatewayServices(
   const loadTopCategories = async (signal: AbortSignal) =>
     decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));
 
-  const ahead = { customer, now: () => performance.now() };
-  const listings = askedAhead<ListingRequest, Listing>(async ({ source, query }, { signal }) => {
+  const loadListing: GatewayServices['loadListing'] = async ({ source, query }, { signal }) => {
     const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
     return decodeListing(`GET ${paths.search}`, await call(path, { signal }));
-  }, ahead);
+  };
+
+  const ahead = { customer, now: () => performance.now() };
+  const listings = askedAhead<ListingRequest, Listing>(loadListing, ahead);
   const products = askedAhead<ProductRequest, ProductDetail>(
     async ({ productId, selectedVariant }, { signal }) => {
       const product = await loadOneProduct(productId, signal);
@@ -97,10 +99,12 @@ export function createGatewayServices(
     },
 
     async loadOffers({ categories }, { signal }) {
-      const ids = offeredProductIds(categories ?? (await loadTopCategories(signal)));
-      if (ids.length === 0) return [];
-      const path = `${paths.search}?${productsRequest(ids)}`;
-      return offersFirst(decodeListing(`GET ${paths.search}`, await call(path, { signal })).products);
+      const productIds = offeredProductIds(categories ?? (await loadTopCategories(signal)));
+      if (productIds.length === 0) return [];
+      const query = { ...initialListingQuery, pageSize: productIds.length };
+      return offersFirst(
+        (await loadListing({ source: { mode: 'list', productIds }, query }, { signal })).products,
+      );
     },
 
     async loadSession(_, { signal }) {

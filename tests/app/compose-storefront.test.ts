@@ -65,6 +65,19 @@ describe('the storefront', () => {
     expect(remembered).toEqual(['grid']);
   });
 
+  it('takes the form of an address that somebody shared for no choice, also when its reader filters (LS-6, RT-7)', () => {
+    const { storefront, go, remembered } = open('/c/bolts?display=grid', { listing: aListing() });
+
+    go('/c/bolts?filter=thread%7EM8&display=grid');
+    go('/c/nuts');
+    expect(storefront.getSnapshot().children.displayMode?.getSnapshot().value).toBe('list');
+    go('/c/nuts?display=list');
+    go('/c/nuts?display=grid');
+
+    expect(storefront.getSnapshot().children.displayMode?.getSnapshot().value).toBe('grid');
+    expect(remembered).toEqual(['grid']);
+  });
+
   it('brings the customer back to where he was, and shows him his prices and his basket (SE-1, SE-3)', async () => {
     const { storefront, held, emitted, go } = open('/login?returnTo=%2Fp%2Fbolt');
 

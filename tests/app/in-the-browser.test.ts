@@ -118,6 +118,18 @@ describe('the address bar', () => {
     expect(location.pathname).toBe('/basket');
   });
 
+  it('opens another search from the results of one as a page of its own (RT-4, A3)', () => {
+    const { follow, main, link } = open();
+    follow('/search?q=bolt');
+    link.focus();
+    follow('/search?q=bolt&page=2');
+    expect(document.activeElement).toBe(link);
+
+    follow('/search?q=nut');
+
+    expect(document.activeElement).toBe(main);
+  });
+
   it('leaves whoever goes on within the page where he is (RT-7)', () => {
     const { follow, link } = open();
     follow('/login');

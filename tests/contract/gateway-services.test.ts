@@ -53,6 +53,19 @@ describe('the services against the real gateway, as a visitor', () => {
     ).toHaveLength(1);
   });
 
+  it('list given products, in the order in which they are given (LS-10)', async () => {
+    const { services, requests } = await aVisitor();
+    const source = { mode: 'list', productIds: ['saw', 'anvil'] } as const;
+
+    const listing = await services.loadListing({ source, query: initialListingQuery }, { signal });
+
+    expect(requests).toEqual([
+      'GET /api/product/search?$usage=LISTING&$product-ids=saw%7Canvil&$top=12&$skip=0',
+    ]);
+    expect(listing.products.map(({ productId }) => productId)).toEqual(['saw', 'anvil']);
+    expect([listing.productCount, listing.category]).toEqual([2, null]);
+  });
+
   it('lead from a search without result to the categories of its words, and ask nothing for a category (LS-3)', async () => {
     const { services, requests } = await aVisitor();
 

@@ -1,33 +1,37 @@
 import { expect, test, type Page } from '@playwright/test';
+import { screens } from './support/screens.ts';
 import { listenForComplaints } from './support/shop-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('Back, Forward and a reload show a listing where it was left (RT-7)', async ({ page }) => {
-  const complaints = listenForComplaints(page);
-  const main = page.getByRole('main');
-  const rows = main.getByRole('row');
-  await page.goto('/search?q=bolt');
-  await expect(rows).toHaveCount(13);
-  const row = rows.nth(11);
-  await row.scrollIntoViewIfNeeded();
-  const left = await scrolled(page);
-  expect(left).toBeGreaterThan(100);
+for (const { name, width, height } of screens) {
+  test(`Back, Forward and a reload show a listing where it was left, ${name} (RT-7)`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const complaints = listenForComplaints(page);
+    const main = page.getByRole('main');
+    const rows = main.getByRole('row');
+    await page.goto('/search?q=bolt');
+    await expect(rows).toHaveCount(13);
+    const row = rows.nth(11);
+    await row.scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    expect(left).toBeGreaterThan(100);
 
-  await row.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/p\//);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await page.goBack();
-  await expect(rows).toHaveCount(13);
-  await expect.poll(() => scrolled(page)).toBe(left);
+    await row.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/p\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(rows).toHaveCount(13);
+    await expect.poll(() => scrolled(page)).toBe(left);
 
-  await page.reload();
-  await expect.poll(() => scrolled(page)).toBe(left);
-  await page.goForward();
-  await expect(page).toHaveURL(/\/p\//);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  expect(complaints.all).toEqual([]);
-});
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(left);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/p\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(complaints.all).toEqual([]);
+  });
+}
 
 test('Back shows a listing where it was filtered, although nobody scrolled it since (RT-7)', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { phone, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
@@ -34,8 +34,12 @@ for (const { name, width, height } of [phone, tablet]) {
         await filters.click();
         await expect(drawer.getByRole('button', { name: 'Show 366 products' })).toBeVisible();
         await expectSound(page);
+        await expect(drawer.getByRole('button', { name: 'Show 366 products' })).toBeDisabled();
+        await expect(drawer.getByText('Nothing has been changed yet.')).toBeVisible();
+        expect(await focusedBehind(page, drawer)).toEqual([]);
         await drawer.getByRole('checkbox', { name: /^M8/ }).check();
         await expect(drawer.getByRole('button', { name: /^Show \d+ products/ })).not.toHaveText(/366/);
+        await expect(drawer.getByText('Nothing has been changed yet.')).toHaveCount(0);
         if (width < 416) await page.keyboard.press('Escape');
         else await page.mouse.click(width - 40, 200);
         await expect(drawer).toHaveCount(0);
@@ -100,6 +104,52 @@ for (const { name, width, height } of [phone, tablet]) {
 
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the keyboard goes past the filters to what they leave (A3)', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto('/c/bolts');
+    await main.getByRole('link', { name: 'Skip to results' }).focus();
+    await expect(main.getByRole('link', { name: 'Skip to results' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#results')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('combobox', { name: 'Sort by' })).toBeFocused();
+  });
+
+  for (const address of ['/EVENTS_LIST/bolts?display=grid', '/c/events?display=grid']) {
+    test(`events are a list without a choice at ${address}, whatever was chosen elsewhere (LS-6)`, async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      const main = page.getByRole('main');
+      await page.goto('/c/nuts');
+      await main.getByRole('button', { name: 'Grid' }).click();
+      await expect(main.getByRole('row')).toHaveCount(0);
+
+      await page.goto(address);
+
+      await expect(main.getByRole('table')).toBeVisible();
+      await expect(main.getByRole('group', { name: 'View' })).toHaveCount(0);
+      await expectSound(page);
+      expect(complaints.all).toEqual([]);
+    });
+  }
+
+  test('list or grid is not offered where the shop is configured so (LS-6, CF-1)', async ({ page }) => {
+    const offered = '"isDisplayToggleOffered":true';
+    await page.route('/c/bolts', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      expect(html).toContain(offered);
+      await route.fulfill({ response, body: html.replace(offered, offered.replace('true', 'false')) });
+    });
+
+    await page.goto('/c/bolts');
+
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('group', { name: 'View' })).toHaveCount(0);
+  });
 
   test('a buyer narrows down a category, and every choice counts at once (FL-1, FL-2, FL-3, FL-5, SO-1, SO-2, RT-6, RT-7)', async ({
     page,
@@ -193,3 +243,26 @@ test.describe('on a desk', () => {
     expect(complaints.all).toEqual([]);
   });
 });
+
+/**
+ * Presses Tab once round a dialog; answers what had the focus behind it on the way. Between its last element and its first one,
+ * the browser itself has it.
+ */
+async function focusedBehind(page: Page, dialog: Locator): Promise<readonly string[]> {
+  const start = dialog.getByRole('button').first();
+  const behind: string[] = [];
+  await start.focus();
+  for (let press = 0; press < 100; press += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- as the keyboard is pressed
+    await page.keyboard.press('Tab');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { isRound, outside } = await start.evaluate((element) => {
+      const focused = document.activeElement ?? document.body;
+      const isInside = focused === document.body || element.closest('dialog')?.contains(focused);
+      return { isRound: focused === element, outside: isInside ? null : focused.outerHTML };
+    });
+    if (outside !== null) behind.push(outside);
+    if (isRound) return behind;
+  }
+  throw new Error('The focus did not come back');
+}

@@ -67,6 +67,16 @@ for (const { name, width, height } of screens) {
         await expect(field).toHaveValue('');
       });
 
+      await test.step('whoever searches again from the results has the focus at the new ones', async () => {
+        await field.fill('bolt');
+        await field.press('Enter');
+        await expect(page).toHaveURL('/search?q=bolt');
+        await expect(page.getByRole('main')).toBeFocused();
+        await expect(page.getByRole('main').getByRole('row')).toHaveCount(13);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+
       await test.step('a term that finds nothing says so', async () => {
         await field.fill('qqqqqq');
         await expect(status).toHaveText(/^Nothing found for “qqqqqq”\./, { timeout });

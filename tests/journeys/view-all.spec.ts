@@ -27,6 +27,13 @@ for (const { name, width, height } of [tablet, desk]) {
         await expectNoSidewaysScroll(page);
       });
 
+      await test.step('the browser finds what is drawn, below the window too', async () => {
+        const found = await main.locator('tr[aria-rowindex="20"]').getByRole('link').last().textContent();
+        expect(await page.evaluate(`window.find(${JSON.stringify(found)})`)).toBe(true);
+        await expect(main.locator('tr[aria-rowindex="20"]')).toBeInViewport();
+        await page.evaluate('getSelection().empty(); scrollTo(0, 0)');
+      });
+
       await test.step('the keyboard goes to the end and back, and from row to row', async () => {
         await page.keyboard.press('End');
         await expect(
@@ -114,6 +121,17 @@ test('a phone offers pages only (LS-5)', async ({ page }) => {
 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await expect(page.getByRole('link', { name: viewAll })).toBeHidden();
+});
+
+test('a phone shows a whole listing to whoever was sent its address (LS-5, A1)', async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/c/bolts?size=366');
+
+  await expect(page.getByRole('main').getByRole('table')).toHaveAttribute('aria-rowcount', '367');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(complaints.all).toEqual([]);
 });
 
 /** Presses Tab until another row has the focus; answers which. */

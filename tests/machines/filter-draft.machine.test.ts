@@ -97,13 +97,26 @@ describe('filterDraftMachine', () => {
     });
   });
 
-  it('asks for nothing when it ends where it began (FL-4)', () => {
-    const { actor } = start({ query: { page: 3 } });
+  it('can be applied while its products are still being counted (FL-4)', () => {
+    const { actor, clock, countListing } = start();
     actor.send(toggled('M4'));
-    actor.send(toggled('M4'));
+    clock.increment(250);
+
     actor.send({ type: 'draft.applied' });
 
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null });
+    expect(actor.getSnapshot().output?.filters).toEqual([{ filterKey: 'size', values: ['M4'] }]);
+    expect(countListing.asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('cannot be applied before it differs from what applies, in whatever order its values were chosen (FL-4)', () => {
+    const applies = [{ filterKey: 'size', values: ['M4', 'M6'] }];
+    const { actor } = start({ query: { page: 3, filters: applies } });
+
+    for (const value of ['M8', 'M8', 'M4', 'M4']) actor.send(toggled(value));
+    expect(actor.getSnapshot().can({ type: 'draft.applied' })).toBe(false);
+    actor.send(toggled('M6'));
+
+    expect(actor.getSnapshot().can({ type: 'draft.applied' })).toBe(true);
   });
 
   it('takes everything back at once, and asks nothing when there is nothing to take back (FL-2)', () => {

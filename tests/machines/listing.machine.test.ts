@@ -10,7 +10,7 @@ import {
 } from '#src/domain/listing/listing-query.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
-import { listingMachine } from '#src/machines/listing.machine.ts';
+import { listingMachine, type ListingEvent } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import type { ListingRequest, NearestRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
@@ -23,7 +23,12 @@ describe('listingMachine', () => {
   it('asks nothing when the page came with its products (RT-7)', () => {
     const { actor, loadListing } = start({ initial: aListing() });
 
-    expect(actor.getSnapshot().value).toEqual({ products: 'ready', everything: 'paged', draft: 'closed' });
+    expect(actor.getSnapshot().value).toEqual({
+      products: 'ready',
+      everything: 'paged',
+      draft: 'closed',
+      history: 'apart',
+    });
     expect(loadListing.inputs()).toEqual([]);
   });
 
@@ -38,7 +43,7 @@ describe('listingMachine', () => {
     await expect.poll(() => found?.actor.getSnapshot().context.nearest).toEqual(bolts);
     await expect
       .poll(() => broken?.actor.getSnapshot().value)
-      .toEqual({ products: { empty: 'answered' }, everything: 'paged', draft: 'closed' });
+      .toEqual({ products: { empty: 'answered' }, everything: 'paged', draft: 'closed', history: 'apart' });
     expect(broken?.actor.getSnapshot().context.nearest).toEqual([]);
   });
 
@@ -82,7 +87,7 @@ describe('listingMachine', () => {
         fc.array(step, { minLength: 4, maxLength: 16 }),
         fc.infiniteStream(fc.nat()),
         async (steps, picks) => {
-          const { actor, loadListing } = start({
+          const { actor, loadListing, send, lastAddress } = start({
             initial: answerTo(initialListingQuery),
             hasAddressBar: true,
           });
@@ -99,15 +104,17 @@ describe('listingMachine', () => {
           for (const each of steps) {
             if (each === 'answer') settleOne(answer);
             else if (each === 'failure') settleOne((index) => loadListing.fail(index, broken));
-            else actor.send(each);
+            else send(each);
             // oxlint-disable-next-line no-await-in-loop -- what was answered arrives before the next step
             await arrival();
           }
           while (settled.size < loadListing.inputs().length) settleOne(answer);
           const { context, value } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
+          expect(context.query).toEqual(lastAddress());
           expect(context.listing).toEqual(answerTo(context.answered));
-          if (value.products === 'ready') expect(context.answered).toEqual(context.query);
+          if (value.products === 'ready') expect(context.answered).toEqual(lastAddress());
+          else expect(value.products).toBe('outdated');
         },
       ),
       { numRuns: 500 },
@@ -245,6 +252,42 @@ describe('listingMachine', () => {
     expect(news()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EHalder')]);
   });
 
+  it('makes one entry in the history of filters that follow each other at once (RT-7, FL-3)', () => {
+    const { actor, clock, news } = start({ initial: aListing(), hasAddressBar: true });
+    const toggle = (value: string) => actor.send({ type: 'filter.toggled', filterKey: 'size', value });
+
+    toggle('M4');
+    clock.increment(999);
+    toggle('M6');
+    clock.increment(999);
+    actor.send({ type: 'filter.removed', filterKey: 'size', value: 'M4' });
+    clock.increment(1000);
+    toggle('M8');
+    actor.send({ type: 'filters.cleared' });
+
+    expect(news()).toEqual([
+      navigation('/c/bolts?ref=mail&filter=size%7EM4'),
+      navigation('/c/bolts?ref=mail&filter=size%7EM4%7CM6', { replace: true }),
+      navigation('/c/bolts?ref=mail&filter=size%7EM6', { replace: true }),
+      navigation('/c/bolts?ref=mail&filter=size%7EM6%7CM8'),
+      navigation('/c/bolts?ref=mail', { replace: true }),
+    ]);
+  });
+
+  it.each([
+    { what: 'another order', change: { type: 'sort.chosen', sortKey: 'PRICE', sortDescending: false } },
+    { what: 'another form', change: { type: 'display.chosen', mode: 'grid' } },
+    { what: 'Back', change: anAddress({}) },
+  ] as const)('gives filters an entry of their own that follow $what (RT-7)', ({ change }) => {
+    const { actor, send, news } = start({ initial: aListing(), hasAddressBar: true });
+    actor.send({ type: 'filter.toggled', filterKey: 'size', value: 'M4' });
+    send(change);
+
+    actor.send({ type: 'filter.toggled', filterKey: 'size', value: 'M6' });
+
+    expect(news().at(-1)).toMatchObject({ replace: false });
+  });
+
   it('replaces an address that asks for an order which does not exist, and shows the plain list (RT-7)', async () => {
     const { actor, loadListing, news } = start({ query: { sortKey: 'NOPE' } });
     loadListing.fail(0, { status: 400, code: '', serverMessage: null });
@@ -325,6 +368,8 @@ describe('what is chosen above the listing', () => {
     actor.send({ type: 'filterDrawer.opened' });
     const filters = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
     filters.children.filterDraft?.send({ type: 'draft.applied' });
+    expect(actor.getSnapshot().value.draft).toBe('filters');
+    actor.send({ type: 'draft.closed' });
     actor.send({ type: 'sortPopup.opened' });
     const sort = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'sort' }));
     sort.children.sortDraft?.send({ type: 'choice.applied' });
@@ -352,13 +397,19 @@ describe('what is chosen above the listing', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
 
     actor.send(anAddress({ display: 'grid' }));
-    expect(actor.getSnapshot().value).toEqual({ products: 'ready', everything: 'paged', draft: 'filters' });
+    expect(actor.getSnapshot().value).toEqual({
+      products: 'ready',
+      everything: 'paged',
+      draft: 'filters',
+      history: 'apart',
+    });
     actor.send(anAddress({ page: 2 }));
 
     expect(actor.getSnapshot().value).toEqual({
       products: 'loading',
       everything: 'paged',
       draft: 'closed',
+      history: 'apart',
     });
   });
 
@@ -376,7 +427,12 @@ describe('what is chosen above the listing', () => {
     actor.send({ type: 'filterDrawer.opened' });
     await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'closed' }));
 
-    expect(actor.getSnapshot().value).toEqual({ products: 'ready', everything: 'paged', draft: 'closed' });
+    expect(actor.getSnapshot().value).toEqual({
+      products: 'ready',
+      everything: 'paged',
+      draft: 'closed',
+      history: 'apart',
+    });
     expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
   });
 });
@@ -426,7 +482,7 @@ function start({
   const loadCode = fromPromise<void, unknown>(async () => {
     if (isLineBroken) throw new Error('The line broke');
   });
-  const { parent, news } = aParent();
+  const { parent, clock, news } = aParent();
   const actor = createActor(
     listingMachine.provide({
       actors: {
@@ -450,6 +506,11 @@ function start({
       },
     },
   ).start();
+  let lastAddress: ListingQuery = { ...initialListingQuery, ...query };
+  const send = (event: ListingEvent) => {
+    if (event.type === 'query.changed') lastAddress = event.query;
+    actor.send(event);
+  };
   let seen = 0;
   if (hasAddressBar) {
     parent.subscribe(() => {
@@ -457,9 +518,18 @@ function start({
         seen += 1;
         if (type !== 'navigation.requested' || typeof to !== 'string') continue;
         const { pathname: path, search } = new URL(to, 'http://shop.test');
-        actor.send({ type: 'query.changed', path, search, query: parseListingQuery(search) });
+        send({ type: 'query.changed', path, search, query: parseListingQuery(search) });
       }
     });
   }
-  return { actor, loadListing, loadNearest, news };
+  return {
+    actor,
+    clock,
+    loadListing,
+    loadNearest,
+    news,
+    send,
+    /** What the address says that the listing was told last, by the visitor or by the address bar. */
+    lastAddress: () => lastAddress,
+  };
 }

@@ -98,7 +98,7 @@ describe('quickSearchMachine', () => {
           expect(settled.context.hits).toEqual(found(`bolt ${order.length - 1}`));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 500 },
     );
   });
 

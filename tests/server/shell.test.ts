@@ -166,6 +166,21 @@ describe('the document of a page', () => {
     for (const { payload } of pages) expect(payload).toContain('<meta name="robots" content="noindex">');
   });
 
+  it.each([
+    { productType: 'EVENT', count: '3 entries' },
+    { productType: '', count: '3 products' },
+  ])('says "$count" above products of the type "$productType" (LS-9)', async ({ productType, count }) => {
+    const products = ['fair', 'course'].map((productId) => ({ ...product, productId, productType }));
+    const upstream = recordingUpstream((request) =>
+      request.path === 'product/search'
+        ? json({ ...listing, products, productCount: 3 })
+        : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream });
+
+    expect((await app.inject('/c/bolts')).payload).toContain(`>${count}<`);
+  });
+
   it('counts the entries of a later page on, and names no advertisements (RT-9)', async () => {
     const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
       ...product,

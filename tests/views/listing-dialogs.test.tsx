@@ -17,12 +17,16 @@ beforeAll(() => {
   });
 });
 
-function drawer(count: number | null, isContent = false) {
+function drawer(
+  count: number | null,
+  { isContent = false, isChanged = true }: { isContent?: boolean; isChanged?: boolean } = {},
+) {
   const told = { onToggled: vi.fn(), onReset: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
   shown(
     <FilterDrawer
       groups={[aFilterGroup('size', { M4: 2 }, ['M4'])]}
       count={count}
+      isChanged={isChanged}
       isContent={isContent}
       {...told}
     />,
@@ -41,7 +45,7 @@ describe('FilterDrawer', () => {
   });
 
   it('counts entries where nothing has a price (FL-4, LS-9)', () => {
-    drawer(3, true);
+    drawer(3, { isContent: true });
 
     expect(screen.getByRole('status').textContent).toBe('3 entries');
     expect(screen.getByRole('button', { name: 'Show 3 entries' })).toBeDefined();
@@ -60,6 +64,19 @@ describe('FilterDrawer', () => {
     const apply = screen.getByRole('button', {
       name: 'Show 0 products',
       description: 'Nothing fits all of this. Take one value back.',
+    });
+
+    fireEvent.click(apply);
+
+    expect(apply.getAttribute('aria-disabled')).toBe('true');
+    expect(onApplied.mock.calls).toEqual([]);
+  });
+
+  it('says that there is nothing to apply yet (FL-4)', () => {
+    const { onApplied } = drawer(84, { isChanged: false });
+    const apply = screen.getByRole('button', {
+      name: 'Show 84 products',
+      description: 'Nothing has been changed yet.',
     });
 
     fireEvent.click(apply);

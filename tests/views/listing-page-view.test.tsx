@@ -97,6 +97,24 @@ describe('a page of products', () => {
     expect(screen.getByRole('table', { name: 'Bolts' })).toBeDefined();
   });
 
+  it('says aloud how many there are as soon as they are there, on a page opened anew and after a choice (FL-5, A3)', () => {
+    const { rerender, props } = page({ state: 'loading', listing: null, title: '' });
+    const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
+    const show = (given: Partial<ListingPageViewProps>) =>
+      rerender(inShop(<ListingPageView {...props} title="Bolts" {...given} />));
+    const said = () => ({ isInPage: document.contains(region ?? null), text: region?.textContent });
+
+    show({ state: 'ready', listing: aListing({ productCount: 366 }) });
+    expect(said()).toEqual({ isInPage: true, text: '366 products' });
+    show({ state: 'loading', listing: aListing({ productCount: 366 }) });
+    expect(said()).toEqual({ isInPage: true, text: '' });
+    show({ state: 'ready', listing: aListing({ productCount: 84 }) });
+    expect(said()).toEqual({ isInPage: true, text: '84 products' });
+    show({ state: 'empty', listing: nothing });
+
+    expect(said()).toEqual({ isInPage: true, text: '0 products' });
+  });
+
   it.each([
     { products: [event], count: '1 entry', invitation: null },
     { products: [event, aPublicProduct()], count: '2 products', invitation: '/login' },

@@ -36,6 +36,17 @@ describe('ListingToolbar', () => {
     expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
   });
 
+  it('says so where no order is known to apply, and lets each be chosen (SO-1, SO-2)', () => {
+    const sortOrders = someSortOrders().map((order) => ({ ...order, selected: false }));
+    const { onSortChosen } = toolbar(true, 0, sortOrders);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect(select.selectedOptions[0]?.textContent).toBe('Default order');
+
+    fireEvent.change(select, { target: { value: '0' } });
+
+    expect(onSortChosen.mock.calls).toEqual([[sortOrders[0]]]);
+  });
+
   it('opens filters and orders where there is not, and says how many filters are set (LS-1, SO-2)', () => {
     const { onFiltersOpened, onSortOpened } = toolbar(false, 2);
 

@@ -6,3 +6,9 @@ export function listingSource(route: Route): ListingSource | null {
   if (route.kind === 'category') return { mode: 'category', categoryId: route.categoryId };
   return route.kind === 'search' && route.term !== '' ? { mode: 'search', term: route.term } : null;
 }
+
+/** Whether both pages list the same products, whatever filters, order and page of them (LS-10); never, where nothing is listed. */
+export function isSameListing(one: Route, other: Route): boolean {
+  const source = listingSource(other);
+  return source !== null && JSON.stringify(listingSource(one)) === JSON.stringify(source);
+}

@@ -34,7 +34,9 @@ export interface Listing {
 /** Where a listing gets its products from (LS-10). */
 export type ListingSource =
   | { readonly mode: 'category'; readonly categoryId: string }
-  | { readonly mode: 'search'; readonly term: string };
+  | { readonly mode: 'search'; readonly term: string }
+  /** Exactly these products, in this order until another one is chosen. */
+  | { readonly mode: 'list'; readonly productIds: readonly string[] };
 
 /** How a listing is shown (LS-6). */
 export type DisplayMode = 'list' | 'grid';

@@ -56,9 +56,9 @@ export function isEverythingShown(
 }
 
 /**
- * The query string of a product search, without a leading `?`. Each filter value is escaped before the values are joined with
- * `|`, and the joined text once more; a search without a chosen sort leaves the order to the gateway, by relevance (GW-1, SO-3).
- * Where the whole listing is asked for, this asks for its first slice (LS-5).
+ * The query string of a product search, without a leading `?`. Each filter value and product id is escaped before they are
+ * joined with `|`, and the joined text once more. Without a chosen sort, a search leaves the order to the gateway, by
+ * relevance, and a list is in its own (GW-1, SO-3, LS-10). Where the whole listing is asked for, this asks for its first slice (LS-5).
  *
  * @see §7 Search query syntax
  * @example searchRequest({ mode: 'search', term: 'bolt' }, initialListingQuery, listing) //=> '$usage=LISTING&q=bolt&$top=12&$skip=0'
@@ -68,9 +68,7 @@ export function searchRequest(source: ListingSource, query: ListingQuery, listin
   const page = isEverythingAsked(query, listing) ? 1 : query.page;
   return [
     '$usage=LISTING',
-    source.mode === 'category'
-      ? `$category=${escapeText(source.categoryId)}`
-      : `q=${escapeText(source.term)}`,
+    sourceParameter(source),
     ...query.filters.map(filterParameter),
     ...sortParameter(source, query, listing),
     `$top=${top}`,
@@ -83,8 +81,19 @@ function askedAtOnce(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSi
   return Math.min(query.pageSize > 0 ? query.pageSize : listing.pageSize, maximumPageSize);
 }
 
+function sourceParameter(source: ListingSource): string {
+  if (source.mode === 'category') return `$category=${escapeText(source.categoryId)}`;
+  return source.mode === 'search'
+    ? `q=${escapeText(source.term)}`
+    : `$product-ids=${joined(source.productIds)}`;
+}
+
 function filterParameter({ filterKey, values }: SelectedFilter): string {
-  return `$filter-${escapeText(filterKey)}=${escapeText(values.map(escapeText).join('|'))}`;
+  return `$filter-${escapeText(filterKey)}=${joined(values)}`;
+}
+
+function joined(values: readonly string[]): string {
+  return escapeText(values.map(escapeText).join('|'));
 }
 
 function sortParameter(

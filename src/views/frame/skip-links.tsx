@@ -1,6 +1,18 @@
 import { useMessages } from '../messages-context.tsx';
 import styles from './skip-links.module.css';
 
+/** A link that only the keyboard meets, before the filters: past them, to what they leave. */
+export function SkipToResults() {
+  const { skip } = useMessages();
+  return (
+    <div className={styles['links']}>
+      <a className={styles['link']} href="#results">
+        {skip.toResults}
+      </a>
+    </div>
+  );
+}
+
 /** Links that only the keyboard meets first: to the content, the search and the footer. */
 export function SkipLinks() {
   const { skip } = useMessages();

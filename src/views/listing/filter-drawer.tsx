@@ -9,6 +9,8 @@ import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 export interface FilterDrawerProps extends FilterGroupsProps {
   /** How many products fit what is chosen here; `null` while it is not known. */
   readonly count: number | null;
+  /** Whether it differs from what applies. */
+  readonly isChanged: boolean;
   /** Whether nothing of it has a price. */
   readonly isContent: boolean;
   readonly onReset: () => void;
@@ -16,10 +18,11 @@ export interface FilterDrawerProps extends FilterGroupsProps {
   readonly onCancelled: () => void;
 }
 
-/** The filters of narrow screens: what is chosen is a draft until it is applied (FL-4). */
+/** The filters of narrow screens: what is chosen is a draft until it is applied, which it can be once it was changed (FL-4). */
 export function FilterDrawer({
   groups,
   count,
+  isChanged,
   isContent,
   onToggled,
   onReset,
@@ -27,7 +30,8 @@ export function FilterDrawer({
   onCancelled,
 }: FilterDrawerProps) {
   const { filters, listing } = useMessages();
-  const noneFitId = useId();
+  const whyId = useId();
+  const why = count === 0 ? filters.noneFit : isChanged ? null : filters.unchanged;
   const counted = count === null ? null : listing[isContent ? 'entryCount' : 'count'](count);
   return (
     <ChoiceDialog
@@ -42,9 +46,9 @@ export function FilterDrawer({
       foot={
         <>
           <div role="status" className={styles['status']}>
-            {count === 0 && (
-              <p id={noneFitId} className={styles['noneFit']}>
-                {filters.noneFit}
+            {why !== null && (
+              <p id={whyId} className={styles['why']}>
+                {why}
               </p>
             )}
             {count !== null && count > 0 && <HiddenText>{counted}</HiddenText>}
@@ -52,7 +56,7 @@ export function FilterDrawer({
           <Button variant="quiet" onPressed={onCancelled}>
             {filters.cancel}
           </Button>
-          <ApplyButton whyId={count === 0 ? noneFitId : null} onPressed={onApplied}>
+          <ApplyButton whyId={why === null ? null : whyId} onPressed={onApplied}>
             {filters.show(counted)}
           </ApplyButton>
         </>

@@ -12,6 +12,7 @@ import type { Session } from '../../domain/session/session.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { focusHeading } from '../frame/page-focus.ts';
+import { SkipToResults } from '../frame/skip-links.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -120,6 +121,7 @@ export function ListingPageView(props: ListingPageViewProps) {
         data-alone={state === 'empty' && category === null && countedFilters.length === 0}
       >
         <div className={styles['sidebar']}>
+          {props.isWide && countedFilters.length > 0 && <SkipToResults />}
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
           {props.isWide && countedFilters.length > 0 && (
             <filterPanel.Part
@@ -129,10 +131,12 @@ export function ListingPageView(props: ListingPageViewProps) {
             />
           )}
         </div>
-        <div id="results" className={styles['main']}>
+        <div id="results" tabIndex={-1} className={styles['main']}>
+          <div role="status" className={styles['status']}>
+            <HiddenText>{state === 'loading' ? '' : count}</HiddenText>
+          </div>
           <Results
             {...props}
-            count={count}
             isContent={isContent}
             pills={pillsOf(filters, selectedFilters)}
             hasFilterGroups={filters.length > 0}
@@ -145,7 +149,6 @@ export function ListingPageView(props: ListingPageViewProps) {
 }
 
 interface ResultsProps extends ListingPageViewProps {
-  readonly count: string | null;
   /** Whether nothing among the products has a price. */
   readonly isContent: boolean;
   readonly pills: readonly FilterPill[];
@@ -172,9 +175,6 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
   const isEmpty = products.length === 0;
   return (
     <>
-      <div role="status" className={styles['status']}>
-        <HiddenText>{state === 'loading' ? '' : props.count}</HiddenText>
-      </div>
       {(!isEmpty || (!props.isWide && pills.length > 0)) && (
         <ListingToolbar
           isWide={props.isWide}

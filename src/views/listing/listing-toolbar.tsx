@@ -31,6 +31,7 @@ export function ListingToolbar({
   onFiltersOpened,
 }: ListingToolbarProps) {
   const { listing, filters, sort } = useMessages();
+  const selected = sortOrders.findIndex((order) => order.selected);
 
   return (
     <div className={styles['toolbar']} data-wide={isWide}>
@@ -51,12 +52,13 @@ export function ListingToolbar({
           <span className={styles['label']}>{sort.label}</span>
           <select
             className={styles['select']}
-            value={sortOrders.findIndex(({ selected }) => selected)}
+            value={selected}
             onChange={({ target }) => {
               const chosen = sortOrders[Number(target.value)];
               if (chosen) onSortChosen(chosen);
             }}
           >
+            {selected === -1 && <option value={selected}>{sort.ofShop}</option>}
             {sortOrders.map(({ description, sortKey, sortDescending }, index) => (
               <option key={`${sortKey};${sortDescending}`} value={index}>
                 {description}

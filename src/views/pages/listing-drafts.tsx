@@ -1,4 +1,5 @@
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
+import { hasSameFilters } from '../../domain/listing/same-filters.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
 import type { FilterDraftActorRef } from '../../machines/filter-draft.machine.ts';
 import type { ListingActorRef } from '../../machines/listing.machine.ts';
@@ -37,10 +38,15 @@ function FilterDraft({ actorRef, isContent, onCancelled }: FilterDraftProps) {
   const count = useSelector(actorRef, (snapshot) =>
     snapshot.hasTag('counted') ? snapshot.context.productCount : null,
   );
+  const isChanged = useSelector(
+    actorRef,
+    ({ context }) => !hasSameFilters(context.query.filters, context.filters),
+  );
   return (
     <FilterDrawer
       groups={chosenGroups(groups, filters)}
       count={count}
+      isChanged={isChanged}
       isContent={isContent}
       onToggled={(filterKey, value) => actorRef.send({ type: 'value.toggled', filterKey, value })}
       onReset={() => actorRef.send({ type: 'draft.reset' })}

@@ -49,6 +49,18 @@ describe('searchRequest', () => {
     ).toBe('$usage=LISTING&q=M8%20%26%20M10&$sortby=PRICE;desc&$top=12&$skip=0');
   });
 
+  it('asks for exactly the products of a list, in its order until another one is chosen (LS-10, GW-1)', () => {
+    const source = { mode: 'list', productIds: ['nut', 'a|b', '50%'] } as const;
+    const query = { ...initialListingQuery, pageSize: 3 };
+
+    expect(searchRequest(source, query, listing)).toBe(
+      '$usage=LISTING&$product-ids=nut%7Ca%257Cb%7C50%2525&$top=3&$skip=0',
+    );
+    expect(searchRequest(source, { ...query, sortKey: 'PRICE', page: 2 }, listing)).toBe(
+      '$usage=LISTING&$product-ids=nut%7Ca%257Cb%7C50%2525&$sortby=PRICE;asc&$top=3&$skip=3',
+    );
+  });
+
   it('escapes each filter value before joining, and the whole once more (GW-1)', () => {
     const filters = [
       { filterKey: 'colour', values: ['red', 'blue'] },

@@ -3,7 +3,7 @@ import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { openWithoutData, saveData, test } from '../support/tour.ts';
+import { openWithoutData, saveData, stopClock, test } from '../support/tour.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -23,18 +23,21 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   const pills = main.getByRole('list', { name: 'Selected filters' });
   const heading = main.getByRole('heading', { level: 1 });
   const retry = main.getByRole('button', { name: 'Try again' });
+  const busy = main.locator('[aria-busy="true"]');
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
-  const stands = (products: string, draft = 'closed', everything = 'paged') =>
+  const stands = (products: string, draft = 'closed', everything = 'paged', history = 'apart') =>
     watch.expectState(listingMachine, {
       products: products === 'empty' ? { empty: 'answered' } : products,
       draft,
       everything,
+      history,
     });
   const search = async (term: string) => {
     await field.fill(term);
     await field.press('Enter');
   };
 
+  await page.clock.install();
   await saveData(page);
   await page.setViewportSize(wide);
   const listings = await holdRequests(page, ({ search: query }) => query.includes('usage=LISTING'));
@@ -48,13 +51,35 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('ready');
     await box('M8').check();
     await stands('loading');
-    await expect(main.getByRole('row')).toHaveCount(13);
+    await expect(busy.getByRole('row')).toHaveCount(13);
     await expect(heading).toHaveText(/Bolts and screws/);
     await answer('loading');
     await stands('ready');
+    await expect(busy).toHaveCount(0);
     await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
     await answer('loading');
     await stands('ready');
+    await expect(pills).toHaveCount(0);
+  });
+
+  await test.step('filters that are chosen one after the other are one entry in the history', async () => {
+    const clock = await stopClock(page);
+    await box('M8').check();
+    await stands('loading', 'closed', 'paged', 'together');
+    const first = await listings.next();
+    await clock.pass(999);
+    await box('M10').check();
+    await stands('loading', 'closed', 'paged', 'together');
+    await first.pass();
+    await (await listings.next()).pass();
+    await clock.pass(1000);
+    await stands('ready');
+    await page.clock.resume();
+    await expect(page).toHaveURL(/filter=thread%7EM8%7CM10$/);
+    await page.goBack();
+    await answer('loading');
+    await stands('ready');
+    await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await expect(pills).toHaveCount(0);
   });
 
@@ -266,7 +291,10 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await drawer.getByRole('button', { name: 'Reset' }).click();
     await (await count()).pass();
     await drafts('fitting');
-    await show.click();
+    await expect(drawer.getByText('Nothing has been changed yet.')).toBeVisible();
+    await show.click({ force: true });
+    await drafts('fitting');
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
     await stands('ready');
     await expect(drawer).toHaveCount(0);
   });
