@@ -12,6 +12,7 @@ import styles from './notice-list.module.css';
 const icons = { success: 'check', error: 'warning', information: 'information' } as const;
 
 export interface NoticeListProps {
+  /** The newest last. */
   readonly notices: readonly Notice[];
   /** Where to sign in again when the session has ended. */
   readonly signInHref: string;
@@ -19,7 +20,7 @@ export interface NoticeListProps {
 }
 
 /**
- * The notices in the corner, above everything else, read out as they come. Whoever dismisses one stands before the others,
+ * The notices in the corner, above everything else, the newest on top, read out as they come. Whoever dismisses one stands before the others,
  * and after the last one at the page's heading (A3).
  */
 export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) {
@@ -42,7 +43,7 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
       aria-label={texts.label}
       aria-live="polite"
     >
-      {notices.map(({ id, variant, content }) => (
+      {notices.toReversed().map(({ id, variant, content }) => (
         <div key={id} className={styles['notice']} data-variant={variant}>
           <Icon name={icons[variant]} />
           <div className={styles['text']}>
