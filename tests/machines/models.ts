@@ -325,6 +325,7 @@ const tileRequests: MachineModel<typeof tileRequestsMachine> = {
       { type: `xstate.error.actor.${id}` as const, error: broken },
       { type: `xstate.error.actor.${id}` as const, error: unauthorised },
     ]),
+    { type: 'xstate.error.actor.addition.bolt', error: refused },
     { type: 'xstate.done.actor.favourite.bolt' },
     { type: 'xstate.done.actor.notification.bolt' },
   ],
