@@ -43,6 +43,16 @@ describe('the notices', () => {
     rerender(inShop(viewOf([])));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
   });
+
+  it('pass the focus on when one goes by itself (A3)', () => {
+    const { rerender } = shown(viewOf([added, removed]));
+    screen.getByLabelText('Notices').removeAttribute('popover');
+    screen.getByRole('link', { name: 'Go to basket' }).focus();
+
+    rerender(inShop(viewOf([removed])));
+
+    expect(document.activeElement?.textContent).toBe('Removed: Putzlappen.');
+  });
 });
 
 function viewOf(notices: readonly Notice[]) {

@@ -7,6 +7,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { focusHeading } from './page-focus.ts';
+import { passFocusOn } from './pass-focus-on.ts';
 import styles from './notice-list.module.css';
 
 const icons = { success: 'check', error: 'warning', information: 'information' } as const;
@@ -21,7 +22,7 @@ export interface NoticeListProps {
 
 /**
  * The notices in the corner, above everything else, the newest on top, read out as they come. Whoever dismisses one stands before the others,
- * and after the last one at the page's heading (A3).
+ * and after the last one at the page's heading; one that goes by itself gives the focus to its neighbour or the page (A3).
  */
 export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) {
   const { header } = useMessages();
@@ -44,7 +45,7 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
       aria-live="polite"
     >
       {notices.toReversed().map(({ id, variant, content }) => (
-        <div key={id} className={styles['notice']} data-variant={variant}>
+        <div key={id} ref={passFocusOn} tabIndex={-1} className={styles['notice']} data-variant={variant}>
           <Icon name={icons[variant]} />
           <div className={styles['text']}>
             <p>{noticeText(texts, content, priceLocale)}</p>
