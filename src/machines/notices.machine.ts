@@ -1,6 +1,9 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, cancel, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { noticeVariant, type Notice, type NoticeContent } from '../domain/notices/notice.ts';
 import type { RequirementsMeta } from './news.ts';
+
+/** More than these nobody reads before they go, and they would cover what one works with. */
+const mostSuccesses = 3;
 
 export interface NoticesInput {
   readonly successMs: number;
@@ -13,12 +16,13 @@ interface NoticesContext extends NoticesInput {
 
 export type NoticesEvent =
   | { readonly type: 'notice.raised'; readonly content: NoticeContent }
+  | { readonly type: 'notice.expired'; readonly id: number }
   | { readonly type: 'notice.dismissed'; readonly id: number }
   | { readonly type: 'page.changed' };
 
 /**
- * The messages on top of the page. A success goes by itself, an error stays until it is closed or the page
- * changes, and one cause never stands there twice.
+ * The messages on top of the page. A success goes when its own time is over, and at most three of them are there at a time;
+ * an error stays until it is closed or the page changes. One cause never stands there twice.
  *
  * @see §8
  */
@@ -34,19 +38,25 @@ export const noticesMachine = setup({
     successDuration: ({ context }) => context.successMs,
   },
   guards: {
+    isError: (_, params: { content: NoticeContent }) => noticeVariant(params.content) === 'error',
     isLastNotice: ({ context }, params: { id: number }) =>
       context.notices.every((notice) => notice.id === params.id),
-    hasErrors: ({ context }) => context.notices.some((notice) => notice.variant === 'error'),
     hasOnlyErrors: ({ context }) => context.notices.every((notice) => notice.variant === 'error'),
   },
   actions: {
+    /** Those that make room for a new one do not end a second time. */
+    stopTimesOfReplaced: enqueueActions(({ context, enqueue }, params: { content: NoticeContent }) => {
+      const kept = withNotice(context, params.content).map(({ id }) => id);
+      for (const { id } of context.notices) if (!kept.includes(id)) enqueue.cancel(timeOf(id));
+    }),
     storeNotice: assign(({ context }, params: { content: NoticeContent }) => ({
       lastId: context.lastId + 1,
-      notices: [
-        ...context.notices.filter((notice) => !isSameCause(notice.content, params.content)),
-        { id: context.lastId + 1, variant: noticeVariant(params.content), content: params.content },
-      ],
+      notices: withNotice(context, params.content),
     })),
+    startTime: enqueueActions(({ context: { lastId }, enqueue }) => {
+      enqueue.raise({ type: 'notice.expired', id: lastId }, { id: timeOf(lastId), delay: 'successDuration' });
+    }),
+    stopTime: cancel((_, params: { id: number }) => timeOf(params.id)),
     clearNotice: assign({
       notices: ({ context }, params: { id: number }) =>
         context.notices.filter((notice) => notice.id !== params.id),
@@ -54,10 +64,6 @@ export const noticesMachine = setup({
     clearErrors: assign({
       notices: ({ context }) => context.notices.filter((notice) => notice.variant !== 'error'),
     }),
-    clearSuccesses: assign({
-      notices: ({ context }) => context.notices.filter((notice) => notice.variant === 'error'),
-    }),
-    clearAll: assign({ notices: [] }),
   },
 }).createMachine({
   id: 'notices',
@@ -66,38 +72,60 @@ export const noticesMachine = setup({
   context: ({ input }) => ({ ...input, notices: [], lastId: 0 }),
   initial: 'hidden',
   on: {
-    'notice.raised': {
-      description: 'A new message is shown; the same cause takes the place of its older message.',
-      target: '.showing',
-      actions: { type: 'storeNotice', params: ({ event }) => ({ content: event.content }) },
-    },
+    'notice.raised': [
+      {
+        description:
+          'An error is shown until it is closed; the same cause takes the place of its older message.',
+        guard: { type: 'isError', params: ({ event }) => event },
+        target: '.showing',
+        actions: { type: 'storeNotice', params: ({ event }) => event },
+      },
+      {
+        description:
+          'A success is shown for its time, in the place of the same cause or of the oldest of three successes.',
+        target: '.showing',
+        actions: [
+          { type: 'stopTimesOfReplaced', params: ({ event }) => event },
+          { type: 'storeNotice', params: ({ event }) => event },
+          'startTime',
+        ],
+      },
+    ],
   },
   states: {
     hidden: { description: 'There is nothing to say.' },
     showing: {
       description: 'At least one message is on the screen.',
-      after: {
-        successDuration: [
-          {
-            description: 'Successes have been read; errors stay until the customer closes them.',
-            guard: 'hasErrors',
-            target: 'insisting',
-            actions: 'clearSuccesses',
-          },
-          { description: 'Everything has been read.', target: 'hidden', actions: 'clearAll' },
-        ],
-      },
       on: {
+        'notice.expired': [
+          {
+            description: 'The last message has been read.',
+            guard: { type: 'isLastNotice', params: ({ event }) => event },
+            target: 'hidden',
+            actions: { type: 'clearNotice', params: ({ event }) => event },
+          },
+          {
+            description:
+              'A success has been read; what came later stays its own time, an error until it is closed.',
+            actions: { type: 'clearNotice', params: ({ event }) => event },
+          },
+        ],
         'notice.dismissed': [
           {
             description: 'The last message is closed.',
-            guard: { type: 'isLastNotice', params: ({ event }) => ({ id: event.id }) },
+            guard: { type: 'isLastNotice', params: ({ event }) => event },
             target: 'hidden',
-            actions: 'clearAll',
+            actions: [
+              { type: 'stopTime', params: ({ event }) => event },
+              { type: 'clearNotice', params: ({ event }) => event },
+            ],
           },
           {
             description: 'One message is closed, others stay.',
-            actions: { type: 'clearNotice', params: ({ event }) => ({ id: event.id }) },
+            actions: [
+              { type: 'stopTime', params: ({ event }) => event },
+              { type: 'clearNotice', params: ({ event }) => event },
+            ],
           },
         ],
         'page.changed': [
@@ -105,7 +133,7 @@ export const noticesMachine = setup({
             description: 'Errors belong to the page that was left.',
             guard: 'hasOnlyErrors',
             target: 'hidden',
-            actions: 'clearAll',
+            actions: 'clearErrors',
           },
           {
             description: 'Errors belong to the page that was left; successes stay their time.',
@@ -114,32 +142,23 @@ export const noticesMachine = setup({
         ],
       },
     },
-    insisting: {
-      description: 'Only errors are left; they wait for the customer.',
-      on: {
-        'notice.dismissed': [
-          {
-            description: 'The last error is closed.',
-            guard: { type: 'isLastNotice', params: ({ event }) => ({ id: event.id }) },
-            target: 'hidden',
-            actions: 'clearAll',
-          },
-          {
-            description: 'One error is closed, others stay.',
-            actions: { type: 'clearNotice', params: ({ event }) => ({ id: event.id }) },
-          },
-        ],
-        'page.changed': {
-          description: 'Errors belong to the page that was left.',
-          target: 'hidden',
-          actions: 'clearAll',
-        },
-      },
-    },
   },
 });
 
 export type NoticesActorRef = ActorRefFrom<typeof noticesMachine>;
+
+function timeOf(noticeId: number): string {
+  return `timeOf.${noticeId}`;
+}
+
+/** The notices with one more, the newest last: without its older self, and without the oldest of too many successes. */
+function withNotice({ notices, lastId }: NoticesContext, content: NoticeContent): readonly Notice[] {
+  const added = { id: lastId + 1, variant: noticeVariant(content), content };
+  const all = [...notices.filter((notice) => !isSameCause(notice.content, content)), added];
+  const successes = all.filter(({ variant }) => variant !== 'error');
+  const oldest = successes.at(-mostSuccesses)?.id ?? 0;
+  return all.filter(({ id, variant }) => variant === 'error' || id >= oldest);
+}
 
 function isSameCause(one: NoticeContent, other: NoticeContent): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,6 @@
 import {
   assign,
   enqueueActions,
-  raise,
   sendParent,
   setup,
   type ActorRefFrom,
@@ -11,10 +10,12 @@ import {
 import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
 import type { Basket } from '../domain/basket/basket.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { CustomerProduct } from '../domain/product/product.ts';
 import {
   isFavourite,
+  lastAcceptedQuantity,
   offersNotification,
   tileOrder,
   typedInTiles,
@@ -129,6 +130,7 @@ export const tileRequestsMachine = setup({
       !tileOf(context, params.product.productId).isNotified &&
       !context.running.includes(`notification.${params.product.productId}`),
     isSessionOver: (_, params: { fault: Fault }) => isSessionOver(params.fault),
+    isRefusal: (_, params: { fault: Fault }) => isRefusal(params.fault),
     isOvertaken: ({ context }, params: { productId: string }) =>
       context.additions[params.productId]?.isOvertaken === true,
     isBasketUnsureAtLast: ({ context }) =>
@@ -149,17 +151,29 @@ export const tileRequestsMachine = setup({
         }),
     }),
     storeAcceptedQuantity: assign({
-      tiles: ({ context }, params: OfProduct) =>
-        withTile(context, params.product.productId, {
-          quantityText: orderOf(context, params).quantity,
+      tiles: ({ context }, params: OfProduct) => {
+        const { quantity } = orderOf(context, params);
+        return withTile(context, params.product.productId, {
+          quantityText: quantity,
+          acceptedText: quantity,
+          isQuestioned: false,
+        });
+      },
+    }),
+    restoreQuantity: assign({
+      tiles: ({ context }, { product }: OfProduct) =>
+        withTile(context, product.productId, {
+          quantityText: lastAcceptedQuantity(product, tileOf(context, product.productId)),
           isQuestioned: false,
         }),
     }),
     stepQuantity: assign({
       tiles: ({ context }, params: OfProduct & { direction: 1 | -1 }) => {
         const { quantityText, rules } = orderOf(context, params);
+        const quantity = steppedText(quantityText, rules, params.direction);
         return withTile(context, params.product.productId, {
-          quantityText: steppedText(quantityText, rules, params.direction),
+          quantityText: quantity,
+          acceptedText: quantity,
           isQuestioned: false,
           isAdded: false,
           intent: null,
@@ -171,6 +185,7 @@ export const tileRequestsMachine = setup({
         withTile(context, params.product.productId, {
           unit: params.unit,
           quantityText: quantityRules(params.product.salesMaterial, params.unit).minimum,
+          acceptedText: null,
           isQuestioned: false,
           isAdded: false,
           intent: null,
@@ -183,8 +198,9 @@ export const tileRequestsMachine = setup({
     storeIntent: assign(({ context }, params: OfProduct) => {
       const { productId } = params.product;
       const intent = tileOf(context, productId).intent ?? context.lastIntent + 1;
+      const acceptedText = orderOf(context, params).quantity;
       return {
-        tiles: withTile(context, productId, { intent, isQuestioned: false }),
+        tiles: withTile(context, productId, { intent, acceptedText, isQuestioned: false }),
         lastIntent: Math.max(intent, context.lastIntent),
       };
     }),
@@ -218,12 +234,23 @@ export const tileRequestsMachine = setup({
     }),
     confirmAddition: assign({
       tiles: ({ context }, params: { productId: string }) =>
-        withTile(context, params.productId, { quantityText: null, intent: null, isAdded: true }),
+        withTile(context, params.productId, {
+          quantityText: null,
+          acceptedText: null,
+          intent: null,
+          isAdded: true,
+        }),
     }),
-    awaitEndOfConfirmation: raise(
-      (_, params: { productId: string }) => ({ type: 'tile.confirmationEnded', productId: params.productId }),
-      { delay: 'confirmationPause' },
-    ),
+    /** Only the last confirmation of a product ends: one before it would end that one too soon. */
+    awaitEndOfConfirmation: enqueueActions(({ enqueue }, { productId }: { productId: string }) => {
+      const id = `confirmation.${productId}`;
+      enqueue.cancel(id);
+      enqueue.raise({ type: 'tile.confirmationEnded', productId }, { id, delay: 'confirmationPause' });
+    }),
+    forgetIntent: assign({
+      tiles: ({ context }, params: { productId: string }) =>
+        withTile(context, params.productId, { intent: null }),
+    }),
     endConfirmation: assign({
       tiles: ({ context }, params: { productId: string }) =>
         withTile(context, params.productId, { isAdded: false }),
@@ -315,10 +342,11 @@ export const tileRequestsMachine = setup({
     },
     'tile.quantityCommitted': [
       {
-        description: 'Nothing was typed: the minimum is taken again.',
+        description: 'Nothing was typed: the last quantity that was accepted is taken again.',
+        meta: { requirements: ['PR-4'] },
         guard: { type: 'isEmptyAtRest', params: ({ event }) => event },
         actions: [
-          { type: 'storeAcceptedQuantity', params: ({ event }) => event },
+          { type: 'restoreQuantity', params: ({ event }) => event },
           { type: 'rememberTyped', params: whatIsTyped },
         ],
       },
@@ -418,7 +446,24 @@ export const tileRequestsMachine = setup({
         ],
       },
       {
-        description: 'The customer is told why; quantity and unit stay, and another try is the same intent.',
+        description:
+          'The gateway refused it and would say so again: quantity and unit stay, and another try is another intent.',
+        meta: { requirements: ['BA-3', 'BA-4'] },
+        guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        actions: [
+          { type: 'forgetIntent', params: ofAnswer },
+          { type: 'clearAddition', params: ofAnswer },
+          { type: 'rememberTyped', params: whatIsTyped },
+          { type: 'forget', params: ofAnswer },
+          {
+            type: 'raiseNotice',
+            params: ({ event }) => ({ key: 'addFailed', reason: asFault(event.error).serverMessage }),
+          },
+        ],
+      },
+      {
+        description:
+          'Nobody knows whether it was done: quantity and unit stay, and another try is the same intent.',
         meta: { requirements: ['BA-3', 'BA-4', 'SE-2'] },
         actions: [
           { type: 'clearAddition', params: ofAnswer },

@@ -44,15 +44,20 @@ const notices: MachineModel<typeof noticesMachine> = {
     { type: 'notice.raised', content: { key: 'lineRemoved', productName: 'Hex bolt' } },
     { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
     { type: 'notice.raised', content: { key: 'basketFailed', reason: null } },
-    { type: 'notice.dismissed', id: 1 },
-    { type: 'notice.dismissed', id: 2 },
-    { type: 'notice.dismissed', id: 3 },
+    ...[1, 2, 3].flatMap((id) => [
+      { type: 'notice.dismissed' as const, id },
+      { type: 'notice.expired' as const, id },
+    ]),
   ],
   key: ({ context }) => [context.lastId, context.notices.map(({ id, variant }) => [id, variant])],
   possible: ({ context }, event) =>
     event.type === 'notice.raised'
       ? context.lastId < 3
-      : event.type !== 'notice.dismissed' || context.notices.some(({ id }) => id === event['id']),
+      : event.type === 'page.changed' ||
+        context.notices.some(
+          ({ id, variant }) =>
+            id === event['id'] && (event.type === 'notice.dismissed' || variant !== 'error'),
+        ),
 };
 
 const session: MachineModel<typeof sessionMachine> = {
@@ -322,6 +327,7 @@ const tileRequests: MachineModel<typeof tileRequestsMachine> = {
       { type: `xstate.error.actor.${id}` as const, error: broken },
       { type: `xstate.error.actor.${id}` as const, error: unauthorised },
     ]),
+    { type: 'xstate.error.actor.addition.bolt', error: refused },
     { type: 'xstate.done.actor.favourite.bolt' },
     { type: 'xstate.done.actor.notification.bolt' },
   ],

@@ -4,6 +4,12 @@ import type { NoticeContent } from '#src/domain/notices/notice.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 
 const removed: NoticeContent = { key: 'lineRemoved', productName: 'Hex bolt' };
+const added = (productName: string): NoticeContent => ({
+  key: 'added',
+  productName,
+  quantity: '1',
+  unitText: 'pc',
+});
 const failed: NoticeContent = { key: 'basketFailed', reason: null };
 
 describe('noticesMachine', () => {
@@ -17,6 +23,62 @@ describe('noticesMachine', () => {
     clock.increment(1);
     expect(shown(actor)).toEqual(['basketFailed']);
     clock.increment(600_000);
+    expect(shown(actor)).toEqual(['basketFailed']);
+  });
+
+  it('gives each success its own time, whatever comes after it (§8)', () => {
+    const { actor, clock } = start();
+    actor.send({ type: 'notice.raised', content: added('Hex bolt') });
+    clock.increment(3000);
+    actor.send({ type: 'notice.raised', content: added('Hex nut') });
+
+    clock.increment(2000);
+    expect(named(actor)).toEqual(['Hex nut']);
+    clock.increment(2999);
+    expect(named(actor)).toEqual(['Hex nut']);
+    clock.increment(1);
+    expect(named(actor)).toEqual([]);
+    expect(actor.getSnapshot().value).toBe('hidden');
+  });
+
+  it('shows the last three successes, and every error (§8)', () => {
+    const { actor, clock } = start();
+    actor.send({ type: 'notice.raised', content: failed });
+    for (const name of ['A', 'B', 'C', 'D', 'E']) {
+      actor.send({ type: 'notice.raised', content: added(name) });
+      clock.increment(10);
+    }
+
+    expect(named(actor)).toEqual(['basketFailed', 'C', 'D', 'E']);
+    clock.increment(4969);
+    expect(named(actor)).toEqual(['basketFailed', 'C', 'D', 'E']);
+    clock.increment(1);
+    expect(named(actor)).toEqual(['basketFailed', 'D', 'E']);
+  });
+
+  it('gives a success that is told again its whole time (§8)', () => {
+    const { actor, clock } = start();
+    actor.send({ type: 'notice.raised', content: removed });
+    clock.increment(4000);
+    actor.send({ type: 'notice.raised', content: removed });
+
+    clock.increment(4999);
+    expect(shown(actor)).toEqual(['lineRemoved']);
+    clock.increment(1);
+    expect(shown(actor)).toEqual([]);
+  });
+
+  it('leaves nothing running for a success that is closed (§8)', () => {
+    const { actor, clock } = start();
+    const steps: string[] = [];
+    actor.send({ type: 'notice.raised', content: removed });
+    actor.send({ type: 'notice.dismissed', id: 1 });
+    actor.send({ type: 'notice.raised', content: failed });
+    actor.subscribe(({ value }) => steps.push(value));
+
+    clock.increment(600_000);
+
+    expect(steps).toEqual([]);
     expect(shown(actor)).toEqual(['basketFailed']);
   });
 
@@ -57,4 +119,10 @@ function start() {
 
 function shown(actor: ReturnType<typeof start>['actor']) {
   return actor.getSnapshot().context.notices.map(({ content }) => content.key);
+}
+
+function named(actor: ReturnType<typeof start>['actor']) {
+  return actor
+    .getSnapshot()
+    .context.notices.map(({ content }) => ('productName' in content ? content.productName : content.key));
 }

@@ -116,24 +116,72 @@ describe('ordering in tiles', () => {
     expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['10', '20']);
   });
 
-  it('keeps what was typed when an addition fails, and repeats it under the same key (BA-3, BA-4)', async () => {
+  it('keeps two additions of a product apart that are confirmed shortly after each other (BA-4)', async () => {
+    const { actor, addLine, clock, settled, tile } = start();
+    actor.send({ type: 'tile.addRequested', product: bolt });
+    addLine.answer(0, aBasket());
+    await settled();
+    clock.increment(1000);
+    actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '20' });
+    actor.send({ type: 'tile.addRequested', product: bolt });
+    addLine.answer(1, aBasket());
+    await settled();
+
+    clock.increment(1199);
+    expect(tile('bolt').isAdded).toBe(true);
+    clock.increment(1);
+    expect(tile('bolt').isAdded).toBe(false);
+  });
+
+  it('lets the confirmation of each product end by itself (BA-4)', async () => {
+    const { actor, addLine, clock, settled, tile } = start();
+    actor.send({ type: 'tile.addRequested', product: bolt });
+    addLine.answer(0, aBasket());
+    await settled();
+    clock.increment(1000);
+    actor.send({ type: 'tile.addRequested', product: nut });
+    addLine.answer(1, aBasket());
+    await settled();
+
+    clock.increment(200);
+
+    expect([tile('bolt').isAdded, tile('nut').isAdded]).toEqual([false, true]);
+  });
+
+  it('asks under another key after a refusal, which the gateway would only give again (BA-3, BA-4)', async () => {
     const { actor, addLine, news, order, settled } = start();
     actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
     actor.send({ type: 'tile.addRequested', product: bolt });
-    addLine.fail(0, { status: 409, code: '', serverMessage: 'This product is no longer sold.' });
+    addLine.fail(0, { status: 409, code: '', serverMessage: 'The basket is full.' });
     await settled();
 
     actor.send({ type: 'tile.addRequested', product: bolt });
 
     expect(order(bolt).quantityText).toBe('30');
-    expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-1', 'visit-1-1']);
+    expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-1', 'visit-1-2']);
     expect(news()).toEqual([
-      {
-        type: 'notice.raised',
-        content: { key: 'addFailed', reason: 'This product is no longer sold.' },
-      },
+      { type: 'notice.raised', content: { key: 'addFailed', reason: 'The basket is full.' } },
     ]);
   });
+
+  it.each([{ status: 0 }, { status: 401 }, { status: 408 }, { status: 429 }, { status: 503 }])(
+    'repeats an addition that failed with $status under the same key, so that a lost answer adds once (BA-4)',
+    async ({ status }) => {
+      const { actor, addLine, order, settled } = start();
+      actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
+      actor.send({ type: 'tile.addRequested', product: bolt });
+      addLine.fail(0, { ...noAnswer, status });
+      await settled();
+
+      actor.send({ type: 'tile.addRequested', product: bolt });
+
+      expect(order(bolt).quantityText).toBe('30');
+      expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        'visit-1-1',
+        'visit-1-1',
+      ]);
+    },
+  );
 
   it('takes a new key once the customer wants something else (BA-4)', async () => {
     const { actor, addLine, settled } = start();
@@ -194,6 +242,61 @@ describe('ordering in tiles', () => {
       expect([order(bolt).quantityText, tile('bolt').isQuestioned]).toEqual([text, isQuestioned]);
     },
   );
+
+  it.each([
+    {
+      how: 'was left valid',
+      act: ({ actor }: Started) => {
+        actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30,0' });
+        actor.send({ type: 'tile.quantityCommitted', product: bolt });
+        actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '7' });
+        actor.send({ type: 'tile.quantityCommitted', product: bolt });
+      },
+      returns: '30',
+    },
+    {
+      how: 'was stepped to',
+      act: ({ actor }: Started) => actor.send({ type: 'tile.quantityStepped', product: bolt, direction: 1 }),
+      returns: '20',
+    },
+    {
+      how: 'was to be added in vain',
+      act: async ({ actor, addLine, settled }: Started) => {
+        actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '40' });
+        actor.send({ type: 'tile.addRequested', product: bolt });
+        addLine.fail(0, noAnswer);
+        await settled();
+      },
+      returns: '40',
+    },
+    {
+      how: 'another unit starts with',
+      act: ({ actor }: Started) => {
+        actor.send({ type: 'tile.quantityStepped', product: bolt, direction: 1 });
+        actor.send({ type: 'tile.unitChosen', product: bolt, unit: 'BOX' });
+      },
+      returns: '1',
+    },
+    {
+      how: 'follows an addition',
+      act: async ({ actor, addLine, settled }: Started) => {
+        actor.send({ type: 'tile.quantityStepped', product: bolt, direction: 1 });
+        actor.send({ type: 'tile.addRequested', product: bolt });
+        addLine.answer(0, aBasket());
+        await settled();
+      },
+      returns: '10',
+    },
+  ])('returns an emptied field to the quantity that $how (PR-4)', async (row) => {
+    const { act, returns }: { readonly act: (started: Started) => unknown; readonly returns: string } = row;
+    const started = start();
+    await act(started);
+
+    started.actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: ' ' });
+    started.actor.send({ type: 'tile.quantityCommitted', product: bolt });
+
+    expect(started.order(bolt)).toMatchObject({ quantityText: returns, check: { kind: 'valid' } });
+  });
 
   it('never sends a quantity that the rules refuse (PR-4)', () => {
     const { actor, addLine, tile } = start();
@@ -430,6 +533,8 @@ describe('the wish to be told when a product is back', () => {
     expect(news().map(({ content }) => content)).toEqual(told);
   });
 });
+
+type Started = ReturnType<typeof start>;
 
 function start(recalled: TypedQuantities = {}) {
   const addLine = aHeldRequest<AddLineRequest, Basket>();

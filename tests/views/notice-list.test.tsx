@@ -23,6 +23,15 @@ describe('the notices', () => {
     expect(screen.getByText('Im Warenkorb: 2,5 kg Kupferpaste.')).toBeTruthy();
   });
 
+  it('stand with the newest on top, where it is seen however many there are (§8)', () => {
+    shown(viewOf([added, removed]));
+
+    expect(screen.getAllByText(/Kupferpaste|Putzlappen/).map(({ textContent }) => textContent)).toEqual([
+      'Removed: Putzlappen.',
+      'Added: 2.5 kg of Kupferpaste.',
+    ]);
+  });
+
   it('keep the focus among them when one is dismissed, and give that of the last one to the heading (A3)', () => {
     const { rerender } = shown(viewOf([added, removed]));
     screen.getByLabelText('Notices').removeAttribute('popover'); // jsdom hides it, and nothing hidden takes the focus
@@ -33,6 +42,16 @@ describe('the notices', () => {
     dismissFirst();
     rerender(inShop(viewOf([])));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
+  });
+
+  it('pass the focus on when one goes by itself (A3)', () => {
+    const { rerender } = shown(viewOf([added, removed]));
+    screen.getByLabelText('Notices').removeAttribute('popover');
+    screen.getByRole('link', { name: 'Go to basket' }).focus();
+
+    rerender(inShop(viewOf([removed])));
+
+    expect(document.activeElement?.textContent).toBe('Removed: Putzlappen.');
   });
 });
 

@@ -54,6 +54,25 @@ describe('ProductTable', () => {
     expect(within(screen.getByRole('row', { name: /Colour/ })).getByText('Colour blue')).toBeTruthy();
   });
 
+  it('shows every line of one label, the first in its column and the others below the name (TI-3)', () => {
+    const threads = attributes({ Thread: 'M8' }).properties;
+    const [thread] = threads;
+    const group = attributes({ Length: '40 mm' });
+    const propertyGroups = [
+      { ...group, properties: [...threads, ...group.properties] },
+      ...(thread
+        ? [{ ...group, properties: [{ ...thread, value: { ...thread.value, value: 'M10' } }] }]
+        : []),
+    ];
+    shown(<ProductTable title="Bolts" products={[aPublicProduct({ propertyGroups })]} linkOf={linkOf} />);
+
+    expect(headers()).toEqual(['Picture', 'Name', 'Thread', 'Length', 'Next step']);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Thread M8', 'Length 40 mm']),
+    );
+    expect(within(screen.getByRole('rowheader')).getByText('Thread M10')).toBeTruthy();
+  });
+
   it('asks to choose a variant of a configurable product (TI-5)', () => {
     const product = aCustomerProduct({ salesMaterial: { isConfigurable: true } });
     shown(<ProductTable title="Gloves" products={[product]} linkOf={linkOf} />);

@@ -81,6 +81,24 @@ describe('the tiles of a visitor', () => {
   });
 });
 
+describe.each([ProductTable, ProductPanels])('the tiles of a visitor in a %o', (View) => {
+  it('have the words of an offer that are for all, and no border (TI-2, §3)', () => {
+    const words = { SPECIAL_OFFER: 'offer-15', SPECIAL_OFFER_LABEL: '15 % off', PRODUCT_TAG: 'New' };
+    const properties = Object.entries(words).map(([attributeId, value], sortOrder) => ({
+      attributeId,
+      label: '',
+      value,
+      sortOrder,
+    }));
+    const { container } = shown(
+      <View title="Bolts" products={[aPublicProduct({ properties })]} linkOf={hrefOf} />,
+    );
+
+    expect([screen.getByText('15 % off'), screen.getByText('New')]).toHaveLength(2);
+    expect(container.querySelector('[data-offer="true"]')).toBeNull();
+  });
+});
+
 describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (view) => {
   const show = (products: readonly Product[]) => showForCustomer(view, products);
 
@@ -156,6 +174,68 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(container.textContent).toContain('from 500: €9.00');
   });
 
+  it('name the unit of the next price beside a quantity in another one, as it can be typed (TI-2, PR-4)', () => {
+    const scale = { per: '100', unit: 'PCE', unitText: 'piece', currency: 'EUR' };
+    const { container } = show([
+      aCustomerProduct({
+        productName: 'Bolt',
+        pricing: {
+          ...bolt.pricing,
+          pricingScales: [
+            { ...scale, minQuantity: '10', price: '12.5' },
+            { ...scale, minQuantity: '1500.000', price: '9' },
+          ],
+        },
+      }),
+    ]);
+    expect(container.textContent).toContain('from 1500: €9.00');
+
+    fireEvent.change(screen.getByRole('combobox', { name: 'Unit of Bolt' }), { target: { value: 'BOX' } });
+
+    expect(container.textContent).toContain('from 1500 piece: €9.00');
+  });
+
+  it.each([
+    { why: 'for another number of units', per: '10', unit: 'PCE' },
+    { why: 'for another unit', per: '100', unit: 'BOX' },
+  ])('call no price better that is $why (TI-2, PR-1)', ({ per, unit }) => {
+    const { container } = show([
+      aCustomerProduct({
+        productName: 'Bolt',
+        pricing: {
+          ...bolt.pricing,
+          pricingScales: [{ minQuantity: '500', price: '9', per, unit, unitText: unit, currency: 'EUR' }],
+        },
+      }),
+    ]);
+
+    expect(container.textContent).toContain('€12.50');
+    expect(container.textContent).not.toContain('€9.00');
+  });
+
+  it.each([
+    { offer: 'offer-15', marked: ['true'] },
+    { offer: '', marked: [] },
+  ])('have a border when they are on offer: "$offer" (TI-2)', ({ offer, marked }) => {
+    const { container } = show([
+      aCustomerProduct({
+        properties: [{ attributeId: 'SPECIAL_OFFER', label: '', value: offer, sortOrder: 0 }],
+      }),
+    ]);
+
+    expect(
+      [...container.querySelectorAll('[data-offer="true"]')].map((tile) => tile.getAttribute('data-offer')),
+    ).toEqual(marked);
+  });
+
+  it('open the event on its page, also where the product could be ordered (TI-5)', () => {
+    showForCustomer(view, [bolt], 'events');
+
+    expect(screen.getByRole('link', { name: 'View event' }).getAttribute('href')).toBe('/p/bolt');
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('button', { name: /basket/ })).toBeNull();
+  });
+
   it.each([
     {
       product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
@@ -207,17 +287,20 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(keepFavourite.inputs().map(({ isFavourite }) => isFavourite)).toEqual([true, false]);
   });
 
-  it('offer to tell when a product is back, and remember that it was asked (TI-8, SN-1)', async () => {
+  it('offer to tell when a product is back, and remember that it was asked, with the focus on the answer (TI-8, SN-1, A3)', async () => {
     const { lookUpStockForm, requestNotification } = show([
       aCustomerProduct({ productName: 'Bolt', salesMaterial: { availabilityLevel: 'L' } }),
     ]);
     expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull();
 
     lookUpStockForm.answer(0, undefined);
-    fireEvent.click(await screen.findByRole('button', { name: 'Notify me when Bolt is back in stock' }));
+    const button = await screen.findByRole('button', { name: 'Notify me when Bolt is back in stock' });
+    button.focus();
+    fireEvent.click(button);
     requestNotification.answer(0, undefined);
 
-    expect(await screen.findByText('We will tell you')).toBeDefined();
+    expect(await screen.findByText('We will tell you')).toBe(document.activeElement);
+    expect(screen.getByRole('status')).toBe(document.activeElement);
   });
 
   it('name the last order and the customer’s own number, without a link to a page that is not there (TI-2)', () => {
@@ -263,7 +346,7 @@ function showList(products: readonly Product[], { place = 'list' }: { readonly p
   return shown(<ProductTable title="Bolts" products={products} linkOf={hrefOf} place={place} />);
 }
 
-function showForCustomer(view: 'list' | 'grid', products: readonly Product[]) {
+function showForCustomer(view: 'list' | 'grid', products: readonly Product[], place: TilePlace = 'list') {
   const addLine = aHeldRequest<AddLineRequest, Basket>();
   const keepFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, void>();
@@ -284,9 +367,9 @@ function showForCustomer(view: 'list' | 'grid', products: readonly Product[]) {
       value={(placement, props) => <CustomerTile placement={placement} actorRef={actorRef} {...props} />}
     >
       {view === 'list' ? (
-        <ProductTable title="Bolts" products={products} linkOf={hrefOf} />
+        <ProductTable title="Bolts" products={products} linkOf={hrefOf} place={place} />
       ) : (
-        <ProductPanels products={products} linkOf={hrefOf} />
+        <ProductPanels products={products} linkOf={hrefOf} place={place} />
       )}
     </TilePartContext>,
   );

@@ -20,9 +20,11 @@ import { stockAvailability } from './stock-availability.ts';
 
 /** What a customer has changed in one tile of a list. `null` is as the gateway has it, or the minimum. */
 export interface Tile extends TypedQuantity {
+  /** What an emptied field returns to; `null` is the minimum. */
+  readonly acceptedText: string | null;
   /** Whether the customer is told by now that the quantity cannot be ordered. */
   readonly isQuestioned: boolean;
-  /** Number of what he means to add; a repeated try of one intent keeps it (BA-4). */
+  /** Number of what he means to add; a repeated try of one intent keeps it until the gateway refuses it (BA-4). */
   readonly intent: number | null;
   /** It was put into the basket a moment ago. */
   readonly isAdded: boolean;
@@ -34,6 +36,7 @@ export interface Tile extends TypedQuantity {
 /** A tile nobody has touched. */
 export const untouchedTile: Tile = {
   ...untypedQuantity,
+  acceptedText: null,
   isQuestioned: false,
   intent: null,
   isAdded: false,
@@ -71,6 +74,11 @@ export function tileOrder(product: CustomerProduct, tile: Tile): TileOrder {
   };
 }
 
+/** What an emptied field returns to: the quantity last accepted in it, else the minimum, both in the unit as it stands (PR-4). */
+export function lastAcceptedQuantity(product: CustomerProduct, tile: Tile): Decimal {
+  return tileOrder(product, { ...tile, quantityText: tile.acceptedText }).quantity;
+}
+
 /** What was typed in tiles and not added since, and nothing else about them (SE-1). */
 export function typedInTiles(tiles: Readonly<Record<string, Tile>>): TypedQuantities {
   return Object.fromEntries(
@@ -85,7 +93,7 @@ export function tilesAsTyped(typed: TypedQuantities): Readonly<Record<string, Ti
   return Object.fromEntries(
     Object.entries(typed).map(([productId, { quantityText, unit }]) => [
       productId,
-      { ...untouchedTile, quantityText, unit },
+      { ...untouchedTile, quantityText, acceptedText: quantityText, unit },
     ]),
   );
 }

@@ -7,11 +7,13 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { focusHeading } from './page-focus.ts';
+import { passFocusOn } from './pass-focus-on.ts';
 import styles from './notice-list.module.css';
 
 const icons = { success: 'check', error: 'warning', information: 'information' } as const;
 
 export interface NoticeListProps {
+  /** The newest last. */
   readonly notices: readonly Notice[];
   /** Where to sign in again when the session has ended. */
   readonly signInHref: string;
@@ -19,8 +21,8 @@ export interface NoticeListProps {
 }
 
 /**
- * The notices in the corner, above everything else, read out as they come. Whoever dismisses one stands before the others,
- * and after the last one at the page's heading (A3).
+ * The notices in the corner, above everything else, the newest on top, read out as they come. Whoever dismisses one stands before the others,
+ * and after the last one at the page's heading; one that goes by itself gives the focus to its neighbour or the page (A3).
  */
 export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) {
   const { header } = useMessages();
@@ -42,8 +44,8 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
       aria-label={texts.label}
       aria-live="polite"
     >
-      {notices.map(({ id, variant, content }) => (
-        <div key={id} className={styles['notice']} data-variant={variant}>
+      {notices.toReversed().map(({ id, variant, content }) => (
+        <div key={id} ref={passFocusOn} tabIndex={-1} className={styles['notice']} data-variant={variant}>
           <Icon name={icons[variant]} />
           <div className={styles['text']}>
             <p>{noticeText(texts, content, priceLocale)}</p>

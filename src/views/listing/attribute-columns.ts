@@ -22,13 +22,11 @@ export interface LinesInColumns {
   readonly remaining: readonly AttributeLine[];
 }
 
-/** Which of a product's attribute lines stands in which column, and which have none. */
+/** Which of a product's attribute lines stands in which column, and which have none: also all but the first of one label. */
 export function linesInColumns(product: Product, columns: readonly string[]): LinesInColumns {
   const lines = shownLines(product);
-  return {
-    inColumns: columns.map((column) => lines.find(({ label }) => label === column)),
-    remaining: lines.filter(({ label }) => !columns.includes(label)),
-  };
+  const inColumns = columns.map((column) => lines.find(({ label }) => label === column));
+  return { inColumns, remaining: lines.filter((line) => !inColumns.includes(line)) };
 }
 
 function shownLines(product: Product): readonly AttributeLine[] {

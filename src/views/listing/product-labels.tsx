@@ -6,12 +6,10 @@ export interface ProductLabelsProps {
   readonly product: Product;
 }
 
-/** The tag of a product and its offer label, where it has them (TI-2). */
+/** The tag of a product and its offer label, where it has them; a visitor's product has only words that are for all (TI-2, §3). */
 export function ProductLabels({ product }: ProductLabelsProps) {
   const offer =
-    product.audience === 'customer'
-      ? specialProperty(product, 'SPECIAL_OFFER_LABEL') || specialProperty(product, 'SPECIAL_OFFER_TEXT')
-      : '';
+    specialProperty(product, 'SPECIAL_OFFER_LABEL') || specialProperty(product, 'SPECIAL_OFFER_TEXT');
   const tag = specialProperty(product, 'PRODUCT_TAG');
   if (offer === '' && tag === '') return null;
   return (

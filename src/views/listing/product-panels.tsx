@@ -127,7 +127,7 @@ export const ProductPanel = memo(function ProductPanel({
           </p>
         )}
         {[...primary, ...secondary, ...tertiary].map(({ label, value, textType }) => (
-          <p key={label} className={styles['quiet']}>
+          <p key={`${label} ${value}`} className={styles['quiet']}>
             {label}{' '}
             <span className={styles['value']}>
               <HtmlValue value={value} textType={textType} />

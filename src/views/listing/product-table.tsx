@@ -190,7 +190,7 @@ export const ProductRow = memo(function ProductRow({
         {remaining.length > 0 && (
           <span className={styles['remaining']}>
             {remaining.map(({ label, value, textType }) => (
-              <span key={label}>
+              <span key={`${label} ${value}`}>
                 {label} <HtmlValue value={value} textType={textType} />
               </span>
             ))}

@@ -7,15 +7,17 @@ export interface TilePriceProps {
   readonly product: CustomerProduct;
   /** What the quantity ordered costs. */
   readonly quote: PriceQuote;
+  /** The unit it is ordered in; by default the sales unit. */
+  readonly unit?: string;
 }
 
 /** The price of the quantity as it stands, with what it is for and when it gets better; choices come before a price (TI-2, TI-7, PR-1). */
-export function TilePrice({ product, quote }: TilePriceProps) {
+export function TilePrice({ product, quote, unit = product.salesMaterial.unitOfMeasure }: TilePriceProps) {
   if (product.salesMaterial.isConfigurable) return null;
   return (
     <>
       <Price amount={quote.price} currency={quote.currency} per={quote.per} unitText={quote.unitText} />
-      <ScaleHint pricing={product.pricing} quote={quote} />
+      <ScaleHint pricing={product.pricing} quote={quote} unit={unit} />
     </>
   );
 }

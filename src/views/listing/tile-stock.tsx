@@ -1,5 +1,6 @@
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { passFocusOn } from '../frame/pass-focus-on.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { StockMark } from '../parts/stock-mark.tsx';
@@ -12,7 +13,7 @@ export interface TileStockProps {
   readonly onNotificationRequested: () => void;
 }
 
-/** Whether a product is there, and if not, the offer to be told when it is back (TI-4, TI-8). */
+/** Whether a product is there, and if not, the offer to be told when it is back. Where that was pressed, its answer has the focus (TI-4, TI-8, A3). */
 export function TileStock({ product, notification, onNotificationRequested }: TileStockProps) {
   const { tiles } = useMessages();
   const isBusy = notification === 'requesting';
@@ -21,6 +22,7 @@ export function TileStock({ product, notification, onNotificationRequested }: Ti
       <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
       {(notification === 'offered' || isBusy) && (
         <button
+          ref={passFocusOn}
           type="button"
           className={styles['notify']}
           aria-label={tiles.notifyOf(product.productName)}
@@ -31,10 +33,14 @@ export function TileStock({ product, notification, onNotificationRequested }: Ti
           {tiles.notify}
         </button>
       )}
-      {notification === 'requested' && (
-        <span className={styles['requested']} role="status">
-          <Icon name="check" />
-          {tiles.notified}
+      {notification !== 'none' && (
+        <span className={styles['requested']} role="status" tabIndex={-1}>
+          {notification === 'requested' && (
+            <>
+              <Icon name="check" />
+              {tiles.notified}
+            </>
+          )}
         </span>
       )}
     </span>

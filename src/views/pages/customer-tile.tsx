@@ -61,7 +61,7 @@ function Ordering({ placement, ...part }: PartProps & { readonly placement: 'cel
   return (
     <Layout
       stock={<Stock {...part} tile={tile} />}
-      price={<TilePrice product={product} quote={order.quote} />}
+      price={<TilePrice product={product} quote={order.quote} unit={order.unit} />}
       order={
         product.salesMaterial.isConfigurable || place === 'events' ? (
           <TileActionLink product={product} to={to} place={place} />

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isContent } from '#src/domain/product/content.ts';
 import { tileAction } from '#src/domain/product/tile-action.ts';
 import { tileTarget } from '#src/domain/product/tile-target.ts';
-import { isFavourite, offersNotification, tileOrder, untouchedTile } from '#src/domain/product/tile.ts';
+import {
+  isFavourite,
+  lastAcceptedQuantity,
+  offersNotification,
+  tileOrder,
+  tilesAsTyped,
+  untouchedTile,
+} from '#src/domain/product/tile.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 
 const bolt = aCustomerProduct();
@@ -25,6 +32,17 @@ describe('a tile', () => {
       '1.25',
       'offStep',
     ]);
+  });
+
+  it.each([
+    { typed: '30', unit: null, returns: '30' },
+    { typed: '25', unit: null, returns: '10' },
+    { typed: '3', unit: 'BOX', returns: '3' },
+    { typed: '3', unit: 'PALLET', returns: '10' },
+  ])('in which $typed $unit stood before returns to $returns when it is emptied (PR-4)', (row) => {
+    const { bolt: tile } = tilesAsTyped({ bolt: { quantityText: row.typed, unit: row.unit } });
+
+    expect(lastAcceptedQuantity(bolt, { ...untouchedTile, ...tile, quantityText: '' })).toBe(row.returns);
   });
 
   it.each([

@@ -56,35 +56,27 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await failToAdd();
     await expect(shown).toHaveCount(2);
     await clock.pass(successMs);
-    await stands('insisting');
     await expect(shown).toHaveCount(2);
     await shown.first().click();
     await expect(shown).toHaveCount(1);
-    await stands('insisting');
+    await stands('showing');
     await shown.click();
     await stands('hidden');
     await expect(shown).toHaveCount(0);
   });
 
-  await test.step('closing one of several leaves the others; the errors go with the page', async () => {
+  await test.step('a success goes by itself, and the error beside it with the page', async () => {
     await failToAdd();
-    await failToSignOut();
-    await shown.first().click();
+    await succeedToAdd();
+    await expect(shown).toHaveCount(2);
+    await clock.pass(successMs - confirmationPauseMs);
     await expect(shown).toHaveCount(1);
     await stands('showing');
     await page.getByRole('link', { name: 'Statefront, home page' }).click();
     await stands('hidden');
     await expect(shown).toHaveCount(0);
-  });
-
-  await test.step('errors that were only waiting to be closed go with the page as well', async () => {
-    await failToSignOut();
-    await clock.pass(successMs);
-    await stands('insisting');
     await page.goBack();
     await expect(add).toBeVisible();
-    await stands('hidden');
-    await expect(shown).toHaveCount(0);
   });
 
   await test.step('a success stays its time, also on the next page', async () => {

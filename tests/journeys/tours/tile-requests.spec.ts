@@ -59,11 +59,22 @@ test('every transition of ordering from a list is caused on the page (TI-2, TI-6
 
   await test.step('an addition may fail, and overtake another one: the basket is read again then', async () => {
     await addOf(black).click();
-    await (await additions.next()).fail(409, 'The basket is full.');
+    const refused = await additions.next();
+    await refused.fail(409, 'The basket is full.');
     await expect(notices).toContainText('Nothing was added. The basket is full.');
     await expect(quantityOf(black)).toHaveValue('5');
     await addOf(black).click();
+    const unsure = await additions.next();
+    await unsure.fail(500);
+    await expect(notices.getByText('Nothing was added')).toHaveCount(2);
+    await expect(quantityOf(black)).toHaveValue('5');
+    await addOf(black).click();
     const first = await additions.next();
+    const [keyOfRefused, key, ...repeated] = [refused, unsure, first].map(
+      ({ request }) => request.headers()['idempotency-key'],
+    );
+    expect(key).not.toBe(keyOfRefused);
+    expect(repeated).toEqual([key]);
     await addOf(white).click();
     await (await additions.next()).pass();
     await expect(notices).toContainText(`Added: 1 box of ${white}.`);

@@ -1,0 +1,103 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { desk, phone, tablet } from './support/screens.ts';
+
+/** In px; a panel of a phone or a tablet has its share of the window, less the gaps. */
+const screens = [
+  { ...phone, panelsInRow: 2, picture: 88, stepperOfPanel: 'full width' },
+  { ...tablet, panelsInRow: 3, picture: 136, stepperOfPanel: '144 x 48' },
+  { ...desk, panelsInRow: 4, picture: 136, stepperOfPanel: '144 x 48' },
+] as const;
+
+for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test('tiles, their pictures, texts and steppers have the sizes that were agreed (LA-1)', async ({
+      page,
+    }) => {
+      const main = page.getByRole('main');
+      const panels = main.locator('li[data-type]');
+      const fields = main.getByRole('spinbutton');
+
+      await test.step('the rows of the list', async () => {
+        await page.goto('/login?returnTo=%2Fc%2Fhex-bolts%3Fdisplay%3Dlist');
+        await page
+          .getByRole('button', { name: /^Sign in as/ })
+          .first()
+          .click();
+        await expect(fields.first()).toBeVisible({ timeout: 20_000 });
+        expect(await sizes(fields.locator('..'))).toEqual(['144 x 48']);
+        expect(await widths(main.locator('[data-size="tile"]'))).toEqual([picture]);
+      });
+
+      await test.step('the panels of the grid', async () => {
+        await page.goto('/c/hex-bolts?display=grid');
+        await expect(fields.first()).toBeVisible();
+        expect(await countInFirstRow(panels)).toBe(panelsInRow);
+        expect(Math.max(...(await widths(panels)))).toBeLessThanOrEqual(
+          Math.min(255, Math.floor(width / panelsInRow)),
+        );
+        if (stepperOfPanel === 'full width') {
+          expect(await widths(fields.locator('..'))).toEqual(await widths(panels));
+        } else {
+          expect(await sizes(fields.locator('..'))).toEqual([stepperOfPanel]);
+        }
+      });
+
+      await test.step('a flyer among them', async () => {
+        await page.goto('/search?q=What+does+LED+save+you&display=grid');
+        const [flyer] = await boxesOf(main.locator('li[data-type="FLYER"] [data-size="panel"]'));
+        expect(flyer?.width).toBeLessThanOrEqual(312);
+        expect(flyer?.height).toBeLessThanOrEqual(443);
+      });
+
+      await test.step('further attributes are never wider than can be read', async () => {
+        await page.goto('/search?q=steel&display=list');
+        await expect(fields.first()).toBeVisible();
+        const texts = main.locator('.product-table__remaining');
+        await expect(texts.first()).toBeVisible();
+        expect(Math.max(...(await widths(texts)))).toBeLessThanOrEqual(450);
+      });
+
+      if (width === desk.width) {
+        await test.step('the filters beside the products', async () => {
+          await page.goto('/c/fasteners');
+          const filters = main.getByRole('group', { name: 'Filters' });
+          const longest = filters
+            .locator('fieldset')
+            .filter({ has: page.getByRole('searchbox') })
+            .first();
+          await longest.getByRole('button', { name: /^View \d+ more$/ }).click();
+          expect(await widths(filters)).toEqual([255]);
+          expect(await sizes(longest)).toEqual(['255 x 400']);
+        });
+      }
+    });
+  });
+}
+
+/** The different sizes of some elements, such as `144 x 48`. */
+async function sizes(elements: Locator): Promise<readonly string[]> {
+  const all = await boxesOf(elements);
+  return [...new Set(all.map(({ width, height }) => `${Math.round(width)} x ${Math.round(height)}`))];
+}
+
+/** The different widths of some elements. */
+async function widths(elements: Locator): Promise<readonly number[]> {
+  const all = await boxesOf(elements);
+  return [...new Set(all.map(({ width }) => Math.round(width)))];
+}
+
+async function countInFirstRow(elements: Locator): Promise<number> {
+  const [first, ...others] = await boxesOf(elements);
+  return 1 + others.filter(({ top }) => top === first?.top).length;
+}
+
+function boxesOf(elements: Locator) {
+  return elements.evaluateAll((all) =>
+    all.map((each) => {
+      const { width, height, top } = each.getBoundingClientRect();
+      return { width, height, top };
+    }),
+  );
+}
