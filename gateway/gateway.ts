@@ -106,7 +106,8 @@ export async function openGateway({
       exportApplications: (directory, isRemoving, onProgress = () => undefined) =>
         exportApplications(db, directory, isRemoving, onProgress),
       importCatalogue: async (path, onProgress = () => undefined) => {
-        const report = await importFrom(db, path, now, onProgress);
+        const isOwnAddress = (address: string) => app.hasRoute({ method: 'GET', url: `${base}/${address}` });
+        const report = await importFrom(db, path, { now, tell: onProgress, isOwnAddress });
         await index.refresh();
         return report;
       },

@@ -6,7 +6,7 @@ import { text } from '../database/row.ts';
 import { importOrders } from '../orders/import-orders.ts';
 import { files } from './catalogue-files.ts';
 import { writeFile } from './catalogue-source.ts';
-import { folderReader, type FolderReader } from './folder-reader.ts';
+import { folderReader, type FolderReader, type IsOwnAddress } from './folder-reader.ts';
 import { beginGeneration, type Generation } from './generation.ts';
 import { badLineText, BadLines, type BadLine } from './import-error.ts';
 import { lineCounter } from './import-progress.ts';
@@ -28,7 +28,14 @@ export interface ImportReport {
   readonly warnings: readonly BadLine[];
 }
 
-type Tell = (line: string) => void;
+/** What an import is told by whoever begins it. */
+export interface ImportSurroundings {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Hears how far it got, in lines for people. */
+  readonly tell: (line: string) => void;
+  readonly isOwnAddress: IsOwnAddress;
+}
 
 /**
  * Replaces the catalogue by that of a folder: checked line by line first, then written beside the present one while the shop
@@ -40,12 +47,11 @@ type Tell = (line: string) => void;
 export async function importCatalogue(
   db: Db,
   directory: string,
-  now: () => number,
-  onProgress: Tell,
+  surroundings: ImportSurroundings,
 ): Promise<ImportReport> {
-  const generation = await beginGeneration(db, now);
+  const generation = await beginGeneration(db, surroundings.now);
   try {
-    const report = await replaceCatalogue(generation, directory, onProgress);
+    const report = await replaceCatalogue(generation, directory, surroundings);
     await generation.end();
     return report;
   } catch (cause) {
@@ -58,14 +64,12 @@ export async function importCatalogue(
 async function replaceCatalogue(
   generation: Generation,
   directory: string,
-  onProgress: Tell,
+  { tell: onProgress, isOwnAddress }: ImportSurroundings,
 ): Promise<ImportReport> {
   onProgress(`Checking ${directory}`);
   const checked = (count: number) => onProgress(`Checked ${count} lines`);
-  const folder = folderReader(
-    directory,
-    lineCounter(checked, () => generation.stayAlive()),
-  );
+  const onChecked = lineCounter(checked, () => generation.stayAlive());
+  const folder = folderReader(directory, { onChecked, isOwnAddress });
   const survey = await surveyCatalogue(folder);
   for (const warning of folder.warnings.first) onProgress(`Warning: ${badLineText(warning)}`);
   onProgress(`Checked ${survey.tree.nodes.size} categories and ${survey.products.ids.size} products`);
@@ -86,7 +90,7 @@ async function writeCatalogue(
   generation: Generation,
   folder: FolderReader,
   survey: Survey,
-  onProgress: Tell,
+  onProgress: ImportSurroundings['tell'],
 ): Promise<Pick<ImportReport, 'products' | 'images' | 'customers' | 'purchases'>> {
   const total = survey.products.ids.size;
   const written = (count: number) =>

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { importBmecat, type FolderImport } from '../bmecat/import-bmecat.ts';
 import type { Db } from '../database/database.ts';
 import { dayOf } from '../pricing/day.ts';
-import { importCatalogue, type ImportReport } from './import-catalogue.ts';
+import { importCatalogue, type ImportReport, type ImportSurroundings } from './import-catalogue.ts';
 
 /**
  * Replaces the catalogue by that of a catalogue folder, or of a BMEcat document where the path is a file.
@@ -12,11 +12,12 @@ import { importCatalogue, type ImportReport } from './import-catalogue.ts';
 export async function importFrom(
   db: Db,
   path: string,
-  now: () => number,
-  onProgress: (line: string) => void,
+  surroundings: ImportSurroundings,
 ): Promise<ImportReport> {
   const found = await stat(path).catch(() => undefined);
-  const fromFolder: FolderImport = (directory, tell) => importCatalogue(db, directory, now, tell);
-  if (!found?.isFile()) return fromFolder(path, onProgress);
-  return importBmecat(path, fromFolder, onProgress, dayOf(now()));
+  const fromFolder: FolderImport = (directory, tell) =>
+    importCatalogue(db, directory, { ...surroundings, tell });
+  const { now, tell } = surroundings;
+  if (!found?.isFile()) return fromFolder(path, tell);
+  return importBmecat(path, fromFolder, tell, dayOf(now()));
 }

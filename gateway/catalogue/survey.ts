@@ -94,6 +94,9 @@ async function surveyCategories(folder: FolderReader, images: Survey['images']):
     else lines.set(value.id, { line, value: { ...value, name: value.name ?? value.id } });
     if (value.name === null)
       warnings.add(files.categories, line, `name: null; "${value.id}" is shown instead`);
+    if (folder.isOwnAddress(`category/${encodeURIComponent(value.id)}`)) {
+      bad.add(files.categories, line, `id: "${value.id}" is an address of the gateway's own; give another`);
+    }
     for (const image of value.images ?? []) {
       if (!images.has(image)) bad.add(files.categories, line, `images: "${image}" is not in ${files.images}`);
     }

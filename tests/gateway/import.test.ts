@@ -235,6 +235,65 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     expect(await search(gateway, '$category=tools')).toEqual(before);
   });
 
+  it('names what no customer could order, choose or open', async () => {
+    const [small, large] = [
+      { kind: 'variant', parentId: 'gloves', options: { size: 'S', pair: true } },
+      { kind: 'variant', parentId: 'gloves', options: { size: 'L', pair: false } },
+    ].map((own) => ({ ...plainHammer, images: [], ...own }));
+    const gloves = {
+      ...plainHammer,
+      id: 'gloves',
+      kind: 'configurable',
+      images: [],
+      axes: [
+        { key: 'size', label: 'Size', values: ['S', 'L'] },
+        { key: 'pair', label: 'Pair', values: [true, false] },
+      ],
+    };
+    const error = await importing({
+      ...oneProduct,
+      categories: [...oneProduct.categories, { id: 'search', name: 'S' }, { id: '..', name: 'Dots' }],
+      products: [
+        { ...plainHammer, id: 'early', ...small, options: { size: 'XL', pair: 'true' } },
+        gloves,
+        { ...small, id: 'small', options: { size: 'S', colour: 'red' } },
+        { ...large, id: 'large' },
+        { ...large, id: 'none', options: null },
+        { ...plainHammer, id: 'days', validFrom: 'soon', validTo: '2026-02-30' },
+        { ...plainHammer, id: 'tiny', minimumOrderQuantity: 0.000_000_4, roundingQuantity: '0.0000001' },
+        { ...plainHammer, id: 'fine', minimumOrderQuantity: -1, roundingQuantity: 'none' },
+        ...['search', 'products', 'variants', 'groupingProperties', '.', 'a/b', ':productId', 'Search'].map(
+          (id) => ({ ...plainHammer, id }),
+        ),
+      ],
+      purchases: [
+        { customerId: 'x', productId: 'fine', lastPurchasedDate: '1 May', lastPurchasedOrder: '1' },
+      ],
+    });
+
+    if (!(error instanceof ImportError)) throw new Error('imported', { cause: error });
+    const figure = 'must be a number up to 1000000000 with at most 6 decimals';
+    const day = 'must be a day such as 2026-12-31';
+    expect(
+      error.badLines.map(({ file, line, reason }) => `${file.split('.')[0]} ${line}: ${reason}`),
+    ).toEqual([
+      `categories 3: id: "search" is an address of the gateway's own; give another`,
+      'categories 4: id: must not be . or .., which no address can hold',
+      'products 1: options: "XL" is no value of the axis "size" of "gloves"',
+      'products 1: options: "true" is no value of the axis "pair" of "gloves"',
+      'products 3: options: has no value for the axis "pair" of "gloves"',
+      'products 5: options: has no value for the axis "size" of "gloves"',
+      'products 5: options: has no value for the axis "pair" of "gloves"',
+      `products 6: validFrom: ${day}; validTo: ${day}`,
+      `products 7: minimumOrderQuantity: ${figure}; roundingQuantity: ${figure}`,
+      ...['search', 'products', 'variants', 'groupingProperties'].map(
+        (id, index) => `products ${9 + index}: id: "${id}" is an address of the gateway's own; give another`,
+      ),
+      'products 13: id: must not be . or .., which no address can hold',
+      `purchases 1: lastPurchasedDate: ${day}`,
+    ]);
+  });
+
   it('says so when the folder is missing or holds no categories', async () => {
     const { gateway } = await aTinyGateway();
 
