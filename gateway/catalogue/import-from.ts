@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { importBmecat, type FolderImport } from '../bmecat/import-bmecat.ts';
 import type { Db } from '../database/database.ts';
 import { dayOf } from '../pricing/day.ts';
+import { isFileFault } from '../problems/file-fault.ts';
 import { importCatalogue, type ImportReport, type ImportSurroundings } from './import-catalogue.ts';
+import { fileError, unreadable } from './import-error.ts';
 
 /**
  * Replaces the catalogue by that of a catalogue folder, or of a BMEcat document where the path is a file.
@@ -14,7 +17,10 @@ export async function importFrom(
   path: string,
   surroundings: ImportSurroundings,
 ): Promise<ImportReport> {
-  const found = await stat(path).catch(() => undefined);
+  const found = await stat(path).catch((cause: unknown) => {
+    if (!isFileFault(cause) || cause.code === 'ENOENT') return undefined;
+    throw fileError(path, basename(path), unreadable(cause));
+  });
   const fromFolder: FolderImport = (directory, tell) =>
     importCatalogue(db, directory, { ...surroundings, tell });
   const { now, tell } = surroundings;

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -60,7 +60,7 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
   it('reports what it brought in and tells its progress', async () => {
     const { location, remove } = await aDatabase();
     cleanUps.push(remove);
-    const gateway = await openGateway(location);
+    const gateway = await openGateway({ ...location, now: () => 0 });
     cleanUps.push(() => gateway.close());
     const progress: string[] = [];
     const folder = await aFolder(tinyCatalogue);
@@ -80,7 +80,9 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     expect(progress).toEqual([
       `Checking ${folder}`,
       'Checked 4 categories and 12 products',
+      'Publishing the new catalogue',
       'Imported 12 products, 3 images, 3 customers',
+      'Building the search index',
     ]);
     expect(await gateway.isEmpty()).toBe(false);
   });
@@ -312,6 +314,40 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     await expect(gateway.importCatalogue(folder)).rejects.toThrow(
       /products\.jsonl\.gz line \d+: the gzip data is damaged from here on/,
     );
+  });
+
+  it('says which file cannot be read and what to do', async () => {
+    const folder = await aFolder({ categories });
+    await mkdir(join(folder, 'products.jsonl.gz'));
+    await symlink('images.jsonl.gz', join(folder, 'images.jsonl.gz'));
+    const { gateway } = await aTinyGateway();
+
+    const unreadable = await gateway.importCatalogue(folder).catch((cause: unknown) => cause);
+    const loop = await gateway
+      .importCatalogue(join(folder, 'images.jsonl.gz'))
+      .catch((cause: unknown) => cause);
+
+    const advice = 'put a file in its place that may be read';
+    expect(unreadable instanceof ImportError && unreadable.badLines).toEqual([
+      expect.objectContaining({
+        file: 'images.jsonl.gz',
+        line: 0,
+        reason: expect.stringMatching(`^cannot be read \\(ELOOP: .*\\); ${advice}$`),
+      }),
+      {
+        file: 'categories.jsonl.gz',
+        line: 1,
+        reason: 'images: "img-tools" is not in images.jsonl.gz',
+      },
+      {
+        file: 'products.jsonl.gz',
+        line: 0,
+        reason: `cannot be read (EISDIR: illegal operation on a directory, read); ${advice}`,
+      },
+    ]);
+    expect(loop instanceof ImportError && loop.badLines).toEqual([
+      expect.objectContaining({ file: 'images.jsonl.gz', line: 0, reason: expect.stringContaining('ELOOP') }),
+    ]);
   });
 
   it('puts a category whose parent is missing at the top and names one by its id, with a warning', async () => {
@@ -647,6 +683,40 @@ describe('what a catalogue folder can hold besides', { timeout: 15_000 }, () => 
     expect(added.status).toBe(422);
   });
 
+  it('shows all small pictures of a contact, also in lists, and of nothing else (CT-1)', async () => {
+    const { gateway } = await aTinyGateway();
+    const contact = { id: 'nora', kind: 'simple', type: 'CONTACT', categoryIds: ['tools'], attributes: [] };
+    const side = { ...tinyCatalogue.images[1], id: 'side', fileName: 'side.svg' };
+    await gateway.importCatalogue(
+      await aFolder({
+        ...oneProduct,
+        images: [...tinyCatalogue.images, side],
+        products: [
+          { ...contact, name: 'Nora', images: ['img-hammer', 'img-hammer-small', 'side'] },
+          { ...contact, id: 'omar', name: 'Omar', images: ['img-hammer'] },
+          { ...contact, id: 'pia', name: 'Pia' },
+          plainHammer,
+        ],
+      }),
+    );
+    const pictures = ({ productName, thumbnailImages }: ShownContact) => [
+      productName,
+      thumbnailImages?.map((path) => path.replace(/^\/media\/\w{20}-/, '')),
+    ];
+
+    const listed = await call(gateway, 'product/products?$product-ids=nora|omar|pia|hammer');
+    const { products }: { products: ShownContact[] } = JSON.parse(listed.text);
+    const page: ShownContact = JSON.parse((await call(gateway, 'product/nora')).text);
+
+    expect(products.map(pictures)).toEqual([
+      ['Nora', ['hammer-small.svg', 'side.svg']],
+      ['Omar', ['hammer.svg']],
+      ['Pia', []],
+      ['Claw hammer', undefined],
+    ]);
+    expect(pictures(page)).toEqual(['Nora', ['hammer-small.svg', 'side.svg']]);
+  });
+
   it('names what several of a unit are called', async () => {
     const { gateway, token } = await aTinyGateway();
     await gateway.importCatalogue(
@@ -719,6 +789,11 @@ describe('what a catalogue folder can hold besides', { timeout: 15_000 }, () => 
     ]);
   });
 });
+
+interface ShownContact {
+  readonly productName: string;
+  readonly thumbnailImages?: readonly string[];
+}
 
 function aGroup(
   groupKey: string,
