@@ -12,7 +12,7 @@ import type { CustomerLine, PurchaseLine } from './line-schemas.ts';
 import type { Survey } from './survey.ts';
 
 /** A hash keeps a processor busy for a moment, and no more of them than this are under way between two signs of life. */
-const customersAtOnce = 16;
+const customersAtOnce = 50;
 
 const customerColumns = [
   'generation',

@@ -23,6 +23,8 @@ create table catalogue_order (
   primary key (generation, customer_id, order_id)
 ) {strict};
 
+create index catalogue_order_newest on catalogue_order (generation, customer_id, placed_at, order_id);
+
 create table catalogue_order_line (
   generation {bigint} not null,
   customer_id text not null,
