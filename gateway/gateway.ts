@@ -106,7 +106,12 @@ export async function openGateway({
       exportApplications: (directory, isRemoving, onProgress = () => undefined) =>
         exportApplications(db, directory, isRemoving, onProgress),
       importCatalogue: async (path, onProgress = () => undefined) => {
-        const report = await importFrom(db, path, now, onProgress);
+        const report = await importFrom(db, path, {
+          now,
+          tell: onProgress,
+          isOwnAddress: (address) => app.hasRoute({ method: 'GET', url: `${base}/${address}` }),
+        });
+        onProgress('Building the search index');
         await index.refresh();
         return report;
       },

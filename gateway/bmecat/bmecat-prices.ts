@@ -1,3 +1,4 @@
+import { isDay } from '../pricing/day.ts';
 import {
   compare,
   fractionOf,
@@ -122,9 +123,10 @@ function dayIn(details: XmlElement, type: string, notes: RecordNotes): string | 
   const dated = childrenOf(details, 'DATETIME').find(({ attributes }) => attributes['type'] === type);
   const text = textIn(details, type.toUpperCase()) || textIn(dated, 'DATE');
   if (text === '') return undefined;
-  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
-  if (day === undefined) notes.warn(details.line, `${type}: "${text}" is no day such as 2026-12-31`);
-  return day;
+  const day = text.slice(0, 10);
+  if (isDay(day)) return day;
+  notes.warn(details.line, `${type}: "${text}" is no day such as 2026-12-31`);
+  return undefined;
 }
 
 function tiers(prices: readonly XmlElement[], type: PriceType | undefined, notes: RecordNotes): Tier[] {

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
-import { ImportError, BadLines } from '../catalogue/import-error.ts';
+import { BadLines, fileError, ImportError, unreadable } from '../catalogue/import-error.ts';
+import { isFileFault, type FileFault } from '../problems/file-fault.ts';
 import { categoryLine } from './bmecat-category.ts';
 import {
   bmecatElements,
@@ -60,25 +61,42 @@ export async function convertBmecat(
     if (notes.faults.total > 0) throw new ImportError(file, notes.faults);
     return { ...folder, warnings: notes.warnings, unknown };
   } catch (cause) {
-    if (!(cause instanceof XmlFault)) throw cause;
-    const bad = new BadLines();
-    bad.add(basename(file), cause.line, cause.message);
-    throw new ImportError(file, bad);
+    throw importFault(file, directory, cause);
   }
 }
 
-function records(
+/** What is wrong with the document, or with the folder that it is written to. */
+function importFault(file: string, directory: string, cause: unknown): unknown {
+  const name = basename(file);
+  if (isFileFault(cause)) return temporaryError(file, directory, cause);
+  if (!(cause instanceof XmlFault)) return cause;
+  const bad = new BadLines();
+  bad.add(name, cause.line, cause.message);
+  return new ImportError(file, bad);
+}
+
+/** The system's temporary folder, which holds the catalogue while it is read, is full or may not be written. */
+export function temporaryError(file: string, directory: string, cause: FileFault): ImportError {
+  const advice = 'make room there, or set TMPDIR to a folder that has some';
+  return fileError(file, directory, `cannot be written (${cause.message}); ${advice}`);
+}
+
+async function* records(
   file: string,
   known: KnownElements,
   onUnknown: (path: string) => void,
 ): AsyncGenerator<XmlElement> {
-  return readXml(file, {
-    known,
-    records: bmecatRecords,
-    refused: refusedTransactions,
-    nameOf: bmecatName,
-    onUnknown,
-  });
+  try {
+    yield* readXml(file, {
+      known,
+      records: bmecatRecords,
+      refused: refusedTransactions,
+      nameOf: bmecatName,
+      onUnknown,
+    });
+  } catch (cause) {
+    throw isFileFault(cause) ? fileError(file, basename(file), unreadable(cause)) : cause;
+  }
 }
 
 interface WriteContext {

@@ -62,14 +62,16 @@ function originsPath(directory: string, name: string): string {
 }
 
 function writer(stream: NodeJS.WritableStream, finished: Promise<unknown>) {
-  let failure: unknown;
-  finished.catch((cause: unknown) => {
-    failure = cause;
-  });
+  const failed = new AbortController();
+  finished.catch((cause: unknown) => failed.abort(cause));
+  const { signal } = failed;
   return {
     write: async (text: string) => {
-      if (failure !== undefined) throw failure;
-      if (!stream.write(text)) await once(stream, 'drain');
+      signal.throwIfAborted();
+      if (stream.write(text)) return;
+      await once(stream, 'drain', { signal }).catch((cause: unknown) => {
+        throw signal.aborted ? signal.reason : cause;
+      });
     },
     close: async () => {
       stream.end();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { ImportReport } from '../catalogue/import-catalogue.ts';
 import { badLineText, BadLines, ImportError, type BadLine } from '../catalogue/import-error.ts';
-import { convertBmecat, type Conversion } from './convert-bmecat.ts';
+import { isFileFault } from '../problems/file-fault.ts';
+import { convertBmecat, temporaryError, type Conversion } from './convert-bmecat.ts';
 import { originsOf } from './folder-file.ts';
 
 type Tell = (line: string) => void;
@@ -24,7 +25,9 @@ export async function importBmecat(
   tell: Tell,
   today: string,
 ): Promise<ImportReport> {
-  const directory = await mkdtemp(join(tmpdir(), 'statefront-bmecat-'));
+  const directory = await mkdtemp(join(tmpdir(), 'statefront-bmecat-')).catch((cause: unknown) => {
+    throw isFileFault(cause) ? temporaryError(file, tmpdir(), cause) : cause;
+  });
   try {
     tell(`Reading ${file}`);
     const conversion = await convertBmecat(file, directory, { today, tell });

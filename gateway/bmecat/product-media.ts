@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, isAbsolute, relative, resolve } from 'node:path';
+import { isFileFault } from '../problems/file-fault.ts';
 import { folderText } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import type { FolderFile } from './folder-file.ts';
@@ -168,10 +169,13 @@ async function fileContent(
     warn('lies outside of the folder of the document and is not read');
     return undefined;
   }
-  const facts = await stat(path);
-  if (!facts.isFile() || facts.size === 0 || facts.size > largestFile) {
+  try {
+    const facts = await stat(path);
+    if (facts.isFile() && facts.size > 0 && facts.size <= largestFile) return await readFile(path, 'base64');
     warn(`is no file of 1 to ${largestFile} bytes`);
-    return undefined;
+  } catch (cause) {
+    if (!isFileFault(cause)) throw cause;
+    warn(`cannot be read (${cause.code})`);
   }
-  return readFile(path, 'base64');
+  return undefined;
 }

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { BadLines } from './import-error.ts';
+import { unreadable, type BadLines } from './import-error.ts';
+import { isFileFault } from '../problems/file-fault.ts';
 import { unstorablePlace } from './line-text.ts';
 import { batchLines, LineTooLongError, packedBatches, type LineBatch } from './packed-lines.ts';
 
@@ -21,7 +22,7 @@ export type DecodedLine<Value> = CatalogueLine<Value> | { readonly line: number;
 
 /**
  * The lines of one file of a catalogue folder, some at a time; a file that is missing has none. Where it is damaged, or a line
- * is too long, is noted as bad.
+ * is too long, is noted as bad, and so is a file that cannot be read.
  */
 export async function* lineBatches(
   directory: string,
@@ -37,7 +38,8 @@ export async function* lineBatches(
   } catch (cause) {
     if (cause instanceof LineTooLongError) bad.add(file, line, cause.message);
     else if (codeOf(cause).startsWith('Z_')) bad.add(file, line, 'the gzip data is damaged from here on');
-    else if (codeOf(cause) !== 'ENOENT') throw cause;
+    else if (!isFileFault(cause)) throw cause;
+    else if (cause.code !== 'ENOENT') bad.add(file, 0, unreadable(cause));
   }
 }
 

@@ -5,6 +5,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import type { CatalogueLine } from './catalogue-lines.ts';
 import type { FolderReader } from './folder-reader.ts';
 import type { Generation } from './generation.ts';
+import type { Counter } from './import-progress.ts';
 
 const packing = promisify(gzip);
 /** How the lines are packed in the database. */
@@ -18,6 +19,8 @@ export interface FileWriting<Value> {
   readonly rows?: (queries: Queries, values: readonly Value[]) => Promise<void>;
   /** The line as an export writes it; as it was, when missing. */
   readonly kept?: (line: CatalogueLine<Value>) => string;
+  /** Hears after each transaction how many more lines are written. */
+  readonly onWritten?: Counter;
 }
 
 /**
@@ -28,7 +31,7 @@ export async function writeFile<Value>(
   generation: Generation,
   folder: FolderReader,
   file: string,
-  { rows, kept = ({ text }) => text }: FileWriting<Value>,
+  { rows, kept = ({ text }) => text, onWritten }: FileWriting<Value>,
 ): Promise<number> {
   let count = 0;
   let part = 0;
@@ -48,6 +51,7 @@ export async function writeFile<Value>(
       await writeSource(queries, generation, file, part, await packed);
     });
     part += 1;
+    onWritten?.(lines.length);
   }
 
   for await (const line of folder.goodLines<Value>(file)) {

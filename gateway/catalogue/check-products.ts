@@ -1,3 +1,4 @@
+import { valueText } from './attribute-text.ts';
 import { files } from './catalogue-files.ts';
 import { decodedLines } from './catalogue-lines.ts';
 import { productLine, type AttributeLine, type ProductLine } from './line-schemas.ts';
@@ -12,6 +13,8 @@ export interface KnownIds {
   readonly offers: ReadonlySet<string>;
 }
 
+export type AxisValue = NonNullable<ProductLine['options']>[string];
+
 /** What other lines have to know of a product. */
 export interface ProductFacts {
   readonly id: string;
@@ -19,6 +22,7 @@ export interface ProductFacts {
   readonly parentId: string;
   readonly categoryIds: readonly string[];
   readonly axes: NonNullable<ProductLine['axes']>;
+  readonly options: Readonly<Record<string, AxisValue>>;
   readonly level: string;
   /** Empty without a price. */
   readonly currency: string;
@@ -49,6 +53,7 @@ function productFacts(line: ProductLine): ProductFacts {
     parentId: line.parentId ?? '',
     categoryIds: line.categoryIds,
     axes: line.axes ?? [],
+    options: line.options ?? {},
     level: line.stock?.level ?? '',
     currency: line.price?.currency ?? '',
     named: [...namedProducts(line)],
@@ -122,4 +127,22 @@ function saleFaults(value: ProductLine, { units }: KnownIds): string[] {
   }
   if (value.kind === 'variant' && !value.parentId) faults.push('parentId: a variant needs one');
   return faults;
+}
+
+/**
+ * Why a variant could never be selected: an axis of its configurable product on which it has no value, or none that is there.
+ *
+ * @see PD-3
+ */
+export function optionFaults(
+  { parentId, options }: Pick<ProductFacts, 'parentId' | 'options'>,
+  axes: ProductFacts['axes'],
+): string[] {
+  return axes.flatMap(({ key, values }) => {
+    const option = Object.hasOwn(options, key) ? options[key] : undefined;
+    if (option === undefined) return [`options: has no value for the axis "${key}" of "${parentId}"`];
+    return values.some((value) => valueText(value, 'en') === valueText(option, 'en'))
+      ? []
+      : [`options: "${option}" is no value of the axis "${key}" of "${parentId}"`];
+  });
 }

@@ -8,7 +8,8 @@ import { createGzip, gunzip } from 'node:zlib';
 import type { Db } from '../database/database.ts';
 import { bytes, integer, text } from '../database/row.ts';
 import { files } from './catalogue-files.ts';
-import { ExportError } from '../problems/export-error.ts';
+import { ExportError, unwritableFolder } from '../problems/export-error.ts';
+import { isFileFault } from '../problems/file-fault.ts';
 
 const unpacking = promisify(gunzip);
 
@@ -20,7 +21,8 @@ const mediaFiles: ReadonlySet<string> = new Set([files.images, files.documents])
  * it holds the hash, which an import takes; only demonstration customers keep theirs. What customers did in the shop is no
  * part of it. Answers the names of the files.
  *
- * @throws ExportError when the folder is not empty, there is no catalogue, or another one is imported meanwhile.
+ * @throws ExportError when the folder is not empty or cannot be written, there is no catalogue, or another one is imported
+ * meanwhile.
  */
 export async function exportCatalogue(
   db: Db,
@@ -47,8 +49,8 @@ export async function exportCatalogue(
     }
     await checkVersion(db, version);
   } catch (cause) {
-    await Promise.all(written.map((name) => rm(join(directory, name), { force: true })));
-    throw cause;
+    await Promise.allSettled(written.map((name) => rm(join(directory, name), { force: true })));
+    throw isFileFault(cause) ? unwritableFolder(directory, cause) : cause;
   }
   return written;
 }

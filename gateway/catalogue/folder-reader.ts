@@ -8,6 +8,9 @@ import {
 import { BadLines, ImportError } from './import-error.ts';
 import type { LineBatch } from './packed-lines.ts';
 
+/** Whether the gateway answers at an address such as `product/search` itself, so that no product can be asked for there. */
+export type IsOwnAddress = (path: string) => boolean;
+
 /** A catalogue folder while it is read: where it is, and what was found wrong with it. */
 export interface FolderReader {
   readonly directory: string;
@@ -16,6 +19,8 @@ export interface FolderReader {
   readonly warnings: BadLines;
   /** Is waited for when some lines of whatever file were checked; it may tell the progress. */
   onChecked(lines: number): Promise<void>;
+  /** See `IsOwnAddress`. */
+  readonly isOwnAddress: IsOwnAddress;
   /** The lines of a file, undecoded, some at a time; damage is noted in `bad`. */
   batches(file: string): AsyncGenerator<LineBatch>;
   /** The lines of a file that fit the schema; the others are noted in `bad`. */
@@ -26,13 +31,17 @@ export interface FolderReader {
   goodLines<Value>(file: string): AsyncGenerator<CatalogueLine<Value>>;
 }
 
-export function folderReader(directory: string, onChecked: (lines: number) => Promise<void>): FolderReader {
+export function folderReader(
+  directory: string,
+  { onChecked, isOwnAddress }: Pick<FolderReader, 'onChecked' | 'isOwnAddress'>,
+): FolderReader {
   const bad = new BadLines();
   return {
     directory,
     bad,
     warnings: new BadLines(),
     onChecked,
+    isOwnAddress,
     batches: (file) => lineBatches(directory, file, bad),
     async *lines(file, schema) {
       for await (const batch of lineBatches(directory, file, bad)) {

@@ -4,12 +4,13 @@ import { lockCustomers } from '../basket/customer-lock.ts';
 import type { Db, Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import { importOrders } from '../orders/import-orders.ts';
+import { countAbove } from '../orders/order-number.ts';
 import { files } from './catalogue-files.ts';
 import { writeFile } from './catalogue-source.ts';
-import { folderReader, type FolderReader } from './folder-reader.ts';
+import { folderReader, type FolderReader, type IsOwnAddress } from './folder-reader.ts';
 import { beginGeneration, type Generation } from './generation.ts';
 import { badLineText, BadLines, type BadLine } from './import-error.ts';
-import { lineCounter } from './import-progress.ts';
+import { progressBy, written, type Progress } from './import-progress.ts';
 import type { OrderLine } from './line-schemas.ts';
 import { surveyCatalogue, type Survey } from './survey.ts';
 import { writeCategories } from './write-categories.ts';
@@ -28,7 +29,22 @@ export interface ImportReport {
   readonly warnings: readonly BadLine[];
 }
 
-type Tell = (line: string) => void;
+/** What an import is told by whoever begins it. */
+export interface ImportSurroundings {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Hears how far it got, in lines for people. */
+  readonly tell: (line: string) => void;
+  readonly isOwnAddress: IsOwnAddress;
+}
+
+/** What every step of an import works with. */
+interface ImportSteps {
+  readonly generation: Generation;
+  readonly folder: FolderReader;
+  readonly survey: Survey;
+  readonly progress: Progress;
+}
 
 /**
  * Replaces the catalogue by that of a folder: checked line by line first, then written beside the present one while the shop
@@ -40,12 +56,14 @@ type Tell = (line: string) => void;
 export async function importCatalogue(
   db: Db,
   directory: string,
-  now: () => number,
-  onProgress: Tell,
+  surroundings: ImportSurroundings,
 ): Promise<ImportReport> {
-  const generation = await beginGeneration(db, now);
+  const { now, tell } = surroundings;
+  const progress = progressBy(now, tell);
+  const onSwept = progress((count) => `Removed ${count} rows of another catalogue`);
+  const generation = await beginGeneration(db, now, onSwept);
   try {
-    const report = await replaceCatalogue(generation, directory, onProgress);
+    const report = await replaceCatalogue(generation, directory, progress, surroundings);
     await generation.end();
     return report;
   } catch (cause) {
@@ -58,22 +76,27 @@ export async function importCatalogue(
 async function replaceCatalogue(
   generation: Generation,
   directory: string,
-  onProgress: Tell,
+  progress: Progress,
+  { tell, isOwnAddress }: ImportSurroundings,
 ): Promise<ImportReport> {
-  onProgress(`Checking ${directory}`);
-  const checked = (count: number) => onProgress(`Checked ${count} lines`);
-  const folder = folderReader(
-    directory,
-    lineCounter(checked, () => generation.stayAlive()),
-  );
+  tell(`Checking ${directory}`);
+  const checked = progress((count) => `Checked ${count} lines`);
+  const onChecked = (lines: number) => {
+    checked(lines);
+    return generation.stayAlive();
+  };
+  const folder = folderReader(directory, { onChecked, isOwnAddress });
   const survey = await surveyCatalogue(folder);
-  for (const warning of folder.warnings.first) onProgress(`Warning: ${badLineText(warning)}`);
-  onProgress(`Checked ${survey.tree.nodes.size} categories and ${survey.products.ids.size} products`);
-  const counts = await writeCatalogue(generation, folder, survey, onProgress);
-  const { orders, warnings } = await publish(generation, folder, survey);
-  for (const warning of warnings.first) onProgress(`Warning: ${badLineText(warning)}`);
-  onProgress(`Imported ${counts.products} products, ${counts.images} images, ${counts.customers} customers`);
-  if (orders > 0) onProgress(`Imported ${orders} orders`);
+  for (const warning of folder.warnings.first) tell(`Warning: ${badLineText(warning)}`);
+  tell(`Checked ${survey.tree.nodes.size} categories and ${survey.products.ids.size} products`);
+  const steps = { generation, folder, survey, progress };
+  const counts = await writeCatalogue(steps);
+  const { orders, warnings } = await writeOrders(steps);
+  for (const warning of warnings.first) tell(`Warning: ${badLineText(warning)}`);
+  tell('Publishing the new catalogue');
+  await publish(generation, survey, orders);
+  tell(`Imported ${counts.products} products, ${counts.images} images, ${counts.customers} customers`);
+  if (orders.length > 0) tell(`Imported ${orders.length} orders`);
   return {
     version: generation.number,
     categories: survey.tree.nodes.size,
@@ -82,59 +105,70 @@ async function replaceCatalogue(
   };
 }
 
-async function writeCatalogue(
-  generation: Generation,
-  folder: FolderReader,
-  survey: Survey,
-  onProgress: Tell,
-): Promise<Pick<ImportReport, 'products' | 'images' | 'customers' | 'purchases'>> {
-  const total = survey.products.ids.size;
-  const written = (count: number) =>
-    onProgress(`Written ${count} of ${total} products (${Math.floor((100 * count) / total)} %)`);
-  await writeCategories(generation, folder, survey);
+async function writeCatalogue({
+  generation,
+  folder,
+  survey,
+  progress,
+}: ImportSteps): Promise<Pick<ImportReport, 'products' | 'images' | 'customers' | 'purchases'>> {
+  const { tree, products: surveyed, customers: accounts, purchases: bought } = survey;
+  const counter = (total: number, things: string) => progress(written(total, things));
+  await writeCategories(generation, folder, survey, counter(tree.nodes.size, 'categories'));
   await writeFile(generation, folder, files.units, {});
   await writeFile(generation, folder, files.offers, {});
   await writeFile(generation, folder, files.orders, {});
-  const { images } = await writeMedia(generation, folder, survey);
-  const products = await writeProducts(
+  const mediaCount = survey.images.size + survey.documents.size;
+  const { images } = await writeMedia(
     generation,
     folder,
     survey,
-    lineCounter(written, () => generation.stayAlive()),
+    counter(mediaCount, 'pictures and documents'),
   );
-  const purchases = await writePurchases(generation, folder);
-  const customers = await writeCustomers(generation, folder, survey);
+  const products = await writeProducts(generation, folder, survey, counter(surveyed.ids.size, 'products'));
+  const purchases = await writePurchases(generation, folder, counter(bought, 'purchases'));
+  const customers = await writeCustomers(generation, folder, survey, counter(accounts.length, 'customers'));
   return { products, images, customers, purchases };
 }
 
+/** Writes the orders beside those of the present catalogue, priced by the new one; answers their numbers. */
+async function writeOrders({
+  generation,
+  folder,
+  survey,
+  progress,
+}: ImportSteps): Promise<{ readonly orders: readonly string[]; readonly warnings: BadLines }> {
+  const warnings = new BadLines();
+  const lines = folder.goodLines<OrderLine>(files.orders);
+  const orders = await importOrders(generation, lines, survey.customers, {
+    onWarning: (line, reason) => warnings.add(files.orders, line, reason),
+    onWritten: progress(written(survey.orders, 'orders')),
+  });
+  return { orders, warnings };
+}
+
 /**
- * Shows the new catalogue; what customers hold of their own is brought in with it, priced by it, while what they change
- * themselves waits.
+ * Shows the new catalogue with its orders; the accounts and addresses of its customers are brought in with it, while what
+ * they change themselves waits.
  */
 async function publish(
   generation: Generation,
-  folder: FolderReader,
   { customers }: Survey,
-): Promise<{ readonly orders: number; readonly warnings: BadLines }> {
-  return generation.publish(async (queries) => {
+  orders: readonly string[],
+): Promise<void> {
+  await generation.publish(async (queries) => {
     const known = customers.map(({ id }) => id);
     await lockCustomers(queries, [...known, ...(await holdersOfImports(queries))]);
     await importAccounts(queries, customers);
     await importAddresses(queries, customers);
-    const warnings = new BadLines();
-    const lines = folder.goodLines<OrderLine>(files.orders);
-    const orders = await importOrders(queries, lines, customers, (line, reason) =>
-      warnings.add(files.orders, line, reason),
-    );
-    return { orders, warnings };
+    await countAbove(queries, orders);
   });
 }
 
-/** Who holds something of the last import, also those whom the new catalogue does not know. */
+/** Who holds something of an import, also those whom the new catalogue does not know. */
 async function holdersOfImports(queries: Queries): Promise<string[]> {
   const rows = await queries.all(
     `select customer_id from customer_address where origin = 'IMPORT'
-     union select customer_id from customer_order where origin = 'IMPORT'`,
+     union select customer_id from catalogue_order`,
   );
   return rows.map((row) => text(row, 'customer_id'));
 }

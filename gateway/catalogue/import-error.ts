@@ -1,3 +1,5 @@
+import type { FileFault } from '../problems/file-fault.ts';
+
 /** A line that keeps a catalogue from being imported, or was taken over only in part. */
 export interface BadLine {
   readonly file: string;
@@ -39,6 +41,18 @@ export class ImportError extends Error {
 
 export function badLineText({ file, line, reason }: BadLine): string {
   return line === 0 ? `${file}: ${reason}` : `${file} line ${line}: ${reason}`;
+}
+
+/** Why a file could not be read, and what to do. */
+export function unreadable(cause: FileFault): string {
+  return `cannot be read (${cause.message}); put a file in its place that may be read`;
+}
+
+/** An error of one file as a whole. */
+export function fileError(from: string, file: string, reason: string): ImportError {
+  const bad = new BadLines();
+  bad.add(file, 0, reason);
+  return new ImportError(from, bad);
 }
 
 /** An import that cannot begin or go on because of another one; the message is a sentence that says so. */

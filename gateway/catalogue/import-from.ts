@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { importBmecat, type FolderImport } from '../bmecat/import-bmecat.ts';
 import type { Db } from '../database/database.ts';
 import { dayOf } from '../pricing/day.ts';
-import { importCatalogue, type ImportReport } from './import-catalogue.ts';
+import { isFileFault } from '../problems/file-fault.ts';
+import { importCatalogue, type ImportReport, type ImportSurroundings } from './import-catalogue.ts';
+import { fileError, unreadable } from './import-error.ts';
 
 /**
  * Replaces the catalogue by that of a catalogue folder, or of a BMEcat document where the path is a file.
@@ -12,11 +15,15 @@ import { importCatalogue, type ImportReport } from './import-catalogue.ts';
 export async function importFrom(
   db: Db,
   path: string,
-  now: () => number,
-  onProgress: (line: string) => void,
+  surroundings: ImportSurroundings,
 ): Promise<ImportReport> {
-  const found = await stat(path).catch(() => undefined);
-  const fromFolder: FolderImport = (directory, tell) => importCatalogue(db, directory, now, tell);
-  if (!found?.isFile()) return fromFolder(path, onProgress);
-  return importBmecat(path, fromFolder, onProgress, dayOf(now()));
+  const found = await stat(path).catch((cause: unknown) => {
+    if (!isFileFault(cause) || cause.code === 'ENOENT') return undefined;
+    throw fileError(path, basename(path), unreadable(cause));
+  });
+  const fromFolder: FolderImport = (directory, tell) =>
+    importCatalogue(db, directory, { ...surroundings, tell });
+  const { now, tell } = surroundings;
+  if (!found?.isFile()) return fromFolder(path, tell);
+  return importBmecat(path, fromFolder, tell, dayOf(now()));
 }

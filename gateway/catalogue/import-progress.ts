@@ -1,25 +1,30 @@
 const tellEveryMs = 1_000;
-const lookEvery = 500;
+
+/** Is called when some more of something is done. */
+export type Counter = (more: number) => void;
+
+/** A counter for a new step of the work, which `text` puts into a line for people. */
+export type Progress = (text: (count: number) => string) => Counter;
 
 /**
- * Counts lines and tells how far it got, at most once a second.
- *
- * @param alive is waited for every few hundred lines
+ * Tells how far a long work got, at most once a second by the clock `now`, whichever of its steps is under way.
  */
-export function lineCounter(
-  tell: (count: number) => void,
-  alive: () => Promise<void>,
-): (lines: number) => Promise<void> {
-  let count = 0;
-  let lookedAt = 0;
-  let toldAt = performance.now();
-  return async (lines) => {
-    count += lines;
-    if (count - lookedAt < lookEvery) return;
-    lookedAt = count;
-    await alive();
-    if (performance.now() - toldAt < tellEveryMs) return;
-    toldAt = performance.now();
-    tell(count);
+export function progressBy(now: () => number, tell: (line: string) => void): Progress {
+  let toldAt = now();
+  return (text) => {
+    let count = 0;
+    return (more) => {
+      count += more;
+      const moment = now();
+      // A clock that was put back must not make it silent.
+      if (Math.abs(moment - toldAt) < tellEveryMs) return;
+      toldAt = moment;
+      tell(text(count));
+    };
   };
+}
+
+/** Such as `Written 200 of 1000 products (20 %)`. */
+export function written(total: number, things: string): (count: number) => string {
+  return (count) => `Written ${count} of ${total} ${things} (${Math.floor((100 * count) / total)} %)`;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { orderStatuses } from '../orders/order-status.ts';
+import { isDay } from '../pricing/day.ts';
 import { parseFraction, type Fraction } from '../pricing/fraction.ts';
 import { isPasswordHash } from '../session/password.ts';
 
@@ -12,17 +13,27 @@ const id = v.pipe(
   v.regex(/^\P{Cc}+$/u, 'holds control characters'),
 );
 
+/** Of what stands in an address: a browser takes these two for steps between folders. */
+const addressId = v.pipe(
+  id,
+  v.check((value) => value !== '.' && value !== '..', 'must not be . or .., which no address can hold'),
+);
+
+const figureForm = `must be a number up to ${largestFigure} with at most 6 decimals`;
+
 /** A number, or a number as text, exactly as it is written in the file. */
 function figure(rule: (value: number) => boolean, message: string) {
   return v.pipe(
     v.union([v.number(), v.string()], 'must be a number'),
-    v.check((value) => {
-      if (typeof value === 'number' && Number.isInteger(value)) return Math.abs(value) <= largestFigure;
-      const parsed = parseFraction(value);
-      return parsed !== undefined && hasAtMostSixDecimals(parsed) && Math.abs(Number(value)) <= largestFigure;
-    }, `must be a number up to ${largestFigure} with at most 6 decimals`),
+    v.check(isFigure, figureForm),
     v.check((value) => rule(Number(value)), message),
   );
+}
+
+function isFigure(value: number | string): boolean {
+  if (typeof value === 'number' && Number.isInteger(value)) return Math.abs(value) <= largestFigure;
+  const parsed = parseFraction(value);
+  return parsed !== undefined && hasAtMostSixDecimals(parsed) && Math.abs(Number(value)) <= largestFigure;
 }
 
 function hasAtMostSixDecimals({ numerator, denominator }: Fraction): boolean {
@@ -31,6 +42,18 @@ function hasAtMostSixDecimals({ numerator, denominator }: Fraction): boolean {
 
 const positive = figure((value) => value > 0, 'must be above 0');
 const notNegative = figure((value) => value >= 0, 'must not be below 0');
+
+/** A minimum or rounding quantity: what is no number or not above 0 stands for 1, whatever is above 0 is a figure. */
+const orderedQuantity = v.nullish(
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.check((value) => {
+      const parsed = parseFraction(value);
+      return parsed === undefined || parsed.numerator <= 0n || isFigure(value);
+    }, figureForm),
+  ),
+);
+
 const wholePart = v.pipe(
   v.number(),
   v.safeInteger('must be a whole number'),
@@ -39,7 +62,7 @@ const wholePart = v.pipe(
 
 const translation = v.nullish(v.object({ de: v.optional(v.string()) }));
 
-const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-12-31'));
+const day = v.pipe(v.string(), v.check(isDay, 'must be a day such as 2026-12-31'));
 
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'));
 
@@ -55,7 +78,7 @@ const property = v.object({
 });
 
 export const categoryLine = v.object({
-  id,
+  id: addressId,
   parentId: v.nullish(id),
   name: v.nullable(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   names: translation,
@@ -200,7 +223,7 @@ const condition = v.object({
 const contentTypes = ['FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ'] as const;
 
 export const productLine = v.object({
-  id,
+  id: addressId,
   sku: v.nullish(v.string()),
   kind: v.picklist(['simple', 'configurable', 'variant'], 'must be one of simple, configurable, variant'),
   type: v.nullish(v.picklist(contentTypes, `must be one of ${contentTypes.join(', ')}`)),
@@ -247,10 +270,10 @@ export const productLine = v.object({
   offerIds: v.nullish(v.array(id)),
   documentIds: v.nullish(v.array(id)),
   stock: v.nullish(v.object({ level: v.nullish(v.string()) })),
-  minimumOrderQuantity: v.nullish(v.union([v.number(), v.string()])),
-  roundingQuantity: v.nullish(v.union([v.number(), v.string()])),
-  validFrom: v.nullish(v.string()),
-  validTo: v.nullish(v.string()),
+  minimumOrderQuantity: orderedQuantity,
+  roundingQuantity: orderedQuantity,
+  validFrom: v.nullish(day),
+  validTo: v.nullish(day),
   restrictions: v.nullish(v.array(v.string())),
   tag: v.nullish(v.string()),
   tags: translation,
@@ -293,7 +316,7 @@ export const customerLine = v.pipe(
     addresses: v.nullish(
       v.array(
         v.object({
-          id,
+          id: addressId,
           name: v.string(),
           street: v.string(),
           postalCode: v.string(),
@@ -308,7 +331,7 @@ export const customerLine = v.pipe(
 );
 
 export const orderLine = v.object({
-  id,
+  id: addressId,
   customerId: id,
   placedAt: v.pipe(
     v.string(),
@@ -328,7 +351,7 @@ export const orderLine = v.object({
 export const purchaseLine = v.object({
   customerId: id,
   productId: id,
-  lastPurchasedDate: v.string(),
+  lastPurchasedDate: day,
   lastPurchasedOrder: v.string(),
 });
 

@@ -45,10 +45,10 @@ const kinds = {
 
 const brandLabel = texts('Brand', { de: 'Marke' });
 
-/** A product's body in every language. @see §3 Product */
+/** A product's body in every language; a contact has all its small pictures besides. @see §3 Product, §3 Contact */
 export function productDocuments(line: ProductLine, survey: ProductSurroundings): ProductDocument[] {
   const shown = shownAttributes(line, survey);
-  const { main, thumbnail, others } = pictures(line, survey);
+  const { main, thumbnail, others, thumbnails } = pictures(line, survey);
   const thumbnailPath = mediaPath(thumbnail?.mediaId);
   const material = {
     materialNumber: materialNumber(line),
@@ -70,6 +70,9 @@ export function productDocuments(line: ProductLine, survey: ProductSurroundings)
       breadcrumb: breadcrumb(line, survey, language),
       mainImage: mediaPath(main?.mediaId),
       thumbnail: thumbnailPath,
+      ...(line.type === 'CONTACT' && {
+        thumbnailImages: thumbnails.map(({ mediaId }) => mediaPath(mediaId)),
+      }),
       productAlternatives: (line.alternativeIds ?? []).map((id) => ({ alternateProductId: id })),
       configurableProductId: line.kind === 'variant' ? (line.parentId ?? '') : '',
       propertyGroups: [],
@@ -127,8 +130,15 @@ export function categoryUrl(id: string): string {
 function pictures(line: ProductLine, survey: ProductSurroundings) {
   const images: ImageFacts[] = (line.images ?? []).flatMap((id) => survey.images.get(id) ?? []);
   const main = images.find(({ role }) => role === 'main') ?? images[0];
-  const thumbnail = images.find(({ role }) => role === 'thumbnail') ?? main;
-  return { main, thumbnail, others: images.filter((image) => image !== main && image !== thumbnail) };
+  const small = images.filter(({ role }) => role === 'thumbnail');
+  const thumbnail = small[0] ?? main;
+  const thumbnails = small.length > 0 ? small : images;
+  return {
+    main,
+    thumbnail,
+    thumbnails,
+    others: images.filter((image) => image !== main && image !== thumbnail),
+  };
 }
 
 function productProperties(line: ProductLine, survey: ProductSurroundings, language: Language) {

@@ -31,11 +31,12 @@ export async function surveyPurchases(
   return counts;
 }
 
+/** How many orders there are. */
 export async function surveyOrders(
   folder: FolderReader,
   products: ProductSurvey,
   customers: readonly CustomerLine[],
-): Promise<void> {
+): Promise<number> {
   const addressIds = new Map(
     customers.map(({ id, addresses }) => [id, new Set((addresses ?? []).map((address) => address.id))]),
   );
@@ -58,4 +59,5 @@ export async function surveyOrders(
       }
     }
   }
+  return taken.size;
 }

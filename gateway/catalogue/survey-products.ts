@@ -1,6 +1,12 @@
 import { files } from './catalogue-files.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { checkedProducts, type CheckedLine, type KnownIds, type ProductFacts } from './check-products.ts';
+import {
+  checkedProducts,
+  optionFaults,
+  type CheckedLine,
+  type KnownIds,
+  type ProductFacts,
+} from './check-products.ts';
 import type { FolderReader } from './folder-reader.ts';
 import { inThreads } from './in-threads.ts';
 
@@ -36,8 +42,8 @@ export async function surveyProducts(
   const categoryCounts = new Map<string, number>();
   const variantLevels = new Map<string, string>();
   const currencies = new Map<string, number>();
-  const references = new Expectations();
-  const parents = new Expectations();
+  const references = new Expectations<Mention>();
+  const orphans = new Expectations<Variant>();
   const branches = branchIds(tree);
   const checking = {
     work: checkedProducts,
@@ -51,8 +57,8 @@ export async function surveyProducts(
   for (const { id, line, field } of references.open()) {
     folder.bad.add(files.products, line, `${field}: "${id}" is not in the file`);
   }
-  for (const { id, line, field } of parents.open()) {
-    folder.bad.add(files.products, line, `${field}: "${id}" is no configurable product of the file`);
+  for (const { id, line } of orphans.open()) {
+    folder.bad.add(files.products, line, `parentId: "${id}" is no configurable product of the file`);
   }
   return { ids, configurables, categoryCounts, variantLevels, currencies };
 
@@ -62,7 +68,15 @@ export async function surveyProducts(
       return;
     }
     for (const reason of faults) folder.bad.add(files.products, line, reason);
-    if (facts) noteProduct(facts, line);
+    if (!facts) return;
+    if (folder.isOwnAddress(`product/${encodeURIComponent(facts.id)}`)) {
+      folder.bad.add(
+        files.products,
+        line,
+        `id: "${facts.id}" is an address of the gateway's own; give another`,
+      );
+    }
+    noteProduct(facts, line);
   }
 
   function noteProduct(facts: ProductFacts, line: number): void {
@@ -71,7 +85,7 @@ export async function surveyProducts(
     references.meet(id);
     if (kind === 'configurable') {
       configurables.set(id, { categoryIds, axes });
-      parents.meet(id);
+      for (const variant of orphans.meet(id)) noteOptions(variant, axes);
     }
     for (const [field, other] of named) {
       if (!ids.has(other)) references.expect(other, { line, field });
@@ -81,12 +95,18 @@ export async function surveyProducts(
     if (currency) count(currencies, currency);
   }
 
-  function noteVariant({ parentId, level }: ProductFacts, line: number): void {
+  function noteVariant({ parentId, level, options }: ProductFacts, line: number): void {
     if (!parentId) return;
-    if (!configurables.has(parentId)) parents.expect(parentId, { line, field: 'parentId' });
+    const parent = configurables.get(parentId);
+    if (parent) noteOptions({ line, parentId, options }, parent.axes);
+    else orphans.expect(parentId, { line, parentId, options });
     if (level === 'H' || (level === 'M' && variantLevels.get(parentId) !== 'H')) {
       variantLevels.set(parentId, level);
     }
+  }
+
+  function noteOptions(variant: Variant, axes: ProductFacts['axes']): void {
+    for (const reason of optionFaults(variant, axes)) folder.bad.add(files.products, variant.line, reason);
   }
 }
 
@@ -95,24 +115,31 @@ interface Mention {
   readonly field: string;
 }
 
-/** Ids that lines named and that were not met yet. */
-class Expectations {
-  readonly #mentions = new Map<string, Mention[]>();
+interface Variant extends Pick<ProductFacts, 'parentId' | 'options'> {
+  readonly line: number;
+}
 
-  expect(id: string, mention: Mention): void {
-    const known = this.#mentions.get(id);
-    if (known) known.push(mention);
-    else this.#mentions.set(id, [mention]);
+/** Ids that lines named and that were not met yet. */
+class Expectations<Line extends { readonly line: number }> {
+  readonly #lines = new Map<string, Line[]>();
+
+  expect(id: string, line: Line): void {
+    const known = this.#lines.get(id);
+    if (known) known.push(line);
+    else this.#lines.set(id, [line]);
   }
 
-  meet(id: string): void {
-    this.#mentions.delete(id);
+  /** Those that named it so far. */
+  meet(id: string): readonly Line[] {
+    const known = this.#lines.get(id) ?? [];
+    this.#lines.delete(id);
+    return known;
   }
 
   /** In the order of the lines. */
-  open(): (Mention & { readonly id: string })[] {
-    return [...this.#mentions]
-      .flatMap(([id, mentions]) => mentions.map((mention) => ({ id, ...mention })))
+  open(): (Line & { readonly id: string })[] {
+    return [...this.#lines]
+      .flatMap(([id, lines]) => lines.map((line) => ({ ...line, id })))
       .toSorted((one, other) => one.line - other.line);
   }
 }

@@ -38,6 +38,8 @@ export interface Survey {
   readonly currency: string;
   /** Customer ids of the purchases, those with most of them first. */
   readonly buyers: readonly string[];
+  readonly purchases: number;
+  readonly orders: number;
 }
 
 /** What the rows of one product follow from beside its line; plain data, which can be handed to a thread. */
@@ -69,7 +71,7 @@ export async function surveyCatalogue(folder: FolderReader): Promise<Survey> {
   });
   const customers = await surveyCustomers(folder);
   const purchases = await surveyPurchases(folder, products);
-  await surveyOrders(folder, products, customers);
+  const orders = await surveyOrders(folder, products, customers);
   if (tree.nodes.size === 0) bad.add(files.categories, 0, 'holds no category, or is missing');
   if (products.ids.size === 0) warnings.add(files.products, 0, 'holds no product, or is missing');
   if (bad.total > 0) throw new ImportError(folder.directory, bad);
@@ -83,6 +85,8 @@ export async function surveyCatalogue(folder: FolderReader): Promise<Survey> {
     customers,
     currency: mostFrequent(products.currencies)[0] ?? 'EUR',
     buyers: mostFrequent(purchases),
+    purchases: [...purchases.values()].reduce((one, other) => one + other, 0),
+    orders,
   };
 }
 
@@ -94,6 +98,9 @@ async function surveyCategories(folder: FolderReader, images: Survey['images']):
     else lines.set(value.id, { line, value: { ...value, name: value.name ?? value.id } });
     if (value.name === null)
       warnings.add(files.categories, line, `name: null; "${value.id}" is shown instead`);
+    if (folder.isOwnAddress(`category/${encodeURIComponent(value.id)}`)) {
+      bad.add(files.categories, line, `id: "${value.id}" is an address of the gateway's own; give another`);
+    }
     for (const image of value.images ?? []) {
       if (!images.has(image)) bad.add(files.categories, line, `images: "${image}" is not in ${files.images}`);
     }

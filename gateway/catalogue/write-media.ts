@@ -3,6 +3,7 @@ import { files } from './catalogue-files.ts';
 import { writeFile } from './catalogue-source.ts';
 import type { FolderReader } from './folder-reader.ts';
 import type { Generation } from './generation.ts';
+import type { Counter } from './import-progress.ts';
 import type { Survey } from './survey.ts';
 
 interface MediaLine {
@@ -16,10 +17,11 @@ export async function writeMedia(
   generation: Generation,
   folder: FolderReader,
   { images, documents }: Survey,
+  onWritten: Counter,
 ): Promise<{ readonly images: number; readonly documents: number }> {
   return {
-    images: await writeMediaFile(generation, folder, files.images, images),
-    documents: await writeMediaFile(generation, folder, files.documents, documents),
+    images: await writeMediaFile(generation, folder, files.images, images, onWritten),
+    documents: await writeMediaFile(generation, folder, files.documents, documents, onWritten),
   };
 }
 
@@ -28,9 +30,11 @@ function writeMediaFile(
   folder: FolderReader,
   file: string,
   facts: ReadonlyMap<string, { readonly mediaId: string; readonly fileName: string }>,
+  onWritten: Counter,
 ): Promise<number> {
   const mediaOf = (id: string) => facts.get(id) ?? { mediaId: '', fileName: '' };
   return writeFile<MediaLine>(generation, folder, file, {
+    onWritten,
     rows: (queries, lines) =>
       insertRows(
         queries,

@@ -4,6 +4,7 @@ import { files } from './catalogue-files.ts';
 import { writeSource } from './catalogue-source.ts';
 import type { FolderReader } from './folder-reader.ts';
 import type { Generation } from './generation.ts';
+import type { Counter } from './import-progress.ts';
 import { inThreads } from './in-threads.ts';
 import { documentColumns, productColumns, productRows, type ProductRows } from './product-rows.ts';
 import type { Survey } from './survey.ts';
@@ -12,13 +13,13 @@ import type { Survey } from './survey.ts';
  * Writes the products with their documents, in the order of the file, about a megabyte of lines a transaction and at most 500.
  * Answers how many there are.
  *
- * @param onWritten is waited for after each transaction
+ * @param onWritten hears after each transaction how many more are written
  */
 export async function writeProducts(
   generation: Generation,
   folder: FolderReader,
   { tree, units, images, documents, offers, products }: Survey,
-  onWritten: (lines: number) => Promise<void>,
+  onWritten: Counter,
 ): Promise<number> {
   const { configurables, variantLevels } = products;
   const survey = { tree, units, images, documents, offers, products: { configurables, variantLevels } };
@@ -47,7 +48,7 @@ export async function writeProducts(
     await write(rows);
     count += rows.products.length;
     part += 1;
-    await onWritten(rows.products.length);
+    onWritten(rows.products.length);
   }
   return count;
 }

@@ -2,7 +2,8 @@ import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db, Row } from '../database/database.ts';
 import { bytes, integer, text, textOrNull } from '../database/row.ts';
-import { ExportError } from '../problems/export-error.ts';
+import { ExportError, unwritableFolder } from '../problems/export-error.ts';
+import { isFileFault } from '../problems/file-fault.ts';
 
 /** What visitors and customers sent is personal: nobody but the operator reads the files. */
 const onlyMine = { mode: 0o600, flush: true } as const;
@@ -26,7 +27,7 @@ export async function exportApplications(
   await newFolder(directory);
   const applicationIds = await writeAll(db, directory, onProgress).catch(async (cause: unknown) => {
     await rm(directory, { recursive: true, force: true }).catch(() => undefined);
-    throw cause instanceof Error && 'syscall' in cause ? unwritable(directory, cause) : cause;
+    throw isFileFault(cause) ? unwritableFolder(directory, cause) : cause;
   });
   if (!isRemoving) return;
   await remove(db, applicationIds);
@@ -71,13 +72,6 @@ async function writeNotifications(
   const path = join(directory, 'stock-notifications.jsonl');
   await writeFile(path, wishes.map(notificationLine).join(''), onlyMine);
   onProgress(`Written ${path}: ${wishes.length} stock notifications`);
-}
-
-function unwritable(directory: string, cause: Error): ExportError {
-  return new ExportError(
-    `The folder "${directory}" cannot be written (${cause.message}); make room there, or name a new one elsewhere.`,
-    { cause },
-  );
 }
 
 async function newFolder(directory: string): Promise<void> {

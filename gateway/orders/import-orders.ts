@@ -2,12 +2,13 @@ import type { CustomerAddresses } from '../addresses/import-addresses.ts';
 import { totalsOf } from '../basket/basket.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import { pricedLine } from '../basket/priced-line.ts';
+import type { Generation } from '../catalogue/generation.ts';
+import type { Counter } from '../catalogue/import-progress.ts';
 import type { Queries, Row } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import { fractionOf, plain } from '../pricing/fraction.ts';
 import { shopCustomer, type ShopCustomer } from '../session/sessions.ts';
-import { countAbove } from './order-number.ts';
-import { orderedLine, writeOrder, type OrderAddress } from './order-record.ts';
+import { orderedLine, writeImportedOrders, type OrderAddress, type OrderRecord } from './order-record.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** An order of a catalogue folder. */
@@ -34,52 +35,108 @@ export interface OrderLine {
   readonly value: ImportedOrder;
 }
 
+/** Who hears of orders while they are brought in. */
+export interface OrderListeners {
+  /** Is told of everything that was left out, by the line of the file. */
+  readonly onWarning: (line: number, reason: string) => void;
+  /** Hears after each transaction how many more lines are done. */
+  readonly onWritten: Counter;
+}
+
+const ordersAtOnce = 100;
+const linesAtOnce = 500;
+
 /**
- * Replaces the orders of the last import, priced with each customer's prices of the catalogue as it stands in `queries`:
- * call it after products and customers are in. They went to the addresses that the catalogue gives in `addresses`, whatever
- * customers made of these; one without went to the customer's default there. Orders that customers placed here stay, and so
- * does one with the number of an imported order; an order of a customer who is not in the catalogue, and a line whose product is not,
- * are left out. Answers how many were brought in; `onWarning` is told of everything that was not, by its line.
+ * Writes orders into a generation whose products and customers are written, some a transaction: they are shown and go with it.
+ * They are priced with each customer's prices of that catalogue and went to the addresses that it gives in `addresses`,
+ * whatever customers made of these; one without went to the customer's default there. An order with the number of one that the
+ * customer placed here, an order of a customer who is not in the catalogue, and a line whose product is not, are left out.
+ * Answers the numbers of those that were brought in.
  */
 export async function importOrders(
-  queries: Queries,
-  orders: Iterable<OrderLine> | AsyncIterable<OrderLine>,
+  generation: Generation,
+  orders: AsyncIterable<OrderLine>,
   addresses: Iterable<CustomerAddresses>,
-  onWarning: (line: number, reason: string) => void,
-): Promise<number> {
-  await forgetImported(queries);
-  const customers = await allCustomers(queries);
+  { onWarning, onWritten }: OrderListeners,
+): Promise<string[]> {
+  const customers = await generation.preview(allCustomers);
   const addressBooks = new Map(Array.from(addresses, (book) => [book.id, book.addresses ?? []]));
   const numbers: string[] = [];
-  for await (const { line, value: order } of orders) {
+  for await (const batch of batches(orders)) {
+    const { records, warnings } = await generation.preview(async (queries) => {
+      const weighed = await orderRecords(queries, batch, { customers, addressBooks });
+      await writeImportedOrders(queries, generation.number, weighed.records);
+      return weighed;
+    });
+    for (const { line, reason } of warnings) onWarning(line, reason);
+    for (const { orderId } of records) numbers.push(orderId);
+    onWritten(batch.length);
+  }
+  return numbers;
+}
+
+/** So many that nobody who writes has to wait for long. */
+async function* batches(orders: AsyncIterable<OrderLine>): AsyncGenerator<readonly OrderLine[]> {
+  let batch: OrderLine[] = [];
+  let lines = 0;
+  for await (const order of orders) {
+    batch.push(order);
+    lines += order.value.lines.length;
+    if (batch.length < ordersAtOnce && lines < linesAtOnce) continue;
+    yield batch;
+    batch = [];
+    lines = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+interface Buyers {
+  readonly customers: ReadonlyMap<string, Row>;
+  readonly addressBooks: ReadonlyMap<string, AddressBook>;
+}
+
+interface Warning {
+  readonly line: number;
+  readonly reason: string;
+}
+
+async function orderRecords(
+  queries: Queries,
+  orders: readonly OrderLine[],
+  { customers, addressBooks }: Buyers,
+): Promise<{ readonly records: readonly OrderRecord[]; readonly warnings: readonly Warning[] }> {
+  const records: OrderRecord[] = [];
+  const warnings: Warning[] = [];
+  for (const { line, value: order } of orders) {
+    const warn = (reason: string) => {
+      warnings.push({ line, reason });
+    };
     const row = customers.get(order.customerId);
     if (!row) {
-      onWarning(line, `customerId: "${order.customerId}" is no customer of the catalogue`);
+      warn(`customerId: "${order.customerId}" is no customer of the catalogue`);
       continue;
     }
     const known = await queries.get(
-      'select order_id from customer_order where customer_id = $1 and order_id = $2',
+      'select order_id from shop_order where customer_id = $1 and order_id = $2',
       [order.customerId, order.id],
     );
     if (known) {
-      onWarning(line, `id: the customer has an order "${order.id}" from the shop, which stays`);
+      warn(`id: the customer has an order "${order.id}" from the shop, which stays`);
       continue;
     }
     const customer = shopCustomer(row, Date.parse(order.placedAt));
     const deliveryAddress = addressOf(order, addressBooks.get(order.customerId) ?? []);
-    await importOrder(queries, { ...order, deliveryAddress }, customer, (reason) => onWarning(line, reason));
-    numbers.push(order.id);
+    records.push(await orderRecord(queries, { ...order, deliveryAddress }, customer, warn));
   }
-  await countAbove(queries, numbers);
-  return numbers.length;
+  return { records, warnings };
 }
 
-async function importOrder(
+async function orderRecord(
   queries: Queries,
   order: ImportedOrder & { readonly deliveryAddress: OrderAddress | null },
   customer: ShopCustomer,
   onWarning: (reason: string) => void,
-): Promise<void> {
+): Promise<OrderRecord> {
   const products = await catalogueProducts(
     queries,
     order.lines.map(({ productId }) => productId),
@@ -99,10 +156,9 @@ async function importOrder(
     const line = { product, orderQuantity: plain(quantity, 6), salesUnit, figures, deliveryAddress };
     return [{ productId, figures, line: orderedLine(line, customer) }];
   });
-  await writeOrder(queries, {
+  return {
     customerId: order.customerId,
     orderId: order.id,
-    origin: 'IMPORT',
     status: order.status,
     placedAt: Date.parse(order.placedAt),
     purchaseOrderNumber: order.purchaseOrderNumber ?? '',
@@ -112,7 +168,7 @@ async function importOrder(
     currency: customer.currency,
     totals: totalsOf(lines.map(({ figures }) => figures)),
     lines,
-  });
+  };
 }
 
 type AddressBook = NonNullable<CustomerAddresses['addresses']>;
@@ -125,17 +181,6 @@ function addressOf({ addressId }: ImportedOrder, addresses: AddressBook): OrderA
   if (!address) return null;
   const { name, street, postalCode, city, country } = address;
   return { name, street, postalCode, city, country };
-}
-
-async function forgetImported(queries: Queries): Promise<void> {
-  for (const table of ['order_line', 'order_status']) {
-    await queries.run(
-      `delete from ${table} where exists (
-         select 1 from customer_order o where o.customer_id = ${table}.customer_id
-           and o.order_id = ${table}.order_id and o.origin = 'IMPORT')`,
-    );
-  }
-  await queries.run(`delete from customer_order where origin = 'IMPORT'`);
 }
 
 async function allCustomers(queries: Queries): Promise<Map<string, Row>> {

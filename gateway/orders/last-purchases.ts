@@ -20,10 +20,10 @@ export async function lastPurchases(
   );
   const ordered = await queries.all(
     `select product_id, order_id, placed_at from (
-       select l.product_id, o.order_id, o.placed_at,
-         row_number() over (partition by l.product_id order by o.placed_at desc, o.order_id desc) as recency
-       from order_line l join customer_order o on o.customer_id = l.customer_id and o.order_id = l.order_id
-       where l.customer_id = $1 and o.status <> 'CANCELLED' and l.product_id in (${list.sql})
+       select product_id, order_id, placed_at,
+         row_number() over (partition by product_id order by placed_at desc, order_id desc) as recency
+       from ordered_product
+       where customer_id = $1 and status <> 'CANCELLED' and product_id in (${list.sql})
      ) as ranked where recency = 1`,
     [customerId, ...list.values],
   );

@@ -3,6 +3,8 @@ import type { Totals } from '../basket/basket.ts';
 import type { CatalogueProduct } from '../basket/catalogue-product.ts';
 import { productRules } from '../basket/priced-line.ts';
 import type { Queries } from '../database/database.ts';
+import type { SqlValue } from '../database/db.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import type { Texts } from '../language.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
@@ -40,7 +42,6 @@ export interface OrderedLine {
 export interface OrderRecord {
   readonly customerId: string;
   readonly orderId: string;
-  readonly origin: 'SHOP' | 'IMPORT';
   readonly status: OrderStatus;
   readonly placedAt: number;
   readonly purchaseOrderNumber: string;
@@ -89,51 +90,118 @@ export function orderedLine(
   };
 }
 
-/** Writes an order with its lines and its history so far. */
+const orderColumns = [
+  'customer_id',
+  'order_id',
+  'status',
+  'placed_at',
+  'purchase_order_number',
+  'requested_date',
+  'note',
+  'delivery_address',
+  'currency',
+  'line_count',
+  'net_total',
+  'tax_total',
+  'grand_total',
+  'search_text',
+];
+const lineColumns = ['customer_id', 'order_id', 'position', 'product_id', 'body'];
+const statusColumns = ['customer_id', 'order_id', 'position', 'status', 'changed_at'];
+
+/** Writes an order of the shop with its lines and its history so far. */
 export async function writeOrder(queries: Queries, order: OrderRecord): Promise<void> {
-  const { customerId, orderId, status, placedAt } = order;
-  await queries.run(
-    `insert into customer_order (customer_id, order_id, origin, status, placed_at, purchase_order_number,
-       requested_date, note, delivery_address, currency, line_count, net_total, tax_total, grand_total, search_text)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      customerId,
-      orderId,
-      order.origin,
-      status,
-      placedAt,
-      order.purchaseOrderNumber,
-      order.requestedDate,
-      order.note,
-      order.deliveryAddress && JSON.stringify(order.deliveryAddress),
-      order.currency,
-      order.lines.length,
-      order.totals.netTotal,
-      order.totals.taxTotal,
-      order.totals.grandTotal,
-      searchText(orderId, order.purchaseOrderNumber),
-    ],
-  );
-  for (const [index, { productId, line }] of order.lines.entries()) {
-    await queries.run(
-      'insert into order_line (customer_id, order_id, position, product_id, body) values ($1, $2, $3, $4, $5)',
-      [customerId, orderId, (index + 1) * 10, productId, JSON.stringify(line)],
-    );
-  }
-  await writeStatus(queries, order, { position: 1, status: 'RECEIVED', changedAt: placedAt });
-  if (status !== 'RECEIVED') await writeStatus(queries, order, { position: 2, status, changedAt: null });
+  await insertRows(queries, 'shop_order', orderColumns, [orderRow(order)]);
+  await insertRows(queries, 'shop_order_line', lineColumns, lineRows(order));
+  await insertRows(queries, 'shop_order_status', statusColumns, statusRows(order));
 }
 
-/** Adds an entry to an order's history; `changedAt` is `null` when nobody knows when. */
+/** Writes orders that came with a catalogue; they are shown with its generation and go with it. */
+export async function writeImportedOrders(
+  queries: Queries,
+  generation: number,
+  orders: readonly OrderRecord[],
+): Promise<void> {
+  const insert = (table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]) =>
+    insertRows(
+      queries,
+      table,
+      ['generation', ...columns],
+      rows.map((row) => [generation, ...row]),
+    );
+  await insert('catalogue_order', orderColumns, orders.map(orderRow));
+  await insert('catalogue_order_line', lineColumns, orders.flatMap(lineRows));
+  await insert('catalogue_order_status', statusColumns, orders.flatMap(statusRows));
+}
+
+/** Makes an order that came with the catalogue one of the shop, which stays when the catalogue goes. */
+export async function keepOrder(queries: Queries, customerId: string, orderId: string): Promise<void> {
+  const its = 'where customer_id = $1 and order_id = $2';
+  const kept = await queries.get(`select order_id from shop_order ${its}`, [customerId, orderId]);
+  if (kept) return;
+  // The order itself comes last: from then on the views show the shop's rows instead of those that are copied.
+  for (const [table, view, columns] of [
+    ['shop_order_line', 'order_line', lineColumns],
+    ['shop_order_status', 'order_status', statusColumns],
+    ['shop_order', 'customer_order', orderColumns],
+  ] as const) {
+    const list = columns.join(', ');
+    await queries.run(`insert into ${table} (${list}) select ${list} from ${view} ${its}`, [
+      customerId,
+      orderId,
+    ]);
+  }
+}
+
+interface StatusEntry {
+  readonly position: number;
+  readonly status: OrderStatus;
+  /** `null` when nobody knows when. */
+  readonly changedAt: number | null;
+}
+
+/** Adds an entry to the history of an order of the shop. */
 export async function writeStatus(
   queries: Queries,
   { customerId, orderId }: Pick<OrderRecord, 'customerId' | 'orderId'>,
-  entry: { readonly position: number; readonly status: OrderStatus; readonly changedAt: number | null },
+  { position, status, changedAt }: StatusEntry,
 ): Promise<void> {
-  await queries.run(
-    `insert into order_status (customer_id, order_id, position, status, changed_at) values ($1, $2, $3, $4, $5)`,
-    [customerId, orderId, entry.position, entry.status, entry.changedAt],
-  );
+  const row = [customerId, orderId, position, status, changedAt];
+  await insertRows(queries, 'shop_order_status', statusColumns, [row]);
+}
+
+function orderRow(order: OrderRecord): SqlValue[] {
+  return [
+    order.customerId,
+    order.orderId,
+    order.status,
+    order.placedAt,
+    order.purchaseOrderNumber,
+    order.requestedDate,
+    order.note,
+    order.deliveryAddress && JSON.stringify(order.deliveryAddress),
+    order.currency,
+    order.lines.length,
+    order.totals.netTotal,
+    order.totals.taxTotal,
+    order.totals.grandTotal,
+    searchText(order.orderId, order.purchaseOrderNumber),
+  ];
+}
+
+function lineRows({ customerId, orderId, lines }: OrderRecord): SqlValue[][] {
+  return lines.map(({ productId, line }, index) => [
+    customerId,
+    orderId,
+    (index + 1) * 10,
+    productId,
+    JSON.stringify(line),
+  ]);
+}
+
+function statusRows({ customerId, orderId, status, placedAt }: OrderRecord): SqlValue[][] {
+  const received = [customerId, orderId, 1, 'RECEIVED', placedAt];
+  return status === 'RECEIVED' ? [received] : [received, [customerId, orderId, 2, status, null]];
 }
 
 /** What `GET orders?q=` looks in, one number a line, in small letters. */

@@ -1,3 +1,4 @@
+import { isDay } from '../pricing/day.ts';
 import { compare, parseFraction, type Fraction } from '../pricing/fraction.ts';
 import { refuseFaults, textFaults, type FieldFault } from '../problems/field-fault.ts';
 
@@ -96,11 +97,6 @@ function dateFaults(date: string, now: number): FieldFault[] {
       message: { en: 'Choose today or a later day.', de: 'Wählen Sie heute oder einen späteren Tag.' },
     },
   ];
-}
-
-function isDay(date: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
 function totalFaults(sent: number | string | undefined, read: Fraction | undefined): FieldFault[] {

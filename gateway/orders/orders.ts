@@ -5,7 +5,7 @@ import type { Queries, Row } from '../database/database.ts';
 import { integer, text, textOrNull } from '../database/row.ts';
 import type { Language } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
-import { writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
+import { keepOrder, writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
 import { orderStatus, statusText } from './order-status.ts';
 
 /** Which of a customer's orders to list; the term is looked for in both numbers of an order. */
@@ -125,10 +125,11 @@ export async function cancelOrder(
   if (status !== 'RECEIVED') {
     throw new Problem('ORDER_NOT_CANCELLABLE', `Order "${orderId}" is ${status} already`);
   }
-  await queries.run(
-    `update customer_order set status = 'CANCELLED', origin = 'SHOP' where customer_id = $1 and order_id = $2`,
-    [customerId, orderId],
-  );
+  await keepOrder(queries, customerId, orderId);
+  await queries.run(`update shop_order set status = 'CANCELLED' where customer_id = $1 and order_id = $2`, [
+    customerId,
+    orderId,
+  ]);
   await writeStatus(queries, { customerId, orderId }, { position: 2, status: 'CANCELLED', changedAt: now });
 }
 

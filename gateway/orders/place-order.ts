@@ -60,7 +60,6 @@ export async function placeOrder(
   await writeOrder(queries, {
     customerId: customer.customerId,
     orderId,
-    origin: 'SHOP',
     status: 'RECEIVED',
     placedAt: now,
     purchaseOrderNumber: request.purchaseOrderNumber,

@@ -10,3 +10,9 @@ export function isWithin(
 ): boolean {
   return validFrom <= day && (validTo === '' || day <= validTo);
 }
+
+/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
+export function isDay(date: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}

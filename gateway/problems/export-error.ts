@@ -1,4 +1,14 @@
+import type { FileFault } from './file-fault.ts';
+
 /** A folder that was not written; the message is a sentence that says what to do. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
+}
+
+/** What to tell whoever wanted a folder that could not be written to its end. */
+export function unwritableFolder(directory: string, cause: FileFault): ExportError {
+  return new ExportError(
+    `The folder "${directory}" cannot be written (${cause.message}); make room there, or name a new one elsewhere.`,
+    { cause },
+  );
 }

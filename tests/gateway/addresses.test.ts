@@ -294,7 +294,11 @@ describe('an import of the catalogue', () => {
       await untilSomebodyWaits(db);
     });
 
-    await importCatalogue(importing, folder.directory, Date.now, () => undefined);
+    await importCatalogue(importing, folder.directory, {
+      now: Date.now,
+      tell: () => undefined,
+      isOwnAddress: () => false,
+    });
 
     expect((await removing)?.status).toBe(204);
     expect(await list()).toEqual([]);

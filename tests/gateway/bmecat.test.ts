@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
+import { convertBmecat } from '#gateway/bmecat/convert-bmecat.ts';
 import { safeHtml } from '#gateway/bmecat/description-html.ts';
 import { importBmecat, type FolderImport } from '#gateway/bmecat/import-bmecat.ts';
 import { ImportError } from '#gateway/catalogue/import-error.ts';
@@ -341,12 +342,14 @@ describe('importing a BMEcat document', { timeout: 30_000 }, () => {
     ]);
 
     expect(report).toMatchObject({ categories: 3, products: 5, images: 2, customers: 3 });
-    expect(told.slice(1, 4)).toEqual([
+    expect(told.slice(1, 6)).toEqual([
       'Read 4 groups and 5 products',
       'Checked 3 categories and 5 products',
+      'Publishing the new catalogue',
       'Imported 5 products, 2 images, 3 customers',
+      'Building the search index',
     ]);
-    expect(told.slice(4)).toEqual([
+    expect(told.slice(6)).toEqual([
       'Warning: catalogue.xml line 101: PRODUCT_TO_CATALOGGROUP_MAP of product "9999": the product is not in the file',
       'Warning: catalogue.xml line 56: product "4711": MIME_SOURCE: "media/../outside.png" holds .. and is not read',
       'Warning: catalogue.xml line 57: product "4711": MIME_SOURCE: "media/../../outside.png" holds .. and is not read',
@@ -570,6 +573,37 @@ describe('importing a BMEcat document', { timeout: 30_000 }, () => {
       [],
     );
     expect(tmpdir()).not.toBe(data.directory);
+  });
+
+  it('says what to do when the temporary folder is full, or the document cannot be read', async () => {
+    const { directory, remove } = await aTemporaryFolder();
+    cleanUps.push(remove);
+    await symlink('/dev/full', join(directory, 'products.jsonl.gz'));
+    const file = await aDocument(bmecat2005);
+    const converting = (path: string) =>
+      convertBmecat(path, directory, { today, tell: () => undefined }).catch((cause: unknown) => cause);
+
+    const full = await converting(file);
+    const unreadable = await converting(dirname(file));
+
+    expect([full, unreadable].map((error) => error instanceof ImportError && error.badLines)).toEqual([
+      [
+        {
+          file: directory,
+          line: 0,
+          reason:
+            'cannot be written (ENOSPC: no space left on device, write); make room there, or set TMPDIR to a folder that has some',
+        },
+      ],
+      [
+        {
+          file: basename(dirname(file)),
+          line: 0,
+          reason:
+            'cannot be read (EISDIR: illegal operation on a directory, read); put a file in its place that may be read',
+        },
+      ],
+    ]);
   });
 
   it('converts 20,000 products of 40 MB in a memory of 32 MB', { timeout: 120_000 }, async () => {

@@ -1,9 +1,11 @@
+import { symlinkSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import { ExportError } from '#gateway/problems/export-error.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
 import { aCatalogueFolder, aTemporaryFolder } from './support/catalogue-folder.ts';
@@ -152,6 +154,22 @@ describe('exporting a catalogue', { timeout: 60_000 }, () => {
     });
     await gateway.importCatalogue(exported);
     expect(await signedIn(gateway)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('says what to do when the disk is full, and leaves nothing half written', async () => {
+    const { gateway } = await aTinyGateway();
+    const exported = await aFolderName();
+
+    const exporting = gateway.exportCatalogue(exported, (line) => {
+      if (line.endsWith('categories.jsonl.gz')) symlinkSync('/dev/full', join(exported, 'images.jsonl.gz'));
+    });
+
+    await expect(exporting).rejects.toThrow(
+      new ExportError(
+        `The folder "${exported}" cannot be written (ENOSPC: no space left on device, write); make room there, or name a new one elsewhere.`,
+      ),
+    );
+    expect(await readdir(exported)).toEqual([]);
   });
 
   it('writes into an empty folder only', async () => {

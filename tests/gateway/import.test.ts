@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -60,7 +60,7 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
   it('reports what it brought in and tells its progress', async () => {
     const { location, remove } = await aDatabase();
     cleanUps.push(remove);
-    const gateway = await openGateway(location);
+    const gateway = await openGateway({ ...location, now: () => 0 });
     cleanUps.push(() => gateway.close());
     const progress: string[] = [];
     const folder = await aFolder(tinyCatalogue);
@@ -80,7 +80,9 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     expect(progress).toEqual([
       `Checking ${folder}`,
       'Checked 4 categories and 12 products',
+      'Publishing the new catalogue',
       'Imported 12 products, 3 images, 3 customers',
+      'Building the search index',
     ]);
     expect(await gateway.isEmpty()).toBe(false);
   });
@@ -235,6 +237,65 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     expect(await search(gateway, '$category=tools')).toEqual(before);
   });
 
+  it('names what no customer could order, choose or open', async () => {
+    const [small, large] = [
+      { kind: 'variant', parentId: 'gloves', options: { size: 'S', pair: true } },
+      { kind: 'variant', parentId: 'gloves', options: { size: 'L', pair: false } },
+    ].map((own) => ({ ...plainHammer, images: [], ...own }));
+    const gloves = {
+      ...plainHammer,
+      id: 'gloves',
+      kind: 'configurable',
+      images: [],
+      axes: [
+        { key: 'size', label: 'Size', values: ['S', 'L'] },
+        { key: 'pair', label: 'Pair', values: [true, false] },
+      ],
+    };
+    const error = await importing({
+      ...oneProduct,
+      categories: [...oneProduct.categories, { id: 'search', name: 'S' }, { id: '..', name: 'Dots' }],
+      products: [
+        { ...plainHammer, id: 'early', ...small, options: { size: 'XL', pair: 'true' } },
+        gloves,
+        { ...small, id: 'small', options: { size: 'S', colour: 'red' } },
+        { ...large, id: 'large' },
+        { ...large, id: 'none', options: null },
+        { ...plainHammer, id: 'days', validFrom: 'soon', validTo: '2026-02-30' },
+        { ...plainHammer, id: 'tiny', minimumOrderQuantity: 0.000_000_4, roundingQuantity: '0.0000001' },
+        { ...plainHammer, id: 'fine', minimumOrderQuantity: -1, roundingQuantity: 'none' },
+        ...['search', 'products', 'variants', 'groupingProperties', '.', 'a/b', ':productId', 'Search'].map(
+          (id) => ({ ...plainHammer, id }),
+        ),
+      ],
+      purchases: [
+        { customerId: 'x', productId: 'fine', lastPurchasedDate: '1 May', lastPurchasedOrder: '1' },
+      ],
+    });
+
+    if (!(error instanceof ImportError)) throw new Error('imported', { cause: error });
+    const figure = 'must be a number up to 1000000000 with at most 6 decimals';
+    const day = 'must be a day such as 2026-12-31';
+    expect(
+      error.badLines.map(({ file, line, reason }) => `${file.split('.')[0]} ${line}: ${reason}`),
+    ).toEqual([
+      `categories 3: id: "search" is an address of the gateway's own; give another`,
+      'categories 4: id: must not be . or .., which no address can hold',
+      'products 1: options: "XL" is no value of the axis "size" of "gloves"',
+      'products 1: options: "true" is no value of the axis "pair" of "gloves"',
+      'products 3: options: has no value for the axis "pair" of "gloves"',
+      'products 5: options: has no value for the axis "size" of "gloves"',
+      'products 5: options: has no value for the axis "pair" of "gloves"',
+      `products 6: validFrom: ${day}; validTo: ${day}`,
+      `products 7: minimumOrderQuantity: ${figure}; roundingQuantity: ${figure}`,
+      ...['search', 'products', 'variants', 'groupingProperties'].map(
+        (id, index) => `products ${9 + index}: id: "${id}" is an address of the gateway's own; give another`,
+      ),
+      'products 13: id: must not be . or .., which no address can hold',
+      `purchases 1: lastPurchasedDate: ${day}`,
+    ]);
+  });
+
   it('says so when the folder is missing or holds no categories', async () => {
     const { gateway } = await aTinyGateway();
 
@@ -253,6 +314,40 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
     await expect(gateway.importCatalogue(folder)).rejects.toThrow(
       /products\.jsonl\.gz line \d+: the gzip data is damaged from here on/,
     );
+  });
+
+  it('says which file cannot be read and what to do', async () => {
+    const folder = await aFolder({ categories });
+    await mkdir(join(folder, 'products.jsonl.gz'));
+    await symlink('images.jsonl.gz', join(folder, 'images.jsonl.gz'));
+    const { gateway } = await aTinyGateway();
+
+    const unreadable = await gateway.importCatalogue(folder).catch((cause: unknown) => cause);
+    const loop = await gateway
+      .importCatalogue(join(folder, 'images.jsonl.gz'))
+      .catch((cause: unknown) => cause);
+
+    const advice = 'put a file in its place that may be read';
+    expect(unreadable instanceof ImportError && unreadable.badLines).toEqual([
+      expect.objectContaining({
+        file: 'images.jsonl.gz',
+        line: 0,
+        reason: expect.stringMatching(`^cannot be read \\(ELOOP: .*\\); ${advice}$`),
+      }),
+      {
+        file: 'categories.jsonl.gz',
+        line: 1,
+        reason: 'images: "img-tools" is not in images.jsonl.gz',
+      },
+      {
+        file: 'products.jsonl.gz',
+        line: 0,
+        reason: `cannot be read (EISDIR: illegal operation on a directory, read); ${advice}`,
+      },
+    ]);
+    expect(loop instanceof ImportError && loop.badLines).toEqual([
+      expect.objectContaining({ file: 'images.jsonl.gz', line: 0, reason: expect.stringContaining('ELOOP') }),
+    ]);
   });
 
   it('puts a category whose parent is missing at the top and names one by its id, with a warning', async () => {
@@ -588,6 +683,40 @@ describe('what a catalogue folder can hold besides', { timeout: 15_000 }, () => 
     expect(added.status).toBe(422);
   });
 
+  it('shows all small pictures of a contact, also in lists, and of nothing else (CT-1)', async () => {
+    const { gateway } = await aTinyGateway();
+    const contact = { id: 'nora', kind: 'simple', type: 'CONTACT', categoryIds: ['tools'], attributes: [] };
+    const side = { ...tinyCatalogue.images[1], id: 'side', fileName: 'side.svg' };
+    await gateway.importCatalogue(
+      await aFolder({
+        ...oneProduct,
+        images: [...tinyCatalogue.images, side],
+        products: [
+          { ...contact, name: 'Nora', images: ['img-hammer', 'img-hammer-small', 'side'] },
+          { ...contact, id: 'omar', name: 'Omar', images: ['img-hammer'] },
+          { ...contact, id: 'pia', name: 'Pia' },
+          plainHammer,
+        ],
+      }),
+    );
+    const pictures = ({ productName, thumbnailImages }: ShownContact) => [
+      productName,
+      thumbnailImages?.map((path) => path.replace(/^\/media\/\w{20}-/, '')),
+    ];
+
+    const listed = await call(gateway, 'product/products?$product-ids=nora|omar|pia|hammer');
+    const { products }: { products: ShownContact[] } = JSON.parse(listed.text);
+    const page: ShownContact = JSON.parse((await call(gateway, 'product/nora')).text);
+
+    expect(products.map(pictures)).toEqual([
+      ['Nora', ['hammer-small.svg', 'side.svg']],
+      ['Omar', ['hammer.svg']],
+      ['Pia', []],
+      ['Claw hammer', undefined],
+    ]);
+    expect(pictures(page)).toEqual(['Nora', ['hammer-small.svg', 'side.svg']]);
+  });
+
   it('names what several of a unit are called', async () => {
     const { gateway, token } = await aTinyGateway();
     await gateway.importCatalogue(
@@ -660,6 +789,11 @@ describe('what a catalogue folder can hold besides', { timeout: 15_000 }, () => 
     ]);
   });
 });
+
+interface ShownContact {
+  readonly productName: string;
+  readonly thumbnailImages?: readonly string[];
+}
 
 function aGroup(
   groupKey: string,

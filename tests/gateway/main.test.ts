@@ -44,7 +44,7 @@ describe('the command line', { timeout: 30_000 }, () => {
   it('imports a folder, then serves it until it is told to stop', async () => {
     expect(await run(['import', catalogue.directory])).toEqual({
       code: 0,
-      output: `Checking ${catalogue.directory}\nChecked 4 categories and 12 products\nImported 12 products, 3 images, 3 customers\n`,
+      output: `Checking ${catalogue.directory}\nChecked 4 categories and 12 products\nPublishing the new catalogue\nImported 12 products, 3 images, 3 customers\nBuilding the search index\n`,
       errors: '',
     });
 

@@ -65,6 +65,21 @@ describe('the gateway with the demo catalogue', () => {
     expect(await priced('212-0005')).toMatchObject({ currency: 'CHF', price: null });
   });
 
+  it('hands out the small picture of everyone who can be asked (CT-1)', async () => {
+    const answer = await call(gateway, 'product/search?$category=contacts&$top=50');
+    const { products } = v.parse(
+      v.object({
+        products: v.array(v.object({ thumbnailImages: v.array(v.string()), thumbnail: v.string() })),
+      }),
+      answer.json(),
+    );
+
+    expect(products.map(({ thumbnailImages }) => thumbnailImages)).toEqual(
+      products.map(({ thumbnail }) => [thumbnail]),
+    );
+    expect(products.filter(({ thumbnail }) => !/^\/media\/\w/.test(thumbnail))).toEqual([]);
+  });
+
   it('finds the people, the events and the answers in their categories (CT-1)', async () => {
     const found = await Promise.all(
       ['contacts', 'events', 'faq', 'jobs'].map(async (category) => {

@@ -95,6 +95,7 @@ const facts = {
   propertyGroups: listOf(propertyGroup),
   mainImage: text,
   thumbnail: text,
+  thumbnailImages: { ...listOf(text), description: 'All small pictures of a contact; only a CONTACT has it' },
   description: text,
   properties: listOf(property),
   buckets: listOf(
@@ -109,15 +110,16 @@ const facts = {
   configurableProductId: text,
 };
 
-const onProductPageOnly = ['description', 'buckets'];
+/** `description` and `buckets` stand on the product's page only, `thumbnailImages` at contacts only. */
+const notAlways = ['description', 'buckets', 'thumbnailImages'];
 
-/** @see §3 Product, SE-3 */
+/** @see §3 Product, §3 Contact, SE-3 */
 export const productSchemas = [
   {
     $id: 'PublicProduct',
     description:
       'What everybody may see of a product. Lists leave out description, buckets and technical property groups.',
-    ...object({ ...facts, salesMaterial: object(publicMaterial) }, onProductPageOnly),
+    ...object({ ...facts, salesMaterial: object(publicMaterial) }, notAlways),
   },
   {
     $id: 'CustomerProduct',
@@ -129,7 +131,7 @@ export const productSchemas = [
         pricing,
         restrictionStatuses: listOf(text),
       },
-      onProductPageOnly,
+      notAlways,
     ),
   },
   { $id: 'Product', anyOf: [named('PublicProduct'), named('CustomerProduct')] },
