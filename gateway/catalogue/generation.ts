@@ -34,12 +34,16 @@ export interface Generation {
   stayAlive(): Promise<void>;
   /** Makes this the catalogue that the shop shows; `finish` is part of the same transaction and sees it. */
   publish<T>(finish: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Deletes all other generations and lets the next import begin. */
+  /**
+   * Lets the next import begin. Deletes what was written in vain; the catalogue that this one has replaced is kept until
+   * then, for listings of those whose index has not yet followed.
+   */
   end(): Promise<void>;
 }
 
 /**
- * Begins an import: takes the number after the present catalogue's and removes what an import that died has left.
+ * Begins an import: takes the number after the present catalogue's and removes the one before it and what an import that
+ * died has left.
  *
  * @throws ImportBusyError while another import is running; one that gave no sign of life for half a minute is taken over.
  */
@@ -48,6 +52,7 @@ export async function beginGeneration(db: Db, now: () => number): Promise<Genera
   const current = await db.transaction((queries) => takeOver(queries, token, now()));
   const number = current + 1;
   let seenAt = now();
+  let isPublished = false;
 
   function write<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     const result = db.transaction(async (queries) => {
@@ -71,7 +76,7 @@ export async function beginGeneration(db: Db, now: () => number): Promise<Genera
     },
     publish: async (finish) => {
       await describeTables(db);
-      return write(async (queries) => {
+      const finished = await write(async (queries) => {
         await queries.run(
           `insert into catalogue (one, version, imported_at) values (1, $1, $2)
            on conflict (one) do update set version = excluded.version, imported_at = excluded.imported_at`,
@@ -79,10 +84,11 @@ export async function beginGeneration(db: Db, now: () => number): Promise<Genera
         );
         return finish(queries);
       });
+      isPublished = true;
+      return finished;
     },
     async end() {
-      const row = await db.get('select version from catalogue');
-      await sweep(db, write, row ? integer(row, 'version') : 0);
+      if (!isPublished) await sweep(db, write, current);
       await db.run('delete from catalogue_import where token = $1', [token]);
     },
   };
