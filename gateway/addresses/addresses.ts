@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockCustomer } from '../basket/customer-lock.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Queries } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';

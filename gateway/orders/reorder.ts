@@ -1,5 +1,5 @@
 import { weighAdditions, writeAdditions } from '../basket/basket-changes.ts';
-import { lockCustomer } from '../basket/customer-lock.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
 import { told, type ToldFault } from '../basket/order-fault.ts';
 import type { Queries } from '../database/database.ts';
 import type { Language } from '../language.ts';

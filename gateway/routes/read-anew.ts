@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '../basket/idempotency.ts';
+import type { KeptAnswer } from '../changes/idempotency.ts';
 import { goodAnswer } from './keyed-answer.ts';
 
 /**
