@@ -274,8 +274,8 @@ describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
     const opening = await db.transaction(async (queries) => {
       await queries.run('lock table search_row in share update exclusive mode');
       const opened = openGateway(options);
-      const isTidying = async () =>
-        queries.get(
+      const isTidying = () =>
+        db.get(
           `select pid from pg_stat_activity where datname = current_database() and query like 'vacuum%'
              and state = 'active' and clock_timestamp() - query_start > interval '4500 milliseconds'`,
         );
