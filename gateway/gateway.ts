@@ -62,6 +62,8 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly now?: () => number;
   /** Where products are searched: an index in this process's memory, or tables of the PostgreSQL database. `memory` when not given. */
   readonly search?: SearchEngine | undefined;
+  /** `false`: it is opened to import or export, so that no index is built before an import ends. `true` when not given. */
+  readonly isAnswering?: boolean;
   /** How long a CSRF token is accepted; 30 minutes when not given. */
   readonly csrfLifetimeMs?: number;
   /** How many bytes of applications are kept before more are refused; 1,024 MB when not given. */
@@ -80,6 +82,7 @@ export async function openGateway({
   logger,
   now = Date.now,
   search = 'memory',
+  isAnswering = true,
   csrfLifetimeMs,
   applicationBytes = mostApplicationBytes,
 }: GatewayOptions): Promise<Gateway> {
@@ -88,7 +91,7 @@ export async function openGateway({
   try {
     await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
     const index = await indexIn(search, db, { dataDirectory, databaseURL });
-    await index.refresh();
+    if (isAnswering) await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
     const context = { db, index, sessions: sessionsIn(db, now), csrf, now, applicationBytes };
     const app = await gatewayApp(context, logger ?? false);

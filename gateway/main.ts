@@ -46,7 +46,7 @@ async function run([command, folder, option]: readonly string[]): Promise<void> 
 }
 
 async function importFolder(folder: string): Promise<void> {
-  const gateway = await openGateway({ ...location, search: engine() });
+  const gateway = await openGateway({ ...location, search: engine(), isAnswering: false });
   try {
     await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
   } finally {
@@ -55,7 +55,7 @@ async function importFolder(folder: string): Promise<void> {
 }
 
 async function exportFolder(folder: string): Promise<void> {
-  const gateway = await openGateway(location);
+  const gateway = await openGateway({ ...location, isAnswering: false });
   try {
     await gateway.exportCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
   } finally {
@@ -64,7 +64,7 @@ async function exportFolder(folder: string): Promise<void> {
 }
 
 async function takeOutApplications(folder: string, isRemoving: boolean): Promise<void> {
-  const gateway = await openGateway(location);
+  const gateway = await openGateway({ ...location, isAnswering: false });
   try {
     await gateway.exportApplications(folder, isRemoving, (line) => process.stdout.write(`${line}\n`));
   } finally {

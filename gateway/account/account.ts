@@ -1,5 +1,5 @@
 import { addressesOf } from '../addresses/addresses.ts';
-import { lockCustomer } from '../basket/customer-lock.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Db, Queries, Row } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import { favouriteCount } from '../favourites/favourites.ts';

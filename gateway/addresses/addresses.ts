@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockCustomer } from '../basket/customer-lock.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Queries } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';
@@ -33,13 +33,13 @@ export async function addressesOf(queries: Queries, customerId: string): Promise
   }));
 }
 
-/** Adds an address. @throws Problem `TOO_MANY_ADDRESSES` */
+/** Adds an address; answers its id. @throws Problem `TOO_MANY_ADDRESSES` */
 export async function addAddress(
   queries: Queries,
   customerId: string,
   fields: AddressFields,
   isDefault: boolean,
-): Promise<Address> {
+): Promise<string> {
   await lockCustomer(queries, customerId);
   const { count, preference, position } = await highest(queries, customerId);
   if (count >= mostAddresses) throw new Problem('TOO_MANY_ADDRESSES');
@@ -59,7 +59,7 @@ export async function addAddress(
       fields.country,
     ],
   );
-  return addressOf(queries, customerId, addressId);
+  return addressId;
 }
 
 /**
@@ -108,7 +108,8 @@ export async function removeAddress(queries: Queries, customerId: string, addres
   ]);
 }
 
-async function addressOf(queries: Queries, customerId: string, addressId: string): Promise<Address> {
+/** One of a customer's addresses. @throws Problem `ADDRESS_NOT_FOUND` */
+export async function addressOf(queries: Queries, customerId: string, addressId: string): Promise<Address> {
   const address = (await addressesOf(queries, customerId)).find((one) => one.addressId === addressId);
   if (!address) throw new Problem('ADDRESS_NOT_FOUND', `There is no address "${addressId}"`);
   return address;

@@ -5,7 +5,7 @@ import { compare, fractionOf, plain, sum, type Fraction } from '../pricing/fract
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
-import { lockCustomer } from './customer-lock.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
 import {
   amountFault,
   orderQuantity,

@@ -1,5 +1,5 @@
 import { conversion } from '../pricing/conversion.ts';
-import { fractionOf, quotient, type Fraction } from '../pricing/fraction.ts';
+import { divisorOf, fractionOf, quotient, type Fraction } from '../pricing/fraction.ts';
 import type { Terms, UnitTerms } from '../pricing/terms.ts';
 
 const places = 10n ** 6n;
@@ -11,7 +11,7 @@ const places = 10n ** 6n;
  * @see BA-8, PR-4
  */
 export function nearestQuantity(terms: Terms, wanted: Fraction, salesUnit: UnitTerms): Fraction {
-  const step = writableStep(quotient(fractionOf(terms.step), conversion(salesUnit)));
+  const step = writableStep(quotient(divisorOf(terms.step), conversion(salesUnit)));
   const least = roundedUp(quotient(quotient(fractionOf(terms.minimum), conversion(salesUnit)), step));
   const nearest = roundedHalfUp(quotient(wanted, step));
   const count = nearest > least ? nearest : least;

@@ -15,13 +15,20 @@ export interface WorkerAnswer {
   readonly snapshotFault: unknown;
 }
 
+/** A search with the catalogue that it searches. */
+export interface CatalogueSearch {
+  readonly search: SearchPort;
+  /** The catalogue's version: bodies are read of the same, as long as it is kept. */
+  readonly version: number;
+}
+
 /** Hands out the search over the catalogue. */
 export interface CatalogueIndex {
   /**
    * The search as far as it is built: nobody waits while a newer catalogue is indexed. Imports of other processes are
    * noticed within a second.
    */
-  current(): Promise<SearchPort>;
+  current(): Promise<CatalogueSearch>;
   /** Follows an import at once, and waits for it. @throws whatever kept the index from being built; the old one stays. */
   refresh(): Promise<void>;
   /** Gives up what is being built. */
@@ -53,7 +60,7 @@ export function catalogueIndex(
     refresh,
     async current() {
       lookAside();
-      return search;
+      return { search, version: index.description.version };
     },
     close,
   };

@@ -1,17 +1,30 @@
 import type { Db } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';
+import { ofVersion } from './of-version.ts';
 import type { Language } from '../language.ts';
 
-/** The bodies of categories as JSON texts, in the order asked; unknown ids are left out. */
-export async function categoryBodies(db: Db, ids: readonly string[], language: Language): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const list = listParameters(ids, 2);
-  const rows = await db.all(
-    `select category_id, body from category_document where language = $1 and category_id in (${list.sql})`,
-    [language, ...list.values],
-  );
-  const bodies = new Map(rows.map((row) => [text(row, 'category_id'), text(row, 'body')]));
+/**
+ * The bodies of categories as JSON texts, in the order asked; unknown ids are left out.
+ *
+ * @param version the catalogue to read; the present one when not given, and for what that one does not have (any more)
+ */
+export async function categoryBodies(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+  version?: number,
+): Promise<string[]> {
+  const bodies = await ofVersion(ids, version, async (some, generation) => {
+    const list = listParameters(some, 3);
+    const rows = await db.all(
+      `select category_id, body from catalogue_category_document
+       where generation = coalesce($1, (select version from catalogue)) and language = $2
+         and category_id in (${list.sql})`,
+      [generation, language, ...list.values],
+    );
+    return new Map(rows.map((row) => [text(row, 'category_id'), text(row, 'body')]));
+  });
   return ids.flatMap((id) => bodies.get(id) ?? []);
 }
 

@@ -49,12 +49,16 @@ export interface Generation {
   stayAlive(): Promise<void>;
   /** Makes this the catalogue that the shop shows; `finish` is part of the same transaction and sees it. */
   publish<T>(finish: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Deletes all other generations and lets the next import begin. */
+  /**
+   * Lets the next import begin. Deletes what was written in vain; the catalogue that this one has replaced is kept until
+   * then, for listings of those whose index has not yet followed.
+   */
   end(): Promise<void>;
 }
 
 /**
- * Begins an import: takes the number after the present catalogue's and removes what an import that died has left.
+ * Begins an import: takes the number after the present catalogue's and removes the one before it and what an import that
+ * died has left.
  *
  * @param onSwept hears how many rows of other generations were removed once more
  * @throws ImportBusyError while another import is running; one that gave no sign of life for half a minute is taken over.
@@ -64,6 +68,7 @@ export async function beginGeneration(db: Db, now: () => number, onSwept: Counte
   const current = await db.transaction((queries) => takeOver(queries, token, now()));
   const number = current + 1;
   let seenAt = now();
+  let isPublished = false;
 
   function write<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     const result = db.transaction(async (queries) => {
@@ -100,14 +105,15 @@ export async function beginGeneration(db: Db, now: () => number, onSwept: Counte
     },
     publish: async (finish) => {
       await describeTables(db);
-      return write(async (queries) => {
+      const finished = await write(async (queries) => {
         await show(queries, number, now());
         return finish(queries);
       });
+      isPublished = true;
+      return finished;
     },
     async end() {
-      const row = await db.get('select version from catalogue');
-      await sweep(row ? integer(row, 'version') : 0);
+      if (!isPublished) await sweep(current);
       await db.run('delete from catalogue_import where token = $1', [token]);
     },
   };

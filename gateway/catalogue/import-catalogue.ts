@@ -1,6 +1,6 @@
 import { importAccounts } from '../account/import-accounts.ts';
 import { importAddresses } from '../addresses/import-addresses.ts';
-import { lockCustomers } from '../basket/customer-lock.ts';
+import { lockCustomers } from '../changes/customer-lock.ts';
 import type { Db, Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import { importOrders } from '../orders/import-orders.ts';

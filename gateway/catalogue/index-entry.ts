@@ -1,15 +1,45 @@
 import { texts, type Texts } from '../language.ts';
+import { isWithin } from '../pricing/day.ts';
 import type { IndexedFacet, IndexEntry } from '../search/index-entry.ts';
 import { attributeTexts, valueText } from './attribute-text.ts';
 import type { ProductLine } from './line-schemas.ts';
 import { materialNumber } from './product-document.ts';
 import type { ProductSurroundings } from './survey.ts';
 
+/** A price of one unit for the customers of a sales area, from day to day; an empty day is open. */
+interface AreaPrice {
+  readonly salesArea: string;
+  readonly price: number | null;
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+/** An entry of the index as it is kept beside the product, where prices have days. */
+export interface KeptEntry extends Omit<IndexEntry, 'prices'> {
+  /** In the file's order, in the currency of the list price. */
+  readonly areaPrices?: readonly AreaPrice[];
+  /** What entries of earlier versions have instead. */
+  readonly prices?: IndexEntry['prices'];
+}
+
+/**
+ * The entry as the index takes it on a day, `YYYY-MM-DD`: with the first price of each sales area that is valid then. What a
+ * customer has agreed for himself does not change the order of a list.
+ */
+export function entryOn(day: string, { areaPrices, prices = {}, ...entry }: KeptEntry): IndexEntry {
+  if (!areaPrices) return { ...entry, prices };
+  const valid = areaPrices.filter((areaPrice) => isWithin(day, areaPrice));
+  return {
+    ...entry,
+    prices: Object.fromEntries(valid.toReversed().map(({ salesArea, price }) => [salesArea, price])),
+  };
+}
+
 /**
  * What search and filters know of a product. A variant brings the choices of its configurable product as facets of
  * their own, unless an attribute of the same key says it already.
  */
-export function indexEntry(line: ProductLine, survey: ProductSurroundings): IndexEntry {
+export function indexEntry(line: ProductLine, survey: ProductSurroundings): KeptEntry {
   return {
     names: texts(line.name, line.names),
     materialNumber: materialNumber(line),
@@ -18,7 +48,7 @@ export function indexEntry(line: ProductLine, survey: ProductSurroundings): Inde
     productType: line.type ?? '',
     categoryIds: line.categoryIds,
     price: listPrice(line.price),
-    prices: priceLists(line),
+    areaPrices: areaPrices(line),
     facets: [...attributeFacets(line), ...optionFacets(line, survey)],
   };
 }
@@ -58,12 +88,13 @@ function listPrice(price: PriceLine | null | undefined): number | null {
   return Number(price.amount) / Number(price.per ?? 1);
 }
 
-/** The first condition of each sales area; what a customer has agreed for himself does not change the order of a list. */
-function priceLists({ prices }: ProductLine): Record<string, number | null> {
-  const shared = (prices ?? []).filter(({ salesArea, customerId }) => salesArea && !customerId);
-  return Object.fromEntries(
-    shared.toReversed().map((condition) => [condition.salesArea ?? '', listPrice(condition)]),
-  );
+/** Those in another currency than the list price cannot be put in one order with it. */
+function areaPrices({ price, prices }: ProductLine): AreaPrice[] {
+  return (prices ?? []).flatMap((condition) => {
+    const { salesArea, customerId, currency, validFrom, validTo } = condition;
+    if (!salesArea || customerId || (price && currency !== price.currency)) return [];
+    return [{ salesArea, price: listPrice(condition), validFrom: validFrom ?? '', validTo: validTo ?? '' }];
+  });
 }
 
 function attributeFacets(line: ProductLine): IndexedFacet[] {

@@ -1,8 +1,10 @@
 import type { Db } from '../database/database.ts';
 import { integer, text, textOrNull } from '../database/row.ts';
+import { dayOf } from '../pricing/day.ts';
 import type { CatalogueStamp } from '../search/column-index.ts';
 import { IndexBuilder } from '../search/index-builder.ts';
-import type { IndexedCategory, IndexEntry } from '../search/index-entry.ts';
+import type { IndexedCategory } from '../search/index-entry.ts';
+import { entryOn, type KeptEntry } from './index-entry.ts';
 
 /** An index in one buffer, with the catalogue it was built from. */
 export interface BuiltIndex {
@@ -20,14 +22,15 @@ export async function catalogueStamp(db: Db): Promise<CatalogueStamp | undefined
 }
 
 /**
- * Builds the index of the catalogue in the database. Starts again when another catalogue came in meanwhile.
+ * Builds the index of the catalogue in the database, with the prices that are valid on the day of its import, so that every
+ * process builds the same one whenever it does. Starts again when another catalogue came in meanwhile.
  *
  * @throws Error when catalogues come in faster than they are read.
  */
 export async function loadIndex(db: Db): Promise<BuiltIndex> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const stamp = (await catalogueStamp(db)) ?? { version: 0, importedAt: 0 };
-    const builder = await filledBuilder(db);
+    const builder = await filledBuilder(db, dayOf(stamp.importedAt));
     const after = await catalogueStamp(db);
     if (isSameCatalogue(stamp, after)) return { stamp, buffer: builder.build(stamp) };
   }
@@ -38,7 +41,7 @@ export function isSameCatalogue(one: CatalogueStamp, other: CatalogueStamp | und
   return one.version === (other?.version ?? 0) && one.importedAt === (other?.importedAt ?? 0);
 }
 
-async function filledBuilder(db: Db): Promise<IndexBuilder> {
+async function filledBuilder(db: Db, day: string): Promise<IndexBuilder> {
   const builder = new IndexBuilder(await categories(db));
   for (let last = -1, isMore = true; isMore;) {
     const rows = await db.all(
@@ -46,7 +49,8 @@ async function filledBuilder(db: Db): Promise<IndexBuilder> {
       [last, batch],
     );
     for (const row of rows) {
-      const entry: IndexEntry = JSON.parse(text(row, 'entry'));
+      const kept: KeptEntry = JSON.parse(text(row, 'entry'));
+      const entry = entryOn(day, kept);
       builder.add({ productId: text(row, 'product_id'), parentId: textOrNull(row, 'parent_id'), entry });
       last = integer(row, 'ordinal');
     }

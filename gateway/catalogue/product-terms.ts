@@ -1,5 +1,5 @@
 import { converted } from '../pricing/conversion.ts';
-import { compare, fractionOf, parseFraction, plain, rounded } from '../pricing/fraction.ts';
+import { divisorOf, fractionOf, parseFraction, plain, rounded } from '../pricing/fraction.ts';
 import type { ConditionTerms, OfferTerms, PriceTerms, Terms, UnitTerms } from '../pricing/terms.ts';
 import type { ConditionLine, ProductLine, ScaleLine } from './line-schemas.ts';
 import type { ProductSurroundings } from './survey.ts';
@@ -7,9 +7,9 @@ import type { ProductSurroundings } from './survey.ts';
 const standardTaxPercent = 19;
 
 /**
- * How a product of a catalogue folder is sold. A minimum or rounding quantity that is missing or not above 0 is 1;
- * scale minimums, in the file in base units, are counted in the price's unit and rounded to its display decimals. A
- * configurable product and content such as a flyer are not sold.
+ * How a product of a catalogue folder is sold. A minimum or rounding quantity that is missing, or not above 0 at the 6
+ * decimals that are kept, is 1; scale minimums, in the file in base units, are counted in the price's unit and rounded to its
+ * display decimals. A configurable product and content such as a flyer are not sold.
  *
  * @see PR-2, PR-3
  */
@@ -104,7 +104,7 @@ function levelOf(level: string | null | undefined): string {
 
 function positiveOr1(value: number | string | null | undefined): string {
   const parsed = value === null || value === undefined ? undefined : parseFraction(value);
-  return parsed && compare(parsed, fractionOf(0)) > 0 ? plain(parsed, 6) : '1';
+  return plain(divisorOf(plain(parsed ?? fractionOf(1), 6)), 6);
 }
 
 function decimal(value: number | string): string {

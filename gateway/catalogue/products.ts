@@ -8,6 +8,7 @@ import { customerPrice } from '../pricing/customer-price.ts';
 import type { Terms } from '../pricing/terms.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerPart } from './customer-part.ts';
+import { ofVersion } from './of-version.ts';
 import { offerProperties } from './offer-properties.ts';
 import { unpackedGroups } from './packed-groups.ts';
 import { withProperties } from './spliced-properties.ts';
@@ -18,7 +19,7 @@ const favouriteProperty = { attributeId: 'IS_FAVOURITE', label: '', sortOrder: 0
 const parts = {
   tile: "head, listing, '' as page, ']' as more, tail",
   detail: 'head, listing, page, more, tail',
-  suggestion: "tile as head, '' as listing, '' as page, '' as more, '' as tail",
+  suggestion: "head || ']' || tail as head, '' as listing, '' as page, '' as more, '' as tail",
 } as const satisfies Record<ProductView['form'], string>;
 
 /** Who looks at a product, and how much of it. */
@@ -28,28 +29,45 @@ export interface ProductView {
   readonly form: 'detail' | 'suggestion' | 'tile';
   /** `undefined`: an anonymous visitor. */
   readonly customer: ShopCustomer | undefined;
+  /** The version of the catalogue to read; the present one when not given, and for what that one does not have (any more). */
+  readonly version?: number;
   /** The day of the visit, `YYYY-MM-DD`, which decides what is on offer. */
   readonly today: string;
 }
 
+/** So that a statement stays within what a database takes, and others have their turn between two. */
+const batch = 200;
+
 /**
- * The bodies of products as JSON texts, in the order asked; unknown ids are left out. An anonymous visitor gets the text
+ * The bodies of products as JSON texts, in the order asked; unknown ids are left out. There may be any number. An anonymous visitor gets the text
  * that the import wrote, a customer gets his figures appended to it (SE-3).
  */
 export async function productBodies(db: Db, ids: readonly string[], view: ProductView): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const bodies = view.customer
-    ? await customerBodies(db, ids, view, view.customer)
-    : await publicBodies(db, ids, view);
-  return ids.flatMap((id) => bodies.get(id) ?? []);
+  const answered: string[] = [];
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = ids.slice(from, from + batch);
+    const bodies = await ofVersion(some, view.version, (wanted, version) =>
+      view.customer
+        ? customerBodies(db, wanted, version, view, view.customer)
+        : publicBodies(db, wanted, version, view),
+    );
+    answered.push(...some.flatMap((id) => bodies.get(id) ?? []));
+  }
+  return answered;
 }
 
-async function publicBodies(db: Db, ids: readonly string[], { language, form, today }: ProductView) {
-  const list = listParameters(ids, 2);
+async function publicBodies(
+  db: Db,
+  ids: readonly string[],
+  version: number | null,
+  { language, form, today }: ProductView,
+) {
+  const list = listParameters(ids, 3);
   const rows = await db.all(
-    `select product_id, ${parts[form]}, offers from product_document
-     where language = $1 and product_id in (${list.sql})`,
-    [language, ...list.values],
+    `select product_id, ${parts[form]}, offers from catalogue_product_document
+     where generation = coalesce($1, (select version from catalogue)) and language = $2
+       and product_id in (${list.sql})`,
+    [version, language, ...list.values],
   );
   return new Map(
     rows.map((row) => {
@@ -62,15 +80,17 @@ async function publicBodies(db: Db, ids: readonly string[], { language, form, to
 async function customerBodies(
   db: Db,
   ids: readonly string[],
+  version: number | null,
   { language, form, today }: ProductView,
   customer: ShopCustomer,
 ) {
-  const list = listParameters(ids, 2);
+  const list = listParameters(ids, 3);
   const rows = await db.all(
-    `select d.product_id, ${parts[form]}, d.offers, p.terms from product_document d
-     join product p on p.product_id = d.product_id
-     where d.language = $1 and d.product_id in (${list.sql})`,
-    [language, ...list.values],
+    `select d.product_id, ${parts[form]}, d.offers, p.terms from catalogue_product_document d
+     join catalogue_product p on p.generation = d.generation and p.product_id = d.product_id
+     where d.generation = coalesce($1, (select version from catalogue)) and d.language = $2
+       and d.product_id in (${list.sql})`,
+    [version, language, ...list.values],
   );
   const purchases = await lastPurchases(db, customer.customerId, ids);
   const favourites = await favouritesAmong(db, customer.customerId, ids);

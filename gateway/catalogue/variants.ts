@@ -1,5 +1,6 @@
-import type { Db } from '../database/database.ts';
-import { text, textOrNull } from '../database/row.ts';
+import type { Queries, Row } from '../database/database.ts';
+import { listParameters } from '../database/list-parameters.ts';
+import { text } from '../database/row.ts';
 import { languages, type Language, type Texts } from '../language.ts';
 import type { Variation, VariationAxis } from './index-entry.ts';
 
@@ -33,85 +34,171 @@ interface Variant {
   readonly options: Readonly<Record<string, string>>;
 }
 
+/** A product with its variants in the catalogue's order; `own` is what the variant that was asked for has chosen. */
+interface Family {
+  readonly productId: string;
+  readonly axes: readonly VariationAxis[];
+  readonly variants: readonly Variant[];
+  readonly own: Readonly<Record<string, string>>;
+}
+
 /**
- * A value is available when a variant has it together with the choices made on the other axes; a variant is selected
- * when every axis is chosen. Asked for a variant without choices, its own are taken. `undefined`: no such product.
+ * The variants of products that are asked for by their own ids or by those of variants: one entry for each product, in the
+ * order asked, unknown ids left out. A value is available when a variant has it together with the choices made on the other
+ * axes; a variant is selected when every axis is chosen. Without choices, those of the variant that was asked for are taken,
+ * of several of one product the first one's.
  *
  * @see PD-3
  */
 export async function productVariants(
-  db: Db,
-  id: string,
+  queries: Queries,
+  ids: readonly string[],
   choices: readonly AxisChoice[],
   language: Language,
-): Promise<ProductVariants | undefined> {
-  const asked = await db.get('select parent_id, variation from product where product_id = $1', [id]);
-  if (!asked) return undefined;
-  const productId = textOrNull(asked, 'parent_id') ?? id;
-  const head = await db.get('select variation from product where product_id = $1', [productId]);
-  const axes = head ? variationIn(text(head, 'variation')).axes : [];
-  const rows = await db.all(
-    'select product_id, variation from product where parent_id = $1 order by ordinal',
-    [productId],
+): Promise<ProductVariants[]> {
+  const families = await familiesOf(queries, ids);
+  return families.map((family) => {
+    const own = choices.length === 0 ? family.own : {};
+    return shownFamily(family, { ...own, ...englishChoices(family.axes, choices, language) }, language);
+  });
+}
+
+/**
+ * The ids of the variants of these products that have everything chosen; all of them while nothing is. A choice of an axis
+ * or a value that a product does not have leaves none of its variants out.
+ *
+ * @see VP-1
+ */
+export async function fittingVariants(
+  queries: Queries,
+  ids: readonly string[],
+  choices: readonly AxisChoice[],
+  language: Language,
+): Promise<string[]> {
+  const families = await familiesOf(queries, ids);
+  return families.flatMap(({ axes, variants }) => {
+    const chosen = Object.entries(englishChoices(axes, choices, language));
+    return variants
+      .filter(({ options }) => chosen.every(([key, value]) => options[key] === value))
+      .map(({ id }) => id);
+  });
+}
+
+async function familiesOf(queries: Queries, ids: readonly string[]): Promise<Family[]> {
+  if (ids.length === 0) return [];
+  const asked = listParameters(ids);
+  const rows = await queries.all(
+    `select a.product_id as asked_id, a.variation as asked_variation, p.product_id, p.variation from product a
+     join product p on p.product_id = coalesce(a.parent_id, a.product_id)
+     where a.product_id in (${asked.sql})`,
+    asked.values,
   );
-  const variants = rows.map((row) => ({
-    id: text(row, 'product_id'),
-    options: variationIn(text(row, 'variation')).options,
+  const found = new Map(rows.map((row) => [text(row, 'asked_id'), row]));
+  const first = new Map<string, Row>();
+  for (const id of ids) {
+    const row = found.get(id);
+    if (row && !first.has(text(row, 'product_id'))) first.set(text(row, 'product_id'), row);
+  }
+  const variants = await variantsOf(queries, [...first.keys()]);
+  return [...first].map(([productId, row]) => ({
+    productId,
+    axes: variationIn(row, 'variation').axes,
+    variants: variants.get(productId) ?? [],
+    own: variationIn(row, 'asked_variation').options,
   }));
-  const own = choices.length === 0 ? variationIn(text(asked, 'variation')).options : {};
-  const chosen = { ...own, ...englishChoices(axes, choices) };
+}
+
+async function variantsOf(
+  queries: Queries,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Variant[]>> {
+  const parents = listParameters(productIds);
+  const rows = await queries.all(
+    `select parent_id, product_id, variation from product where parent_id in (${parents.sql})
+     order by parent_id, ordinal`,
+    parents.values,
+  );
+  const variants = new Map<string, Variant[]>();
+  for (const row of rows) {
+    const variant = { id: text(row, 'product_id'), options: variationIn(row, 'variation').options };
+    const siblings = variants.get(text(row, 'parent_id'));
+    if (siblings) siblings.push(variant);
+    else variants.set(text(row, 'parent_id'), [variant]);
+  }
+  return variants;
+}
+
+function variationIn(row: Row, column: string): Variation {
+  return JSON.parse(text(row, column));
+}
+
+function shownFamily(
+  { productId, axes, variants }: Family,
+  chosen: Readonly<Record<string, string>>,
+  language: Language,
+): ProductVariants {
+  const texts = axes.map(({ key, values }) => ({
+    key,
+    textOf: new Map(values.map((value) => [value.en, value[language]])),
+  }));
   return {
     productId,
-    productVariants: variants.map((variant) => ({
-      variantProductId: variant.id,
+    productVariants: variants.map(({ id, options }) => ({
+      variantProductId: id,
       options: Object.fromEntries(
-        axes.map((axis) => [axis.key, translated(axis, variant.options[axis.key], language)]),
+        texts.map(({ key, textOf }) => [key, textOf.get(options[key] ?? '') ?? options[key] ?? '']),
       ),
     })),
-    selectionOptions: axes.map((axis) => ({
-      selectionKey: axis.key,
-      propertyKey: axis.key,
-      label: axis.label[language],
-      selectionValues: axis.values.map((value) => ({
-        selectionValue: value[language],
-        selectionAvailable: isAvailable(axis, value, variants, chosen),
-        selected: chosen[axis.key] === value.en,
-      })),
-    })),
+    selectionOptions: axes.map(({ key, label, values }) => {
+      const available = availableValues(key, variants, chosen);
+      return {
+        selectionKey: key,
+        propertyKey: key,
+        label: label[language],
+        selectionValues: values.map((value) => ({
+          selectionValue: value[language],
+          selectionAvailable: available.has(value.en),
+          selected: chosen[key] === value.en,
+        })),
+      };
+    }),
     selectedVariant: selectedVariant(axes, variants, chosen),
   };
 }
 
-function variationIn(stored: string): Variation {
-  return JSON.parse(stored);
-}
-
-/** Choices in an address may be in any language of the shop; those that name no axis or value are left out. */
+/**
+ * Choices in an address may be in any language of the shop, and mean what they say in the visitor's own; those that name no
+ * axis or value are left out.
+ */
 function englishChoices(
   axes: readonly VariationAxis[],
   choices: readonly AxisChoice[],
+  language: Language,
 ): Record<string, string> {
   return Object.fromEntries(
     choices.flatMap(({ key, value }) => {
-      const axis = axes.find((one) => one.key === key);
-      const known = axis?.values.find((texts) => languages.some((language) => texts[language] === value));
+      const known = valueNamed(axes.find((one) => one.key === key)?.values ?? [], value, language);
       return known ? [[key, known.en]] : [];
     }),
   );
 }
 
-function translated(axis: VariationAxis, value: string | undefined, language: Language): string {
-  return axis.values.find(({ en }) => en === value)?.[language] ?? value ?? '';
+function valueNamed(values: readonly Texts[], named: string, own: Language): Texts | undefined {
+  return (
+    values.find((texts) => texts[own] === named) ??
+    values.find((texts) => languages.some((language) => texts[language] === named))
+  );
 }
 
-function isAvailable(
-  axis: VariationAxis,
-  value: Texts,
+/** The values of an axis, in English, that variants have which fit the choices made on the other axes. */
+function availableValues(
+  axis: string,
   variants: readonly Variant[],
   chosen: Readonly<Record<string, string>>,
-): boolean {
-  const wanted = Object.entries({ ...chosen, [axis.key]: value.en });
-  return variants.some(({ options }) => wanted.every(([key, choice]) => options[key] === choice));
+): ReadonlySet<string | undefined> {
+  const others = Object.entries(chosen).filter(([key]) => key !== axis);
+  const fitting = variants.filter(({ options }) => others.every(([key, value]) => options[key] === value));
+  return new Set(fitting.map(({ options }) => options[axis]));
 }
 
 function selectedVariant(

@@ -1,4 +1,4 @@
-import { lockCustomer } from '../basket/customer-lock.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Queries } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { integer, text } from '../database/row.ts';

@@ -1,5 +1,5 @@
 import { groupingProperties } from '../basket/grouping.ts';
-import { lockCustomer } from '../basket/customer-lock.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
 import { catalogueId } from '../catalogue/catalogue-id.ts';
 import type { Queries, Row } from '../database/database.ts';
 import { integer, text, textOrNull } from '../database/row.ts';

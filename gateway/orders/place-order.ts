@@ -1,7 +1,7 @@
 import { addressesOf, type Address } from '../addresses/addresses.ts';
 import { deleteLines } from '../basket/basket-changes.ts';
 import { basketEntries, totalsOf, type BasketEntry } from '../basket/basket.ts';
-import { lockCustomer } from '../basket/customer-lock.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
 import { told } from '../basket/order-fault.ts';
 import type { Queries } from '../database/database.ts';
 import type { Language } from '../language.ts';

@@ -1,7 +1,6 @@
 import { weighAdditions, writeAdditions } from '../basket/basket-changes.ts';
-import { basketOf } from '../basket/basket.ts';
-import { lockCustomer } from '../basket/customer-lock.ts';
-import { told } from '../basket/order-fault.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
+import { told, type ToldFault } from '../basket/order-fault.ts';
 import type { Queries } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import { plain } from '../pricing/fraction.ts';
@@ -12,6 +11,20 @@ import { orderLines, orderRow } from './orders.ts';
 export interface Reorder {
   readonly orderId: string;
   readonly replaces: boolean;
+}
+
+interface ReorderedLine {
+  readonly productId: string;
+  readonly materialNumber: string;
+  readonly productName: string;
+  readonly orderQuantity: number;
+  readonly salesUnit: string;
+}
+
+/** What of an order came into the basket, and what did not and why. */
+export interface Reordered {
+  readonly added: readonly ReorderedLine[];
+  readonly notAdded: readonly (ReorderedLine & ToldFault)[];
 }
 
 /**
@@ -25,7 +38,7 @@ export async function reorder(
   customer: ShopCustomer,
   { orderId, replaces }: Reorder,
   language: Language,
-) {
+): Promise<Reordered> {
   await lockCustomer(queries, customer.customerId);
   await orderRow(queries, customer.customerId, orderId);
   const lines = await orderLines(queries, customer.customerId, orderId);
@@ -42,7 +55,6 @@ export async function reorder(
   const additions = weighed.flatMap((one) => ('addition' in one ? [one.addition] : []));
   await writeAdditions(queries, customer, additions, replaces);
   return {
-    basket: await basketOf(queries, customer, language),
     added: additions.map(({ product, salesUnit, added }) => ({
       productId: product.productId,
       materialNumber: product.materialNumber,

@@ -23,6 +23,16 @@ export function fractionOf(value: number | string): Fraction {
   return parsed;
 }
 
+/**
+ * A figure that others are divided by: one that is not above 0 counts as 1.
+ *
+ * @throws TypeError for a text that is no figure.
+ */
+export function divisorOf(value: string): Fraction {
+  const divisor = fractionOf(value);
+  return divisor.numerator > 0n ? divisor : fraction(1n, 1n);
+}
+
 function fraction(numerator: bigint, denominator: bigint): Fraction {
   return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
 }
@@ -53,7 +63,9 @@ export function compare(one: Fraction, other: Fraction): -1 | 0 | 1 {
   return numerator < 0n ? -1 : numerator > 0n ? 1 : 0;
 }
 
+/** Whether a value is a whole multiple of a step; of 0 only 0 is. */
 export function isMultiple(value: Fraction, step: Fraction): boolean {
+  if (step.numerator === 0n) return value.numerator === 0n;
   return (value.numerator * step.denominator) % (value.denominator * step.numerator) === 0n;
 }
 

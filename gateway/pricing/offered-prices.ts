@@ -1,5 +1,14 @@
 import { conversion } from './conversion.ts';
-import { compare, floored, fractionOf, product, quotient, integerPart, type Fraction } from './fraction.ts';
+import {
+  compare,
+  divisorOf,
+  floored,
+  fractionOf,
+  product,
+  quotient,
+  integerPart,
+  type Fraction,
+} from './fraction.ts';
 import { reducedFurther } from './reduced-price.ts';
 import type { OfferTerms, Terms, UnitTerms } from './terms.ts';
 import { tierPrice, type Tier, type TieredPrice } from './tiered-price.ts';
@@ -58,7 +67,7 @@ function lowest(regular: TieredPrice, offers: readonly PricedOffer[], quantity: 
 
 /** The smallest multiple of the step above a quantity. */
 function nextStep(quantity: Fraction, step: string): Fraction {
-  const size = fractionOf(step);
+  const size = divisorOf(step);
   return product({ numerator: integerPart(quotient(quantity, size)) + 1n, denominator: 1n }, size);
 }
 

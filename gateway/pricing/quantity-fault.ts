@@ -1,5 +1,5 @@
 import { conversion } from './conversion.ts';
-import { compare, fractionOf, isMultiple, product, type Fraction } from './fraction.ts';
+import { compare, divisorOf, fractionOf, isMultiple, product, type Fraction } from './fraction.ts';
 import type { Terms, UnitTerms } from './terms.ts';
 
 /**
@@ -15,5 +15,5 @@ export function quantityFault(
 ): 'BELOW_MINIMUM' | 'OFF_STEP' | undefined {
   const base = product(quantity, conversion(salesUnit));
   if (compare(base, fractionOf(terms.minimum)) < 0) return 'BELOW_MINIMUM';
-  return isMultiple(base, fractionOf(terms.step)) ? undefined : 'OFF_STEP';
+  return isMultiple(base, divisorOf(terms.step)) ? undefined : 'OFF_STEP';
 }

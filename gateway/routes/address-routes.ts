@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { addressFields, type AddressBody } from '../addresses/address-fields.ts';
-import { addAddress, addressesOf, removeAddress, replaceAddress } from '../addresses/addresses.ts';
+import { addAddress, addressesOf, addressOf, removeAddress, replaceAddress } from '../addresses/addresses.ts';
 import { customerOf, type GatewayContext } from './gateway-context.ts';
 import { goodAnswer, keyHeader, onceForRequest, sendAnswer, type KeyHeader } from './keyed-answer.ts';
 import { addressAnswer, addressBody, addressesAnswer, newAddressAnswer } from './schemas/address.ts';
 import { pathId } from './schemas/parts.ts';
+import { readAnew } from './read-anew.ts';
 import { emptyAnswer } from './schemas/session.ts';
 
 const addressId = pathId('addressId');
@@ -39,11 +40,15 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const body = { address: request.body };
-      const answer = await onceForRequest(context, request, { customer, body }, async (queries) => {
+      const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const fields = addressFields(request.body);
         const isDefault = request.body.isDefault ?? false;
-        return goodAnswer(await addAddress(queries, customer.customerId, fields, isDefault), 201);
+        const addressId = await addAddress(queries, customer.customerId, fields, isDefault);
+        return goodAnswer({ addressId }, 201);
       });
+      const answer = await readAnew<AddressParams>(kept, ({ addressId: added }) =>
+        addressOf(context.db, customer.customerId, added),
+      );
       return sendAnswer(reply, answer, customer);
     },
   );

@@ -8,6 +8,7 @@ import { customerOf, languageOf, type GatewayContext } from './gateway-context.t
 import { goodAnswer, keyHeader, onceForRequest, sendAnswer, type KeyHeader } from './keyed-answer.ts';
 import { basketAnswer, checkedLinesAnswer } from './schemas/basket.ts';
 import { pathId } from './schemas/parts.ts';
+import { readAnew } from './read-anew.ts';
 
 const text = { type: 'string', maxLength: 200 };
 const quantity = { type: ['number', 'string'], maxLength: 40, description: 'A number, or one as text' };
@@ -123,11 +124,12 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const { body } = request;
-      const answer = await onceForRequest(context, request, { customer, body }, async (queries) => {
+      const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         refuseStalePage(body, customer);
         await addLines(queries, customer, body.products);
-        return goodAnswer(await basketOf(queries, customer, languageOf(request)));
+        return goodAnswer({});
       });
+      const answer = await readAnew(kept, () => basketOf(context.db, customer, languageOf(request)));
       return sendAnswer(reply, answer, customer);
     },
   );
@@ -167,13 +169,14 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
       const { orderQuantity, salesUnit } = request.body;
       const change = async (queries: Queries) => {
         await changeLine(queries, customer, lineId, { orderQuantity, salesUnit });
-        return goodAnswer(await basketOf(queries, customer, languageOf(request)));
+        return goodAnswer({});
       };
       const body = { lineId, orderQuantity, salesUnit };
-      const answer =
+      const kept =
         request.headers['idempotency-key'] === undefined
           ? await context.db.transaction(change)
           : await onceForRequest(context, request, { customer, body }, change);
+      const answer = await readAnew(kept, () => basketOf(context.db, customer, languageOf(request)));
       return sendAnswer(reply, answer, customer);
     },
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { onceForKey, type KeptAnswer } from '../basket/idempotency.ts';
+import { onceForKey, type KeptAnswer } from '../changes/idempotency.ts';
 import type { Queries } from '../database/database.ts';
 import { formMetadata, type Form } from '../forms/form.ts';
 import { valueIn, type EnteredField, type FormEntry } from '../forms/form-entry.ts';

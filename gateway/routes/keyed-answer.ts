@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { onceForKey, type KeptAnswer } from '../basket/idempotency.ts';
+import { onceForKey, type KeptAnswer } from '../changes/idempotency.ts';
 import type { Queries } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import { Problem } from '../problems/problem.ts';

@@ -17,15 +17,20 @@ export function listingRequest(query: ListingQuery, mode: ListingMode, { languag
   };
 }
 
+/** What was found in which version of the catalogue. */
+export interface FoundProducts extends SearchResult {
+  readonly version: number;
+}
+
 /** products, productCount, filters and sortOrders as JSON, without the braces around them. @see §3 Search response */
 export async function listingMembers(
   { db }: GatewayContext,
-  result: SearchResult,
+  { version, ...result }: FoundProducts,
   { mode, sort }: { readonly mode: ListingMode; readonly sort: SortChoice },
   visit: Visit,
 ): Promise<string> {
   const { language, customer } = visit;
-  const products = await productBodies(db, result.productIds, { ...visit, form: 'tile' });
+  const products = await productBodies(db, result.productIds, { ...visit, form: 'tile', version });
   const rest = JSON.stringify({
     productCount: result.total,
     filters: filters(result),

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { basketOf } from '../basket/basket.ts';
 import { orderRequest, type OrderBody } from '../orders/order-request.ts';
 import { cancelOrder, orderOf, ordersOf } from '../orders/orders.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { reorder } from '../orders/reorder.ts';
+import { reorder, type Reordered } from '../orders/reorder.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import { goodAnswer, keyHeader, onceForRequest, sendAnswer, type KeyHeader } from './keyed-answer.ts';
 import {
@@ -14,6 +15,7 @@ import {
   reorderBody,
 } from './schemas/order.ts';
 import { pathId, query } from './schemas/parts.ts';
+import { readAnew } from './read-anew.ts';
 
 interface OrderQuery {
   readonly q?: string;
@@ -72,11 +74,13 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const body = { order: request.body };
-      const answer = await onceForRequest(context, request, { customer, body }, async (queries) => {
+      const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const wanted = orderRequest(request.body, context.now());
-        const placed = await placeOrder(queries, customer, wanted, context.now());
-        return goodAnswer(await orderOf(queries, customer.customerId, placed, languageOf(request)), 201);
+        return goodAnswer({ orderId: await placeOrder(queries, customer, wanted, context.now()) }, 201);
       });
+      const answer = await readAnew<OrderParams>(kept, ({ orderId: placed }) =>
+        orderOf(context.db, customer.customerId, placed, languageOf(request)),
+      );
       return sendAnswer(reply, answer, customer);
     },
   );
@@ -115,9 +119,13 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       const customer = await customerOf(context, request);
       const wanted = { orderId: request.params.orderId, replaces: request.body?.replaces ?? false };
       const body = { reorder: wanted };
-      const answer = await onceForRequest(context, request, { customer, body }, async (queries) =>
+      const kept = await onceForRequest(context, request, { customer, body }, async (queries) =>
         goodAnswer(await reorder(queries, customer, wanted, languageOf(request))),
       );
+      const answer = await readAnew<Reordered>(kept, async ({ added, notAdded }) => {
+        const basket = await basketOf(context.db, customer, languageOf(request));
+        return { basket, added, notAdded };
+      });
       return sendAnswer(reply, answer, customer);
     },
   );

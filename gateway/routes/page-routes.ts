@@ -29,9 +29,9 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
       const visit = await visitOf(context, request);
       const { categoryId } = request.params;
       const wanted = listingRequest(request.query, 'category', visit);
-      const search = await context.index.current();
+      const { search, version } = await context.index.current();
       const result = await search.category({ ...wanted, categoryId });
-      const [category] = await categoryBodies(context.db, [categoryId], visit.language);
+      const [category] = await categoryBodies(context.db, [categoryId], visit.language, version);
       if (!result || category === undefined) {
         throw new Problem('CATEGORY_NOT_FOUND', `There is no category "${categoryId}"`);
       }
@@ -40,7 +40,7 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
       const page = JSON.stringify(categoryPage(body)).slice(0, -1);
       return sendJson(
         reply,
-        `${page},${await listingMembers(context, result, listed, visit)}}`,
+        `${page},${await listingMembers(context, { ...result, version }, listed, visit)}}`,
         visit.customer,
       );
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CatalogueSearch } from '../catalogue/catalogue-index.ts';
 import { categoryBodies } from '../catalogue/categories.ts';
 import { productBodies } from '../catalogue/products.ts';
 import { Problem } from '../problems/problem.ts';
@@ -86,8 +87,8 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
     async (request, reply) => {
       const visit = await visitOf(context, request);
       const { q, $top: top } = request.query;
-      const { categoryIds } = await quickResult(context, { term: q, top }, visit);
-      const categories = await categoryBodies(context.db, categoryIds, visit.language);
+      const { categoryIds, version } = await quickResult(context, { term: q, top }, visit);
+      const categories = await categoryBodies(context.db, categoryIds, visit.language, version);
       return sendJson(reply, `{"categories":${jsonList(categories)}}`, visit.customer);
     },
   );
@@ -98,16 +99,16 @@ async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit:
   if ([categoryId, q, productIds].filter((one) => one !== undefined).length !== 1) {
     throw new Problem('BAD_REQUEST', 'Give exactly one of $category, q and $product-ids');
   }
-  const search = await context.index.current();
+  const { search, version } = await context.index.current();
   if (categoryId !== undefined) {
     const wanted = listingRequest(asked, 'category', visit);
     const result = await search.category({ ...wanted, categoryId });
-    const [category] = await categoryBodies(context.db, [categoryId], visit.language);
+    const [category] = await categoryBodies(context.db, [categoryId], visit.language, version);
     if (!result || category === undefined) {
       throw new Problem('CATEGORY_NOT_FOUND', `There is no category "${categoryId}"`);
     }
     const listed = { mode: 'category', sort: wanted.sort } as const;
-    return `{${await listingMembers(context, result, listed, visit)},"category":${category}}`;
+    return `{${await listingMembers(context, { ...result, version }, listed, visit)},"category":${category}}`;
   }
   const mode = productIds === undefined ? 'search' : 'list';
   const wanted = listingRequest(asked, mode, visit);
@@ -115,7 +116,7 @@ async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit:
     productIds === undefined
       ? await search.search({ ...wanted, term: q ?? '' })
       : await search.list({ ...wanted, productIds: encodedList('$product-ids', productIds) });
-  return `{${await listingMembers(context, result, { mode, sort: wanted.sort }, visit)}}`;
+  return `{${await listingMembers(context, { ...result, version }, { mode, sort: wanted.sort }, visit)}}`;
 }
 
 /** @see QS-4 */
@@ -127,9 +128,9 @@ async function quickAnswer(context: GatewayContext, asked: SearchQuery, visit: V
     const reason = `does not go with $usage=${quickSearch}`;
     throw refusedParameters(misplaced.map((parameter) => ({ parameter, reason })));
   }
-  const { productIds, categoryIds } = await quickResult(context, { term: q, top }, visit);
-  const products = await productBodies(context.db, productIds, { ...visit, form: 'suggestion' });
-  const categories = await categoryBodies(context.db, categoryIds, visit.language);
+  const { productIds, categoryIds, version } = await quickResult(context, { term: q, top }, visit);
+  const products = await productBodies(context.db, productIds, { ...visit, form: 'suggestion', version });
+  const categories = await categoryBodies(context.db, categoryIds, visit.language, version);
   return `{"products":${jsonList(products.map(suggestedProduct))},"categories":${jsonList(categories.map(suggestedCategory))}}`;
 }
 
@@ -137,7 +138,7 @@ async function quickResult(
   { index }: GatewayContext,
   asked: { readonly term: string; readonly top: number },
   { language, customer }: Visit,
-): Promise<QuickResult> {
-  const search = await index.current();
-  return search.quick({ ...asked, language, buyer: buyerOf(customer) });
+): Promise<QuickResult & Pick<CatalogueSearch, 'version'>> {
+  const { search, version } = await index.current();
+  return { ...(await search.quick({ ...asked, language, buyer: buyerOf(customer) })), version };
 }

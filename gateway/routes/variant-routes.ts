@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { productBodies } from '../catalogue/products.ts';
-import { productVariants, type AxisChoice, type ProductVariants } from '../catalogue/variants.ts';
+import { fittingVariants, productVariants } from '../catalogue/variants.ts';
 import { jsonList, sendJson } from './answer.ts';
 import { axisChoices, choiceParameters, choicePatterns } from './axis-choices.ts';
 import { encodedList } from './encoded-list.ts';
@@ -10,13 +10,20 @@ import { ids, query } from './schemas/parts.ts';
 import { variantsAnswer } from './schemas/variants.ts';
 
 const range = 'SEE_THE_RANGE';
+/** As many as a list of ids may name. */
+const largestRange = 500;
 
 interface VariantsQuery extends Readonly<Record<string, unknown>> {
   readonly '$product-ids': string;
   readonly $usage?: string;
 }
 
-/** `product/variants`: what can be chosen, or the variants as products ("see the range"). @see §7, PD-3, VP-1 */
+/**
+ * `product/variants`: what can be chosen, or the variants as products ("see the range"), of which the first 500 are answered;
+ * choices lead to the others. Not specified (§7): the bound.
+ *
+ * @see §7, PD-3, VP-1
+ */
 export function variantRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get<{ Querystring: VariantsQuery }>(
     '/product/variants',
@@ -29,7 +36,7 @@ export function variantRoutes(app: FastifyInstance, context: GatewayContext): vo
             '$product-ids': ids,
             $usage: {
               ...usage,
-              description: `${range} answers the variants as products; every other usage what can be chosen`,
+              description: `${range} answers the variants as products, the first ${largestRange} that fit; every other usage what can be chosen`,
             },
             ...choiceParameters,
           },
@@ -42,31 +49,14 @@ export function variantRoutes(app: FastifyInstance, context: GatewayContext): vo
       const visit = await visitOf(context, request);
       const choices = axisChoices(request.query);
       const wanted = encodedList('$product-ids', request.query['$product-ids']);
-      const all = await Promise.all(
-        wanted.map((id) => productVariants(context.db, id, choices, visit.language)),
-      );
-      const found = all.filter((one) => one !== undefined);
       if (request.query.$usage !== range) {
-        return sendJson(reply, JSON.stringify({ products: found }), visit.customer);
+        const products = await productVariants(context.db, wanted, choices, visit.language);
+        return sendJson(reply, JSON.stringify({ products }), visit.customer);
       }
-      const variantIds = [...new Set(found.flatMap((one) => fittingVariants(one, choices)))];
-      const bodies = await productBodies(context.db, variantIds, { ...visit, form: 'tile' });
+      const fitting = await fittingVariants(context.db, wanted, choices, visit.language);
+      const shown = fitting.slice(0, largestRange);
+      const bodies = await productBodies(context.db, shown, { ...visit, form: 'tile' });
       return sendJson(reply, `{"products":${jsonList(bodies)}}`, visit.customer);
     },
   );
-}
-
-/** The variants that have everything chosen; all of them while nothing is. */
-function fittingVariants(
-  { productVariants: variants, selectionOptions }: ProductVariants,
-  choices: readonly AxisChoice[],
-): string[] {
-  const chosen = choices.flatMap(({ key }) => {
-    const option = selectionOptions.find(({ selectionKey }) => selectionKey === key);
-    const value = option?.selectionValues.find(({ selected }) => selected)?.selectionValue;
-    return value === undefined ? [] : [{ key, value }];
-  });
-  return variants
-    .filter(({ options }) => chosen.every(({ key, value }) => options[key] === value))
-    .map(({ variantProductId }) => variantProductId);
 }

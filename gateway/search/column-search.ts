@@ -57,7 +57,8 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   }
 
   function found(request: ListingRequest, candidates: Candidates, relevance: SortFigures): SearchResult {
-    const counted = tally.count(candidates, tally.selected(request.selections), request.language);
+    const { selections, language } = request;
+    const counted = tally.count(candidates, tally.selected(selections, language), language);
     return result(request, counted.passed, relevance, counted.facets);
   }
 

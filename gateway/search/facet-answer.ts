@@ -41,17 +41,18 @@ export function facetAnswer(
 }
 
 /**
- * The values of a facet that these texts name; a text that is none names nothing. A filter in an address may be in the other
- * language than the visitor's (RT-7).
+ * The values of a facet that these texts name; a text that is none names nothing. A filter in an address may be in another
+ * language than the visitor's, but where a text says something in his own, that is meant (RT-7).
  */
 export function valuesNamed(
   { valueTexts }: Pick<ColumnIndex, 'valueTexts'>,
   { firstValue, valueCount }: FacetFacts,
   texts: ReadonlySet<string>,
+  own: Language,
 ): readonly number[] {
   const sought = new Set(texts);
   const named: number[] = [];
-  for (const language of languages) {
+  for (const language of new Set([own, ...languages])) {
     const list = valueTexts[language];
     const lengths = new Set(Array.from(sought, (text) => text.length));
     for (let value = 0; value < valueCount && sought.size > 0; value++) {

@@ -87,13 +87,14 @@ export class FacetTally {
   }
 
   /** Several selections of one facet are taken as one. */
-  selected(selections: readonly FacetSelection[]): SelectedFacets {
+  selected(selections: readonly FacetSelection[], language: Language): SelectedFacets {
     const values = Map.groupBy(selections, ({ key }) => key);
     const facets: SelectedFacet[] = [];
     for (const [key, all] of values) {
       const facet = this.#facetNumbers.get(key);
       if (facet === undefined) continue;
-      facets.push({ facet, fails: this.#failingCodes(facet, new Set(all.flatMap((one) => one.values))) });
+      const texts = new Set(all.flatMap((one) => one.values));
+      facets.push({ facet, fails: this.#failingCodes(facet, texts, language) });
     }
     return { facets, isUnknown: facets.length < values.size };
   }
@@ -332,11 +333,11 @@ export class FacetTally {
     }
   }
 
-  #failingCodes(facet: number, texts: ReadonlySet<string>): Uint8Array {
+  #failingCodes(facet: number, texts: ReadonlySet<string>, language: Language): Uint8Array {
     const facts = this.#index.description.facets[facet];
     if (!facts) return new Uint8Array(0);
     const fails = new Uint8Array(codeCount(facts)).fill(1);
-    for (const value of valuesNamed(this.#index, facts, texts)) fails[value + 1] = 0;
+    for (const value of valuesNamed(this.#index, facts, texts, language)) fails[value + 1] = 0;
     const { starts, items } = this.#index.combinations;
     for (let combination = 0; combination < facts.combinationCount; combination++) {
       const end = starts[facts.firstCombination + combination + 1] ?? 0;

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 
 export interface FacetSelection {
   readonly key: string;
-  /** Texts of values, in any language of the shop. */
+  /** Texts of values, in any language of the shop; what one says in the visitor's own goes before. */
   readonly values: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { lockCustomer } from '../basket/customer-lock.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Db, Queries, Row } from '../database/database.ts';
 import { text, textOrNull } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';

@@ -193,6 +193,14 @@ describe('addresses', () => {
     expect(code(await add({ name: 'Other' }, { key: 'k' }))).toBe('KEY_REUSED');
   });
 
+  it('are not added again by a repetition that comes when they are removed already (P1)', async () => {
+    await remove(await idOf(add({}, { key: 'k' })));
+    const again = await add({}, { key: 'k' });
+
+    expect([again.status, code(again)]).toEqual([404, 'ADDRESS_NOT_FOUND']);
+    expect(await list()).toEqual([]);
+  });
+
   it("are nobody else's (H13)", async () => {
     const max = await signedIn(open.gateway, 'max');
     const addressId = await idOf(add());

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nearestQuantity } from '#gateway/basket/nearest-quantity.ts';
 import { productFault } from '#gateway/basket/order-fault.ts';
+import { openDatabase } from '#gateway/database/database.ts';
+import { text } from '#gateway/database/row.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { compare, fractionOf, plain } from '#gateway/pricing/fraction.ts';
 import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
@@ -41,6 +43,14 @@ function add(products: readonly Wanted[], options: { key?: string; token?: strin
     body: { distributionChainId: '1000-10', division: '00', currency: 'EUR', products, salesAreas: [] },
     ...options,
   });
+}
+
+/** What is kept for the keys that were used. */
+async function keptAnswers(): Promise<string[]> {
+  const db = await openDatabase(open.location);
+  const rows = await db.all('select answer from idempotency_key');
+  await db.close();
+  return rows.map((row) => text(row, 'answer'));
 }
 
 interface SeenBasket {
@@ -476,16 +486,28 @@ describe('an idempotency key', () => {
     expect([answer.status, code(answer)]).toEqual([400, 'KEY_MISSING']);
   });
 
-  it('with the same body gives the first answer again, with one effect (BA-4)', async () => {
+  it('with the same body has one effect, and is answered the basket as it is by then (BA-4)', async () => {
     const first = await add([line('hammer', 1)], { key: 'k' });
-    await add([line('rope', 1)]);
+    expect((await add([line('hammer', 1)], { key: 'k' })).text).toBe(first.text);
+    const now = await add([line('rope', 1)]);
     const again = await add([line('hammer', 1)], { key: 'k' });
 
-    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect([again.status, again.text]).toEqual([200, now.text]);
     expect(await quantities()).toEqual([
       ['hammer', 1, 'PCE'],
       ['rope', 1, 'PCE'],
     ]);
+  });
+
+  it('takes as little room for a basket of 300 lines as for one of a single line (BA-4)', async () => {
+    const many = manyProducts(300);
+    await importChanged(open.gateway, () => ({}), { products: many });
+    await add([line('hammer', 1)]);
+    await add(many.map(({ id }) => line(id, 1)));
+    const [first = ''] = await lineIds();
+    await change(first, { orderQuantity: 2 }, { key: 'changed' });
+
+    expect(await keptAnswers()).toEqual(['{}', '{}', '{}']);
   });
 
   it('takes no heed of the order of the keys in a body (BA-4)', async () => {
@@ -658,6 +680,26 @@ describe('changing the basket', () => {
     expect(code(await change(hammer, { orderQuantity: 9 }, { token: max }))).toBe('LINE_NOT_FOUND');
     await call(open.gateway, `basket/lines/${hammer}`, { method: 'DELETE', token: max });
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
+  });
+});
+
+describe('a rounding quantity that is 0 at the decimals that are kept', () => {
+  it('counts as 1, so that the product can be ordered like any other (PR-4, BA-4)', async () => {
+    const tiny = {
+      ...manyProducts(1)[0],
+      minimumOrderQuantity: '0.0000004',
+      roundingQuantity: '0.0000001',
+      offerIds: ['few'],
+    };
+    const offers = [{ id: 'few', label: 'Few', discountPct: 10, maxQuantity: 4 }];
+    await importChanged(open.gateway, () => ({}), { products: [tiny], offers });
+
+    expect((await add([line('many-0', 3)])).json()).toMatchObject({ lines: [{ lineTotal: 2.7 }] });
+    expect(code(await add([line('many-0', 0.5)]))).toBe('OFF_STEP');
+    expect(await quantities()).toEqual([['many-0', 3, 'PCE']]);
+    expect((await call(open.gateway, 'product/many-0', { token: olivia })).json()).toMatchObject({
+      salesMaterial: { minimumOrderQuantity: 1, roundingQuantity: '1.000' },
+    });
   });
 });
 

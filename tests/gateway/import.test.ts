@@ -544,7 +544,7 @@ describe('a catalogue while another one is imported', { timeout: 30_000 }, () =>
     expect(await gateway.importCatalogue(folder)).toMatchObject({ version: 3 });
   });
 
-  it('removes what an import that died has left, and what was shown before', async () => {
+  it('removes what an import that died has left, and keeps what was shown before until the next one begins', async () => {
     const { gateway, location } = await aTinyGateway();
     const db = await openDatabase(location);
     cleanUps.push(() => db.close());
@@ -556,13 +556,19 @@ describe('a catalogue while another one is imported', { timeout: 30_000 }, () =>
        values (2, 'hammer', 0, 'simple', null, 'left', '{}', '{}', '{}')`,
     );
 
-    await gateway.importCatalogue(await aFolder({ ...oneProduct, products: [plainHammer] }));
+    const folder = await aFolder({ ...oneProduct, products: [plainHammer] });
+    const kept = () => db.all('select distinct generation from catalogue_media order by generation');
+    await gateway.importCatalogue(folder);
 
-    expect(await db.all('select generation, product_id, material_number from catalogue_product')).toEqual([
-      { generation: 2, product_id: 'hammer', material_number: 'T-100' },
-    ]);
-    expect(await db.all('select distinct generation from catalogue_media')).toEqual([{ generation: 2 }]);
+    expect(
+      await db.all('select product_id, material_number from catalogue_product where generation = 2'),
+    ).toEqual([{ product_id: 'hammer', material_number: 'T-100' }]);
+    expect(await kept()).toEqual([{ generation: 1 }, { generation: 2 }]);
     expect(await db.all('select token from catalogue_import')).toEqual([]);
+
+    await gateway.importCatalogue(folder);
+
+    expect(await kept()).toEqual([{ generation: 2 }, { generation: 3 }]);
   });
 });
 

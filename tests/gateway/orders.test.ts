@@ -437,6 +437,18 @@ describe("an order's idempotency key", () => {
     ]);
   });
 
+  it('brings the order as it stands by now when it is sent again (P1)', async () => {
+    await fillBasket();
+    const orderId = await placedId({ key: 'k' });
+    await send(`orders/${orderId}/cancel`);
+    const again = await place({}, { key: 'k' });
+
+    expect([again.status, again.json()]).toEqual([
+      201,
+      expect.objectContaining({ orderId, status: 'CANCELLED' }),
+    ]);
+  });
+
   it('with another body is refused and orders nothing (P2)', async () => {
     await fillBasket();
     await place({}, { key: 'k' });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nearestQuantity } from '#gateway/basket/nearest-quantity.ts';
 import { customerPrice, type Buyer } from '#gateway/pricing/customer-price.ts';
 import { fractionOf, isMultiple, parseFraction, plain, rounded } from '#gateway/pricing/fraction.ts';
 import { lineFigures } from '#gateway/pricing/line-figures.ts';
@@ -41,6 +42,11 @@ describe('figures', () => {
   it('knows a multiple of a decimal step, where binary figures fail (PR-4)', () => {
     expect(isMultiple(fractionOf('0.3'), fractionOf('0.1'))).toBe(true);
     expect(isMultiple(fractionOf('0.35'), fractionOf('0.1'))).toBe(false);
+  });
+
+  it('knows that only nothing is a multiple of nothing (PR-4)', () => {
+    expect(isMultiple(fractionOf('0'), fractionOf('0'))).toBe(true);
+    expect(isMultiple(fractionOf('3'), fractionOf('0'))).toBe(false);
   });
 });
 
@@ -279,6 +285,19 @@ describe('the quantity that may be ordered', () => {
     ['166', kilogram, 'BELOW_MINIMUM'],
   ])('is checked in the base unit: %s %o (PR-3, PR-4)', (quantity, unit, fault) => {
     expect(quantityFault(terms, fractionOf(quantity), unit)).toBe(fault);
+  });
+
+  it('is in whole ones where a catalogue that is kept already has a step of 0 (PR-4)', () => {
+    const price = { amount: '2', currency: 'EUR', per: '1', unit: 'PCE', scales: [] };
+    const offer = { id: 'o', discountPercent: '50', minQuantity: '1', maxQuantity: '4' };
+    const zero = someTerms({ step: '0', price, offers: [{ ...offer, validFrom: '', validTo: '' }] });
+    const paid = customerPrice(zero, aBuyer());
+
+    expect(quantityFault(zero, fractionOf('3'), piece)).toBeUndefined();
+    expect(quantityFault(zero, fractionOf('3.5'), piece)).toBe('OFF_STEP');
+    expect(plain(nearestQuantity(zero, fractionOf('3.5'), piece), 6)).toBe('4');
+    expect(paid?.scales.map(({ minQuantity }) => plain(minQuantity, 6))).toEqual(['1', '5']);
+    expect(paid && lineFigures(paid, fractionOf('3'), piece).lineTotal).toBe('3.00');
   });
 });
 

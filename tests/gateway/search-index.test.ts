@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogueIndex, type CatalogueIndex } from '#gateway/catalogue/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation, type Db } from '#gateway/database/database.ts';
-import { openGateway } from '#gateway/gateway.ts';
+import { openGateway, type Gateway, type GatewayOptions } from '#gateway/gateway.ts';
 import { unpackIndex } from '#gateway/search/column-index.ts';
 import { columnSearch } from '#gateway/search/column-search.ts';
 import { readSnapshot, writeSnapshot } from '#gateway/search/index-snapshot.ts';
 import { aGateway } from './support/a-gateway.ts';
+import { call } from './support/call.ts';
 import { aCatalogueFolder, aTemporaryFolder } from './support/catalogue-folder.ts';
 import { anEntry, colourFacet, indexOf } from './support/some-catalogue.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
@@ -123,7 +124,7 @@ describe('the index of a catalogue', () => {
     const { db, location, directory } = await aTinyDatabase();
     const index = anIndex(db, location);
     await index.refresh();
-    const before = await index.current();
+    const { search: before } = await index.current();
     await importNewHammer(location);
 
     expect((await before.quick({ ...quick, term: 'hammer' })).productIds).toEqual(['hammer']);
@@ -154,8 +155,52 @@ describe('the index of a catalogue', () => {
   });
 });
 
-async function importNewHammer(location: DatabaseLocation): Promise<void> {
-  const gateway = await openGateway(location);
+describe('a gateway that is opened to import', () => {
+  it('builds no index of the catalogue that is there: one that cannot be read is replaced', async () => {
+    const { db, location } = await aTinyDatabase();
+    await db.run("update catalogue_product set entry = 'unreadable'");
+    await db.run('update catalogue set imported_at = imported_at + 1');
+    await importNewHammer(location, { isAnswering: false });
+    const index = anIndex(db, location);
+    await index.refresh();
+
+    expect(await hammers(index)).toEqual(['hammer-2']);
+  });
+});
+
+describe('a gateway that has not yet followed an import', () => {
+  it('lists the catalogue that its index is of: products, their bodies, their number and the category (LS-1)', async () => {
+    const { location, gateway, close } = await aGateway();
+    cleanUps.push(close);
+    const paths = [
+      'page/hand-tools',
+      'product/search?$category=hand-tools',
+      'product/search?q=hammer',
+      'product/search?q=hammer&$usage=QUICK_SEARCH',
+      'category/search?q=hand',
+    ];
+    const answers = () =>
+      Promise.all(paths.map(async (path) => (await call(gateway, path, { language: 'en' })).text));
+    const before = await answers();
+    await importNewHammer(location);
+
+    expect(await answers()).toEqual(before);
+    await expect.poll(() => idsOfPage(gateway), { timeout: 20_000 }).toEqual(['hammer-2']);
+  });
+});
+
+async function idsOfPage(gateway: Gateway): Promise<string[]> {
+  const { products: listed }: { products: { productId: string }[] } = JSON.parse(
+    (await call(gateway, 'page/hand-tools')).text,
+  );
+  return listed.map(({ productId }) => productId);
+}
+
+async function importNewHammer(
+  location: DatabaseLocation,
+  options: Pick<GatewayOptions, 'isAnswering'> = {},
+): Promise<void> {
+  const gateway = await openGateway({ ...location, ...options });
   cleanUps.push(() => gateway.close());
   const hammer = tinyCatalogue.products.find(({ id }) => id === 'hammer');
   const renamed = { ...hammer, id: 'hammer-2', alternativeIds: [], buckets: [] };
@@ -167,7 +212,7 @@ async function importNewHammer(location: DatabaseLocation): Promise<void> {
 const quick = { language: 'en', top: 9, buyer: undefined } as const;
 
 async function hammers(index: CatalogueIndex): Promise<readonly string[]> {
-  const search = await index.current();
+  const { search } = await index.current();
   return (await search.quick({ ...quick, term: 'hammer' })).productIds;
 }
 

@@ -82,7 +82,7 @@ let version = 0;
 async function bothSearches(db: Db, products: readonly IndexedProduct[]) {
   const index = unpackIndex(indexOf(products));
   version += 1;
-  await fillTables(db, { version, importedAt: 1 }, index);
+  await fillTables(db, { version, importedAt: 1 }, index, db);
   let fill = await currentFill(db, undefined);
   const reload = async () => {
     fill = await currentFill(db, fill);
@@ -259,6 +259,33 @@ describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
     await expect.poll(() => isFound('mallet'), { timeout: 30_000 }).toEqual([true, true]);
     expect(await switchesIn(db)).toBe(2);
     await expect.poll(() => fillsIn(db), { timeout: 30_000 }).toEqual({ rows: 1, outlines: 1, fills: 1 });
+  });
+
+  it('tidies large tables for longer than statements of visitors may take', async () => {
+    const { location, close } = await aGateway();
+    onTestFinished(close);
+    const limited = new URL(location.databaseURL ?? '');
+    limited.searchParams.set('statement_timeout', '4000');
+    const options = { ...location, databaseURL: limited.href, search: 'postgresql' } as const;
+    await (await openGateway({ ...options, isAnswering: false })).close();
+    const db = await openDatabase(location);
+    onTestFinished(() => db.close());
+
+    const opening = await db.transaction(async (queries) => {
+      await queries.run('lock table search_row in share update exclusive mode');
+      const opened = openGateway(options);
+      const isTidying = () =>
+        db.get(
+          `select pid from pg_stat_activity where datname = current_database() and query like 'vacuum%'
+             and state = 'active' and clock_timestamp() - query_start > interval '4500 milliseconds'`,
+        );
+      await expect.poll(isTidying, { timeout: 30_000 }).toBeDefined();
+      return { opened };
+    });
+    const gateway = await opening.opened;
+    onTestFinished(() => gateway.close());
+
+    expect((await call(gateway, 'product/search?q=hammer')).text).toContain('"productId":"hammer"');
   });
 
   it('is not opened without a PostgreSQL database, and an unknown engine is named (CF-1)', async () => {

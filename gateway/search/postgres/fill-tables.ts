@@ -29,9 +29,15 @@ const tables = [
  * Writes an index into the tables of the search beside the one that they serve, then makes it the current one and deletes all
  * others. Nobody sees it before it is whole; one that was left unfinished is deleted too.
  *
+ * @param patient the same database, where a statement may take as long as it takes: tidying large tables does
  * @throws Error when another process has made its own fill the current one meanwhile.
  */
-export async function fillTables(db: Db, stamp: CatalogueStamp, index: ColumnIndex): Promise<void> {
+export async function fillTables(
+  db: Db,
+  stamp: CatalogueStamp,
+  index: ColumnIndex,
+  patient: Db,
+): Promise<void> {
   const fill = randomInt(1, 2 ** 47);
   await db.run('insert into search_fill (fill, version, imported_at, layout) values ($1, $2, $3, $4)', [
     fill,
@@ -44,7 +50,7 @@ export async function fillTables(db: Db, stamp: CatalogueStamp, index: ColumnInd
   await writeIdentifiers(db, fill, index);
   for (const language of languages) await writePostings(db, fill, index, language);
   await writeOutline(db, fill, index);
-  for (const table of tables) await db.run(`vacuum (analyze) ${table}`);
+  for (const table of tables) await patient.run(`vacuum (analyze) ${table}`);
   await db.transaction((queries) => makeCurrent(queries, fill));
   for (const table of tables) await deleteUnknown(db, table);
 }

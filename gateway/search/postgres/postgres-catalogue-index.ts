@@ -42,7 +42,7 @@ export async function postgresCatalogueIndex(
     refresh,
     async current() {
       lookAside();
-      return search;
+      return { search, version: fill?.outline.description.version ?? 0 };
     },
     close,
   };

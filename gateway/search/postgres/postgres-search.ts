@@ -8,7 +8,6 @@ import { Lowest } from '../lowest.ts';
 import { postingBytes, RowScorer } from '../row-scorer.ts';
 import type {
   Facet,
-  FacetSelection,
   ListingRequest,
   QuickRequest,
   QuickResult,
@@ -107,7 +106,7 @@ export function postgresSearch(
     scopeOf: (parameters: Parameters, fill: string) => Scope,
     known?: Branch,
   ): Promise<SearchResult | undefined> {
-    const { selected, isUnknown } = selectedFacets(outline, request.selections);
+    const { selected, isUnknown } = selectedFacets(outline, request);
     if (isUnknown) {
       return {
         productIds: [],
@@ -285,13 +284,16 @@ function placeOfCategory({ description: { categories } }: ColumnIndex, categoryI
 }
 
 /** Several selections of one facet are taken as one. */
-function selectedFacets(outline: ColumnIndex, selections: readonly FacetSelection[]) {
+function selectedFacets(
+  outline: ColumnIndex,
+  { selections, language }: Pick<ListingRequest, 'selections' | 'language'>,
+) {
   const texts = Map.groupBy(selections, ({ key }) => key);
   const selected: SelectedFacet[] = [];
   for (const [facet, facts] of outline.description.facets.entries()) {
     const own = texts.get(facts.key);
     if (!own) continue;
-    const values = valuesNamed(outline, facts, new Set(own.flatMap((one) => one.values)));
+    const values = valuesNamed(outline, facts, new Set(own.flatMap((one) => one.values)), language);
     selected.push({ facet, values });
   }
   return { selected, isUnknown: selected.length < texts.size };

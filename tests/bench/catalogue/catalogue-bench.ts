@@ -65,7 +65,7 @@ async function benchEngine(folder: string, engine: Engine): Promise<void> {
   const db = await openDatabase(engine.location);
   const index = await indexIn(engine.search, db, engine.location);
   await index.refresh();
-  const inside = await insideTimes(await index.current(), db, workload);
+  const inside = await insideTimes((await index.current()).search, db, workload);
   await index.close();
   const sizes = await sizesOf(db, engine, await indexFilesSize(engine.location.dataDirectory));
   await db.close();

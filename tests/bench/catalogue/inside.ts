@@ -19,7 +19,7 @@ export async function insideTimes(search: SearchPort, db: Db, workload: Workload
     idLists: await timed(workload.idLists, (ids) =>
       productBodies(db, ids, { language: 'en', form: 'tile', customer: undefined, today: '2026-11-21' }),
     ),
-    configurableIds: await timed(workload.configurableIds, (id) => productVariants(db, id, [], 'en')),
+    configurableIds: await timed(workload.configurableIds, (id) => productVariants(db, [id], [], 'en')),
   };
 }
 

@@ -84,7 +84,7 @@ export function naiveSearch(
     const { selections, language } = request;
     const passes = (product: Listed, but?: string) =>
       selections.every(
-        ({ key, values }) => key === but || values.some((text) => carries(product, key, text)),
+        ({ key, values }) => key === but || values.some((text) => carries(product, key, text, language)),
       );
     const isUnknown = selections.some(({ key }) => !facetKeys.includes(key));
     const candidates = isUnknown ? [] : base;
@@ -113,7 +113,7 @@ export function naiveSearch(
     const values = knownValues(key)
       .map((value) => ({
         value,
-        isSelected: selection?.values.some((text) => names(key, value, text)) === true,
+        isSelected: selection?.values.some((text) => names(key, value, text, language)) === true,
         count: counted.filter((product) => valuesOf(product, key).includes(value.en)).length,
       }))
       .filter(({ isSelected, count }) => isSelected || count > 0)
@@ -163,15 +163,15 @@ export function naiveSearch(
     return [...seen.values()];
   }
 
-  /** The English text wins where a text is a value in both languages. */
-  function names(key: string, value: Value, text: string): boolean {
-    const isEnglish = knownValues(key).some(({ en }) => en === text);
-    return isEnglish ? value.en === text : value.de === text;
+  /** The visitor's own language wins where a text is a value in both languages. */
+  function names(key: string, value: Value, text: string, language: Language): boolean {
+    const isOwn = knownValues(key).some((one) => one[language] === text);
+    return isOwn ? value[language] === text : value.en === text || value.de === text;
   }
 
-  function carries(product: Listed, key: string, text: string): boolean {
+  function carries(product: Listed, key: string, text: string, language: Language): boolean {
     const own = valuesOf(product, key);
-    return knownValues(key).some((value) => names(key, value, text) && own.includes(value.en));
+    return knownValues(key).some((value) => names(key, value, text, language) && own.includes(value.en));
   }
 
   function scored({

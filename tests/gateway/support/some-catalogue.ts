@@ -28,12 +28,14 @@ export const someWords = [
   'M8',
   'größe',
 ];
-const colours = ['red', 'green', 'blue', 'steel', 'stahl'];
+const colours = ['red', 'green', 'blue', 'steel', 'stahl', 'gift', 'poison'];
 const germanColours: Readonly<Record<string, string>> = {
   red: 'rot',
   green: 'grün',
   blue: 'blau',
   steel: 'Stahl grau',
+  gift: 'Geschenk',
+  poison: 'gift',
 };
 const brands = ['', 'Forge', 'Hammerite', 'Säger'];
 export const buyers = [

@@ -6,7 +6,10 @@ import { Problem } from '../problems/problem.ts';
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** An answer as it goes out, so that it can go out a second time. */
+/**
+ * What is kept of an answer, so that it can be given a second time: a refusal as it goes out, of a success what it was
+ * (`{"orderId":"…"}`), never how the basket or the order looked, so that it is small whatever these hold.
+ */
 export interface KeptAnswer {
   readonly status: number;
   readonly body: string;
@@ -19,9 +22,10 @@ export interface KeyedRequest {
 }
 
 /**
- * Carries out a request once for its key. The answer is kept in the same transaction as the effect; the same key with the
- * same body is given the first answer again, also when that was a refusal, and when both come at the same moment to two
- * processes: the customer's lock lets one in after the other. Keys live for a week.
+ * Carries out a request once for its key. What it came to is kept in the same transaction as the effect; the same key with
+ * the same body is told that again, also when it was a refusal, and when both come at the same moment to two processes: the
+ * customer's lock lets one in after the other. The basket, order or address that a success answers with is read anew by the
+ * caller: a repetition is answered what is so by then. Keys live for a week.
  *
  * @throws Problem `KEY_REUSED` for the same key with another body.
  * @see BA-4

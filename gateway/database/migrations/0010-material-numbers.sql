@@ -1,0 +1,1 @@
+create index catalogue_product_material on catalogue_product (generation, material_number);
