@@ -46,6 +46,9 @@ const openFolders = [
   'demo',
 ];
 
+/** What ids come after in the paths of the gateway's services; those of the configured services are added. */
+const idPlaces = ['category/', 'page/', 'orders/', 'addresses/'];
+
 /** Takes forms, files of visitors included (CT-4). */
 const formPath = 'form/process';
 
@@ -66,17 +69,24 @@ const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
  */
 export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOptions): void {
   const { upstream, store, visitors, log } = options;
+  const { services } = options.configuration;
   const folders = new Set([
     ...openFolders,
-    ...Object.values(options.configuration.services).map((path) => folderOf(path.slice(1))),
+    ...Object.values(services).map((path) => folderOf(path.slice(1))),
   ]);
+  const idsAfter = [
+    ...idPlaces,
+    ...[services.product, `${services.favourites}/`, `${services.basket}/lines/`].map((path) =>
+      path.slice(1),
+    ),
+  ];
 
   const handOn = async (
     request: FastifyRequest,
     reply: FastifyReply,
     onAnswer: (answer: UpstreamAnswer) => void = () => undefined,
   ): Promise<FastifyReply> => {
-    const address = gatewayAddress(request);
+    const address = gatewayAddress(request, idsAfter);
     if (address === undefined) return sendProblem(reply, problems.badAddress);
     if (!folders.has(folderOf(address.path))) return sendProblem(reply, problems.notFound);
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
@@ -140,10 +150,13 @@ function isUploadTo(path: string, request: FastifyRequest): boolean {
   return path === formPath && request.method === 'POST' && isMultipart(request);
 }
 
-function gatewayAddress(request: FastifyRequest): { path: string; query: string } | undefined {
+function gatewayAddress(
+  request: FastifyRequest,
+  idsAfter: readonly string[],
+): { path: string; query: string } | undefined {
   const [pathname = '', ...query] = (request.raw.url ?? '').split('?');
   const path = pathname.startsWith('/api/') ? pathname.slice('/api/'.length) : '';
-  return isSafePath(path) ? { path, query: query.join('?') } : undefined;
+  return isSafePath(path, idsAfter) ? { path, query: query.join('?') } : undefined;
 }
 
 function methodOf(request: FastifyRequest): UpstreamMethod {
