@@ -1,17 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
-import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
-import type { Upstream } from '#server/upstream/upstream.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { importChanged } from '#tests/gateway/support/changed-catalogue.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
+import { modes, upstreamTo } from './support/modes.ts';
 import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
 const ids = ['10/20', 'A//B/', '10/20.5', 'a..b/..c', '50%/2 m'];
 
 /** A shop whose catalogue has, in the category `empty`, a product of each id, over a gateway in this process or at an address. */
-async function aShop(mode: 'embedded' | 'remote') {
+async function aShop(mode: (typeof modes)[number]) {
   const { gateway, close } = await aGateway();
   onTestFinished(close);
   await importChanged(gateway, () => ({}), {
@@ -34,19 +32,8 @@ async function aShop(mode: 'embedded' | 'remote') {
   return browser;
 }
 
-async function upstreamTo(
-  gateway: Awaited<ReturnType<typeof aGateway>>['gateway'],
-  mode: 'embedded' | 'remote',
-): Promise<Upstream> {
-  if (mode === 'embedded') return embeddedUpstream(gateway);
-  const address = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-  const remote = remoteUpstream({ gatewayURL: new URL(address) });
-  onTestFinished(() => remote.close());
-  return remote;
-}
-
 describe('a product whose number has a slash in it', () => {
-  it.each(['embedded', 'remote'] as const)(
+  it.each(modes)(
     'is opened from a list, made a favourite, and there again after a reload, over a gateway that is %s (RT-3, TI-9)',
     async (mode) => {
       const browser = await aShop(mode);
