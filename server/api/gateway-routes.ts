@@ -14,7 +14,7 @@ import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import { isRefusal, type Upstream, type UpstreamAnswer, type UpstreamMethod } from '../upstream/upstream.ts';
 import { sendEncoded } from './encoded-reply.ts';
 import type { SignInLimit, Verdict } from '../session/sign-in-limit.ts';
-import { isMultipart, limitUploads, uploadLimits } from './upload-limit.ts';
+import { isMultipart, limitUploads, multipartType, uploadLimits } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
 
 export interface GatewayRoutesOptions {
@@ -23,8 +23,6 @@ export interface GatewayRoutesOptions {
   readonly store: SessionStore;
   readonly visitors: Visitors;
   readonly log: Log;
-  /** Of everything but uploads. */
-  readonly largestBodyBytes: number;
   /** Also counts wrong old passwords. */
   readonly signIns: SignInLimit;
   readonly limitForms: onRequestAsyncHookHandler;
@@ -94,8 +92,6 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     if (body && !isUpload && !isJson(request.headers['content-type'])) {
       return sendProblem(reply, problems.wrongMediaType);
     }
-    if (body && !isUpload && body.length > options.largestBodyBytes)
-      return sendProblem(reply, problems.tooLarge);
 
     const session = await visitors.sessionOf(request);
     if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
@@ -131,12 +127,15 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
   };
 
   api.route({ method: [...methods], url: '/*', handler: (request, reply) => handOn(request, reply) });
-  api.route({
-    method: 'POST',
-    url: `/${formPath}`,
-    bodyLimit: uploadLimits.bytes,
-    onRequest: [options.limitForms, limitUploads()],
-    handler: (request, reply) => handOn(request, reply),
+  void api.register(async (forms) => {
+    const asLargeAsAnUpload = { parseAs: 'buffer', bodyLimit: uploadLimits.bytes } as const;
+    forms.addContentTypeParser(multipartType, asLargeAsAnUpload, (_request, body, done) => done(null, body));
+    forms.route({
+      method: 'POST',
+      url: `/${formPath}`,
+      onRequest: [options.limitForms, limitUploads()],
+      handler: (request, reply) => handOn(request, reply),
+    });
   });
   api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
 }
