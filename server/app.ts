@@ -144,7 +144,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       sessionRoutes(api, { ...parts, limit: signIns });
       gatewayRoutes(api, {
         ...parts,
-        largestBodyBytes,
         signIns,
         limitForms: limitForms(now, options.formsPerHour),
       });

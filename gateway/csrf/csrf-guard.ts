@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problems/problem.ts';
 import type { CsrfTokens } from './csrf-tokens.ts';
 
-const cookieName = 'statefront-csrf';
+/** The cookie that a token belongs to. */
+export const csrfCookie = 'statefront-csrf';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -28,7 +29,7 @@ export function guardChanges(app: FastifyInstance, tokens: CsrfTokens): void {
     const known = cookie ?? tokens.newCookie();
     reply
       .header('X-CSRF-Token', tokens.tokenFor(known))
-      .header('Set-Cookie', `${cookieName}=${known}; Path=/itcpgw; HttpOnly; SameSite=Strict`);
+      .header('Set-Cookie', `${csrfCookie}=${known}; Path=/itcpgw; HttpOnly; SameSite=Strict`);
   });
 }
 
@@ -36,7 +37,7 @@ function cookieOf(request: FastifyRequest, tokens: CsrfTokens): string | undefin
   return (request.headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${cookieName}=`))
-    .map((pair) => pair.slice(cookieName.length + 1))
+    .filter((pair) => pair.startsWith(`${csrfCookie}=`))
+    .map((pair) => pair.slice(csrfCookie.length + 1))
     .find((value) => tokens.isCookie(value));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressFields, type AddressBody } from '../addresses/address-fields.ts';
 import { addAddress, addressesOf, addressOf, removeAddress, replaceAddress } from '../addresses/addresses.ts';
 import { customerOf, type GatewayContext } from './gateway-context.ts';
-import { goodAnswer, keyHeader, onceForRequest, sendAnswer, type KeyHeader } from './keyed-answer.ts';
+import { goodAnswer, onceForRequest, requiredKeyHeader, sendAnswer, type KeyHeader } from './keyed-answer.ts';
 import { addressAnswer, addressBody, addressesAnswer, newAddressAnswer } from './schemas/address.ts';
 import { pathId } from './schemas/parts.ts';
 import { readAnew } from './read-anew.ts';
@@ -32,7 +32,7 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
       schema: {
         summary: 'Add an address',
         tags: ['Addresses'],
-        headers: keyHeader,
+        headers: requiredKeyHeader,
         body: addressBody,
         response: newAddressAnswer,
       },

@@ -5,7 +5,14 @@ import { checkLines, type QuickLine } from '../basket/check-lines.ts';
 import { refuseStalePage, type PageClaims } from '../basket/stale-page.ts';
 import type { Queries } from '../database/database.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
-import { goodAnswer, keyHeader, onceForRequest, sendAnswer, type KeyHeader } from './keyed-answer.ts';
+import {
+  goodAnswer,
+  keyHeader,
+  onceForRequest,
+  requiredKeyHeader,
+  sendAnswer,
+  type KeyHeader,
+} from './keyed-answer.ts';
 import { basketAnswer, checkedLinesAnswer } from './schemas/basket.ts';
 import { pathId } from './schemas/parts.ts';
 import { readAnew } from './read-anew.ts';
@@ -116,7 +123,7 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
       schema: {
         summary: 'Add to the basket, all lines or none',
         tags: ['Basket'],
-        headers: keyHeader,
+        headers: requiredKeyHeader,
         body: addBody,
         response: basketAnswer,
       },

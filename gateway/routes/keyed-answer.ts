@@ -19,6 +19,9 @@ export const keyHeader = {
   },
 };
 
+/** The same where a change is refused without it, by `onceForRequest`. */
+export const requiredKeyHeader = { ...keyHeader, required: ['idempotency-key'] };
+
 export interface KeyHeader {
   readonly 'idempotency-key'?: string;
 }

@@ -1,13 +1,27 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { csrfCookie } from '../csrf/csrf-guard.ts';
 
 interface PatternParameter {
   readonly name: string;
   readonly description: string;
 }
 
+const changingMethods = ['post', 'put', 'patch', 'delete'] as const;
+
+/** What `guardChanges` asks of every change, before anything else is looked at. */
+const changeParameters = [
+  {
+    name: 'X-CSRF-Token',
+    in: 'header',
+    description: 'The token that a GET with "X-CSRF-Token: Fetch" was answered with',
+  },
+  { name: csrfCookie, in: 'cookie', description: 'The cookie that came with the token' },
+].map((one) => ({ ...one, required: true, schema: { type: 'string' as const } }));
+
 /**
  * The OpenAPI document of the routes, made of the schemas that they enforce. The generator leaves out parameters that are
- * a pattern, such as `$filter-{key}`: those are added with the `title` that their schema gives them.
+ * a pattern, such as `$filter-{key}`: those are added with the `title` that their schema gives them, and to changes the
+ * token and the cookie that they need.
  *
  * Call it before the routes are made.
  */
@@ -37,6 +51,14 @@ function withPatterns(
       schema: { type: 'string' as const },
     }));
     path.get?.parameters?.push(...named);
+  }
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const method of changingMethods) {
+      const operation = path?.[method];
+      if (operation === undefined) continue;
+      operation.parameters ??= [];
+      operation.parameters.push(...changeParameters);
+    }
   }
   return document;
 }

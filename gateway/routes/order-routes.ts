@@ -5,7 +5,7 @@ import { cancelOrder, orderOf, ordersOf } from '../orders/orders.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { reorder, type Reordered } from '../orders/reorder.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
-import { goodAnswer, keyHeader, onceForRequest, sendAnswer, type KeyHeader } from './keyed-answer.ts';
+import { goodAnswer, onceForRequest, requiredKeyHeader, sendAnswer, type KeyHeader } from './keyed-answer.ts';
 import {
   orderAnswer,
   orderBody,
@@ -66,7 +66,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       schema: {
         summary: 'Order the basket, or some of its lines, exactly once',
         tags: ['Orders'],
-        headers: keyHeader,
+        headers: requiredKeyHeader,
         body: orderBody,
         response: placedOrderAnswer,
       },
@@ -110,7 +110,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         summary: 'Put what can still be ordered of an order into the basket',
         tags: ['Orders'],
         params: orderId,
-        headers: keyHeader,
+        headers: requiredKeyHeader,
         body: reorderBody,
         response: reorderAnswer,
       },

@@ -7,12 +7,14 @@ const bodyChecks = compiledOnce(new Ajv({ ...shared, strictTypes: false }));
 
 /**
  * Checks requests by the schemas of their routes. Parameters are texts, so numbers are read from them and every fault is
- * told at once; a body is taken as it is and read up to its first fault, because it may hold very many.
+ * told at once; a body is taken as it is and read up to its first fault, because it may hold very many. A header that is
+ * missing is refused by the operation that needs it, which says what to do.
  */
 export function validateRequests(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart, contentType }) => {
     // The parts of a form are read and checked by the form's own fields.
     if (contentType === 'multipart/form-data') return () => true;
+    if (httpPart === 'headers') return parameterChecks({ ...schema, required: [] });
     return httpPart === 'body' ? bodyChecks(schema) : parameterChecks(schema);
   });
 }

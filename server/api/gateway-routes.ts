@@ -14,7 +14,7 @@ import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import { isRefusal, type Upstream, type UpstreamAnswer, type UpstreamMethod } from '../upstream/upstream.ts';
 import { sendEncoded } from './encoded-reply.ts';
 import type { SignInLimit, Verdict } from '../session/sign-in-limit.ts';
-import { isMultipart, limitUploads, uploadLimits } from './upload-limit.ts';
+import { isMultipart, limitUploads, multipartType, uploadLimits } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
 
 export interface GatewayRoutesOptions {
@@ -23,8 +23,6 @@ export interface GatewayRoutesOptions {
   readonly store: SessionStore;
   readonly visitors: Visitors;
   readonly log: Log;
-  /** Of everything but uploads. */
-  readonly largestBodyBytes: number;
   /** Also counts wrong old passwords. */
   readonly signIns: SignInLimit;
   readonly limitForms: onRequestAsyncHookHandler;
@@ -46,6 +44,9 @@ const openFolders = [
   'demo',
 ];
 
+/** What ids come after in the paths of the gateway's services; those of the configured services are added. */
+const idPlaces = ['category/', 'page/', 'orders/', 'addresses/'];
+
 /** Takes forms, files of visitors included (CT-4). */
 const formPath = 'form/process';
 
@@ -66,17 +67,24 @@ const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
  */
 export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOptions): void {
   const { upstream, store, visitors, log } = options;
+  const { services } = options.configuration;
   const folders = new Set([
     ...openFolders,
-    ...Object.values(options.configuration.services).map((path) => folderOf(path.slice(1))),
+    ...Object.values(services).map((path) => folderOf(path.slice(1))),
   ]);
+  const idsAfter = [
+    ...idPlaces,
+    ...[services.product, `${services.favourites}/`, `${services.basket}/lines/`].map((path) =>
+      path.slice(1),
+    ),
+  ];
 
   const handOn = async (
     request: FastifyRequest,
     reply: FastifyReply,
     onAnswer: (answer: UpstreamAnswer) => void = () => undefined,
   ): Promise<FastifyReply> => {
-    const address = gatewayAddress(request);
+    const address = gatewayAddress(request, idsAfter);
     if (address === undefined) return sendProblem(reply, problems.badAddress);
     if (!folders.has(folderOf(address.path))) return sendProblem(reply, problems.notFound);
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
@@ -84,8 +92,6 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     if (body && !isUpload && !isJson(request.headers['content-type'])) {
       return sendProblem(reply, problems.wrongMediaType);
     }
-    if (body && !isUpload && body.length > options.largestBodyBytes)
-      return sendProblem(reply, problems.tooLarge);
 
     const session = await visitors.sessionOf(request);
     if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
@@ -121,12 +127,15 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
   };
 
   api.route({ method: [...methods], url: '/*', handler: (request, reply) => handOn(request, reply) });
-  api.route({
-    method: 'POST',
-    url: `/${formPath}`,
-    bodyLimit: uploadLimits.bytes,
-    onRequest: [options.limitForms, limitUploads()],
-    handler: (request, reply) => handOn(request, reply),
+  void api.register(async (forms) => {
+    const asLargeAsAnUpload = { parseAs: 'buffer', bodyLimit: uploadLimits.bytes } as const;
+    forms.addContentTypeParser(multipartType, asLargeAsAnUpload, (_request, body, done) => done(null, body));
+    forms.route({
+      method: 'POST',
+      url: `/${formPath}`,
+      onRequest: [options.limitForms, limitUploads()],
+      handler: (request, reply) => handOn(request, reply),
+    });
   });
   api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
 }
@@ -140,10 +149,13 @@ function isUploadTo(path: string, request: FastifyRequest): boolean {
   return path === formPath && request.method === 'POST' && isMultipart(request);
 }
 
-function gatewayAddress(request: FastifyRequest): { path: string; query: string } | undefined {
+function gatewayAddress(
+  request: FastifyRequest,
+  idsAfter: readonly string[],
+): { path: string; query: string } | undefined {
   const [pathname = '', ...query] = (request.raw.url ?? '').split('?');
   const path = pathname.startsWith('/api/') ? pathname.slice('/api/'.length) : '';
-  return isSafePath(path) ? { path, query: query.join('?') } : undefined;
+  return isSafePath(path, idsAfter) ? { path, query: query.join('?') } : undefined;
 }
 
 function methodOf(request: FastifyRequest): UpstreamMethod {

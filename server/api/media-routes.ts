@@ -6,10 +6,14 @@ import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { isSafePath } from './safe-path.ts';
 
-const knownType = /^(image\/[\w.+-]+|application\/pdf)/i;
+const accepted = 'image/*, application/pdf, application/zip, text/plain, text/csv';
+const knownType = /^(image\/[\w.+-]+|application\/(?:pdf|zip)|text\/(?:plain|csv))(?=\s*(?:;|$))/i;
 const harmlessDisposition = /^(inline|attachment)(;\s*filename\*?=("[\w\-. ]+"|[\w\-.%']+))*$/i;
 
-/** Hands the pictures and documents of the catalogue on; their names change with their content, so they may be kept for good. */
+/**
+ * Hands the pictures and documents of the catalogue on; their names change with their content, so they may be kept for good.
+ * Of documents only a PDF may be shown, where the gateway says so; the others are saved, whatever it says.
+ */
 export function mediaRoutes(app: FastifyInstance, upstream: Upstream, log: Log): void {
   app.get('/media/*', async (request, reply) => {
     const [pathname = ''] = (request.raw.url ?? '').split('?');
@@ -19,7 +23,7 @@ export function mediaRoutes(app: FastifyInstance, upstream: Upstream, log: Log):
     const answer = await loggedUpstream(upstream, log, request.id).request({
       method: 'GET',
       path,
-      headers: { accept: 'image/*, application/pdf' },
+      headers: { accept: accepted },
     });
     if (answer.status >= 500) return sendProblem(reply, problems.gatewayUnreachable);
     const type = knownType.exec(answer.headers['content-type'] ?? '')?.[0].toLowerCase();
@@ -27,15 +31,19 @@ export function mediaRoutes(app: FastifyInstance, upstream: Upstream, log: Log):
 
     const isDrawing = type === 'image/svg+xml';
     if (isDrawing) reply.header('Content-Security-Policy', drawingPolicy);
-    if (type === 'application/pdf') {
-      const disposition = answer.headers['content-disposition'] ?? '';
+    if (!type.startsWith('image/')) {
       reply
         .header('Content-Security-Policy', documentPolicy)
-        .header('Content-Disposition', harmlessDisposition.test(disposition) ? disposition : 'attachment');
+        .header('Content-Disposition', dispositionOf(type, answer.headers['content-disposition'] ?? ''));
     }
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .type(isDrawing ? `${type}; charset=utf-8` : type)
       .send(answer.body);
   });
+}
+
+function dispositionOf(type: string, given: string): string {
+  if (!harmlessDisposition.test(given)) return 'attachment';
+  return type === 'application/pdf' ? given : given.replace(/^inline/i, 'attachment');
 }

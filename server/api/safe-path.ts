@@ -1,12 +1,29 @@
+import { unescapeText } from '#src/domain/routes/percent-encoding.ts';
+
+/** One or two dots, also before what some servers cut off at a semicolon. */
+const step = /^\.{1,2}(;|%3b|$)/i;
+
 /**
  * Whether a path below `/api/` may be handed to the gateway as it is. Anything that another program could read as a step
- * up, a second separator or another host is refused, encoded once or twice (H8).
+ * up, a second separator or another host is refused, encoded once or twice (H8). Only an id that begins after one of
+ * `idsAfter` may hold an encoded slash, as suppliers' numbers do, and no step up beside it.
+ *
+ * @example isSafePath('product/10%2F20', ['product/']) //=> true
  */
-export function isSafePath(path: string): boolean {
+export function isSafePath(path: string, idsAfter: readonly string[] = []): boolean {
+  const plain = idsAfter.some((start) => path.startsWith(start)) ? path.replaceAll(/%2f/gi, '/') : path;
   return (
-    /^[\w\-.~!$&'()*+,;=:@%/|]+$/.test(path) &&
-    !/%(?![0-9a-f]{2})/i.test(path) &&
-    !/%(25)*(2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)/i.test(path) &&
-    path.split('/').every((segment) => !/^\.{0,2}$/.test(segment))
+    /^[\w\-.~!$&'()*+,;=:@%/|]+$/.test(plain) &&
+    !/%(?![0-9a-f]{2})/i.test(plain) &&
+    !/%(25)*(2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)/i.test(plain) &&
+    path.split('/').every((segment) => segment !== '') &&
+    plain.split('/').every((segment) => !step.test(segment))
   );
+}
+
+/** Whether nothing in an id could be read as a step up by a gateway that takes its slashes for separators (H8). */
+export function isSafeId(id: string): boolean {
+  return unescapeText(id)
+    .split(/[\\/]/)
+    .every((part) => !step.test(part));
 }

@@ -5,9 +5,12 @@ import { createLane } from '../limits/lane.ts';
 /** A file of 5 MB with the form around it, and how many are held in memory at once (I2). */
 export const uploadLimits = { bytes: 5 * 1024 * 1024 + 64 * 1024, atOnce: 8 } as const;
 
+/** The type of a form with files; only a body of this type may be larger than others. */
+export const multipartType = /^multipart\/form-data\s*;/i;
+
 /** Whether a form with files is sent. */
 export function isMultipart({ headers }: FastifyRequest): boolean {
-  return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+  return multipartType.test(headers['content-type'] ?? '');
 }
 
 /** Takes so many uploads at once, and asks for patience when there are more: each is whole in memory until it is sent. */

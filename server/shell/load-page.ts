@@ -16,6 +16,7 @@ import { escapeText } from '#src/domain/routes/percent-encoding.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
+import { isSafeId } from '../api/safe-path.ts';
 import type { CustomerSession } from '../session/session-store.ts';
 import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts';
 
@@ -120,6 +121,7 @@ async function loadProduct(
   { services }: Configuration,
   { productId, selectedVariant }: Extract<Route, { kind: 'product' }>,
 ): Promise<LoadedPage> {
+  if (!isSafeId(productId)) return { ...unknown, outcome: 'notFound' };
   const answer = await ask(`${services.product.slice(1)}${escapeText(productId)}`);
   if (answer.status !== 200) return refused(answer);
   const product = decodeProduct(services.product, readJson(answer));

@@ -1,15 +1,50 @@
+import { once } from 'node:events';
 import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { ServerOptions } from '#server/app.ts';
 import { loadLimits, measureLoad } from '#server/limits/load.ts';
 import { searchLimit } from '#server/limits/search-limit.ts';
 import { problems, sendProblem } from '#server/problem.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
+import { leaveEarly, rawRequest } from './support/raw-request.ts';
 import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
 const busy = {
   code: 'BUSY',
   message: 'The shop is very busy right now. Please try again in a moment.',
 };
+
+/** A listening server whose gateway answers what concerns the product `bolt` only when the test says so. */
+async function aServerThatWaits(options: Partial<ServerOptions> = {}) {
+  const held = Promise.withResolvers<void>();
+  const upstream = recordingUpstream(async (request) => {
+    if (request.path === 'product/bolt') await held.promise;
+    return smallGateway(request);
+  });
+  const { app } = await aServer({ upstream, ...options });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const calls = () => upstream.requests.filter(({ path }) => path === 'product/bolt').length;
+  const asked = (times: number) => vi.waitFor(() => expect(calls()).toBeGreaterThanOrEqual(times), 20_000);
+  return {
+    app,
+    asked,
+    answer: held.resolve,
+    /** Sends one request more than are taken on at once. */
+    fill: async () => {
+      const before = calls();
+      const sent = Array.from({ length: loadLimits.requestsInFlight + 1 }, () =>
+        app.inject('/api/product/bolt'),
+      );
+      await asked(before + loadLimits.requestsInFlight);
+      held.resolve();
+      const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+      return {
+        taken: statuses.filter((status) => status === 200).length,
+        refused: statuses.filter((status) => status === 503).length,
+      };
+    },
+  };
+}
 
 describe('searches from one address (H16)', () => {
   it('are stopped after 600 in a minute, while others search on and the rest of the shop stays open', async () => {
@@ -125,6 +160,55 @@ describe('a server that has too much to do (L3)', () => {
     expect(tooMany.json().error).toEqual(busy);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(next.statusCode).toBe(200);
+  });
+
+  it('goes on answering after more visitors than that have left before their answer came', async () => {
+    const { app, asked, answer } = await aServerThatWaits();
+    const together = 20;
+    const rounds = Math.ceil((loadLimits.requestsInFlight + 1) / together);
+    const request = 'GET /api/product/bolt HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+    for (let round = 1; round <= rounds; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
+      await leaveEarly(app, request.repeat(together), () => asked(round * together));
+    }
+    answer();
+
+    expect((await app.inject('/api/product/bolt')).statusCode).toBe(200);
+  });
+
+  it.each([
+    { who: 'a visitor whose search was refused', url: '/search?q=bolt', status: 429 },
+    { who: 'a visitor who is answered', url: '/api/product/unknown', status: 404 },
+    { who: 'a visitor who only asks for the head', url: '/c/bolts', method: 'HEAD' as const, status: 200 },
+    { who: 'a method it does not know', url: '/', method: 'TRACE', status: 405 },
+    { who: 'a host that is none', url: '/', host: '"><script>', status: 400 },
+    { who: 'an address that is none', url: '/%zz', status: 400 },
+  ])(
+    'counts $who neither twice nor for ever',
+    async ({ url, method = 'GET', host = 'localhost', status }) => {
+      const { app, fill } = await aServerThatWaits({ searchesPerMinute: 1 });
+      await app.inject('/search?q=bolt');
+      const head = `${method} ${url} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+
+      const statuses = [
+        (await rawRequest(app, head)).split(' ')[1],
+        (await rawRequest(app, head)).split(' ')[1],
+      ];
+
+      expect(statuses).toEqual([`${status}`, `${status}`]);
+      expect(await fill()).toEqual({ taken: loadLimits.requestsInFlight, refused: 1 });
+    },
+  );
+
+  it('counts a visitor who leaves in the middle of a page neither twice nor for ever', async () => {
+    const { app, fill } = await aServerThatWaits();
+
+    await leaveEarly(app, 'GET /p/bolt HTTP/1.1\r\nHost: localhost\r\n\r\n', (socket) =>
+      once(socket, 'data'),
+    );
+
+    expect(await fill()).toEqual({ taken: loadLimits.requestsInFlight, refused: 1 });
   });
 
   it('starts without any lag', () => {

@@ -95,6 +95,10 @@ describe('what everybody may see', () => {
       handler: (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
     },
     {
+      fault: 'sends a text',
+      handler: (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('busy'),
+    },
+    {
       fault: 'sends garbage as gzip',
       handler: (_request, response) =>
         response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end('garbage'),

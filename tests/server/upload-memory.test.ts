@@ -11,6 +11,7 @@ import { aBrowser, aServer } from './support/a-server.ts';
 import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
 const megabyte = 1024 * 1024;
+const multipart = 'multipart/form-data; boundary=x';
 const opening =
   '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-';
 const closing = '\r\n--x--\r\n';
@@ -32,8 +33,9 @@ async function aVisitor() {
   return {
     upstream,
     log,
-    upload: (headers: readonly string[]) =>
+    upload: (headers: readonly string[], type = multipart) =>
       open('/api/form/process', [
+        `Content-Type: ${type}`,
         `Cookie: sid=${browser.cookies.get('sid')}`,
         `X-CSRF-Token: ${browser.token()}`,
         ...headers,
@@ -56,7 +58,6 @@ async function listening(app: FastifyInstance) {
       `POST ${path} HTTP/1.1`,
       `Host: localhost:${port}`,
       `Origin: http://localhost:${port}`,
-      'Content-Type: multipart/form-data; boundary=x',
       ...headers,
       '\r\n',
     ].join('\r\n');
@@ -73,6 +74,24 @@ async function refusal(client: Socket) {
   return [head.split('\r\n')[0], /^connection: close$/im.test(head), error.code];
 }
 
+/** Offers ten times what an upload may hold, in chunks, until the server hangs up. */
+async function sendWithoutEnd({ client, server }: Pick<Upload, 'client' | 'server'>): Promise<void> {
+  const piece = Buffer.alloc(64 * 1024, 0x80);
+  const offered = 10 * uploadLimits.bytes;
+  let sent = 0;
+  const send = () => {
+    while (sent < offered && client.writable) {
+      sent += piece.length;
+      client.write(`${piece.length.toString(16)}\r\n`);
+      client.write(piece);
+      if (!client.write('\r\n')) return;
+    }
+  };
+  client.on('drain', send).resume();
+  send();
+  await once(server, 'close');
+}
+
 describe('the memory that uploads take (I2)', () => {
   it('is not touched by one that says that it is too large: not a byte of it is read', async () => {
     const { upload, upstream } = await aVisitor();
@@ -87,24 +106,32 @@ describe('the memory that uploads take (I2)', () => {
   it('is never more than one upload’s for one that hides its size: it is cut off where it becomes too large', async () => {
     const { upload, upstream, log } = await aVisitor();
     const { client, server } = await upload(['Transfer-Encoding: chunked']);
-    const piece = Buffer.alloc(64 * 1024, 0x80);
-    const offered = 10 * uploadLimits.bytes;
-    let sent = 0;
-    const send = () => {
-      while (sent < offered && client.writable) {
-        sent += piece.length;
-        client.write(`${piece.length.toString(16)}\r\n`);
-        client.write(piece);
-        if (!client.write('\r\n')) return;
-      }
-    };
-    client.on('drain', send).resume();
-    send();
-    await once(server, 'close');
+    await sendWithoutEnd({ client, server });
 
     expect(log.map(({ path, status }) => [path, status]).at(-1)).toEqual(['/api/form/process', 413]);
     expect(server.bytesRead).toBeGreaterThan(uploadLimits.bytes);
     expect(server.bytesRead).toBeLessThan(uploadLimits.bytes + megabyte);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it.each([
+    'application/json',
+    'application/pdf',
+    'multipart/form-data',
+    'multipart/mixed; boundary=x',
+    'x/y',
+  ])('is no more than any other request’s for what is no form with files: %s', async (type) => {
+    const { upload, upstream, log } = await aVisitor();
+
+    const long = await upload([`Content-Length: ${uploadLimits.bytes}`], type);
+    const refused = await refusal(long.client);
+    const hidden = await upload(['Transfer-Encoding: chunked'], type);
+    await sendWithoutEnd(hidden);
+
+    expect(refused).toEqual(['HTTP/1.1 413 Payload Too Large', true, 'TOO_LARGE']);
+    expect(long.server.bytesRead).toBe(long.headBytes);
+    expect(log.map(({ path, status }) => [path, status]).at(-1)).toEqual(['/api/form/process', 413]);
+    expect(hidden.server.bytesRead).toBeLessThan(megabyte);
     expect(upstream.requests).toEqual([]);
   });
 
@@ -145,6 +172,7 @@ describe('the memory that uploads take (I2)', () => {
     const pair = Object.entries(await csrfPair(gateway)).map(([name, value]) => `${name}: ${value}`);
 
     const { client, server, headBytes } = await open('/itcpgw/site_apis/form/process', [
+      `Content-Type: ${multipart}`,
       ...pair,
       `Content-Length: ${100 * megabyte}`,
     ]);

@@ -192,7 +192,34 @@ describe('a document of the catalogue', () => {
     });
   });
 
-  it.each(['text/html', 'application/zip', 'application/javascript'])(
+  it.each([
+    { kind: 'application/zip', given: 'attachment; filename="a.zip"', sent: 'attachment; filename="a.zip"' },
+    { kind: 'text/plain', given: 'inline; filename="a.txt"', sent: 'attachment; filename="a.txt"' },
+    { kind: 'text/csv; charset=utf-8', given: 'INLINE', sent: 'attachment' },
+    { kind: 'text/plain', given: '', sent: 'attachment' },
+  ])(
+    'is saved and never shown when it is $kind, whatever the gateway says: $given (I2)',
+    async ({ kind, given, sent }) => {
+      const upstream = recordingUpstream(() => ({
+        status: 200,
+        headers: { 'content-type': kind, 'content-disposition': given },
+        body: Buffer.from('<script>'),
+      }));
+      const { app } = await aServer({ upstream });
+
+      const answer = await app.inject('/media/file-1');
+
+      expect([answer.statusCode, answer.payload]).toEqual([200, '<script>']);
+      expect(answer.headers).toMatchObject({
+        'content-disposition': sent,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
+  // What the catalogue's own importers take is handed out; a page or a script never is.
+  it.each(['text/html', 'application/javascript', 'application/zipped', 'text/plainer'])(
     'is not there when it is %s',
     async (kind) => {
       const upstream = recordingUpstream(() => ({

@@ -89,7 +89,7 @@ function wholeAnswers(exchange: Exchange, budgetMs: number): Dispatcher.Dispatch
   return () => (options, handler) => {
     const { [writtenPath]: path = options.path, ...headers } = textHeaders(options.headers);
     exchange({ method: 'GET', path, headers, signal: AbortSignal.timeout(budgetMs) })
-      .then(keepable)
+      .then((answer) => keepable(answer, headers['accept'] ?? ''))
       .then(
         (answer) => replay(answer, handler),
         (error: unknown) => fail(error, handler),
@@ -111,8 +111,8 @@ function textHeaders(headers: Dispatcher.DispatchOptions['headers']): Record<str
  *
  * @throws UpstreamFault for a success that holds no data, so that a kept answer can stand in.
  */
-function keepable({ status, headers, body }: UpstreamAnswer): UpstreamAnswer {
-  if (status === 200 && !isData(headers['content-type'] ?? '', body)) {
+function keepable({ status, headers, body }: UpstreamAnswer, accept: string): UpstreamAnswer {
+  if (status === 200 && !isData(headers['content-type'] ?? '', body, accept)) {
     throw new UpstreamFault(
       'unreadable',
       new Error(`Not data, but ${headers['content-type'] ?? 'nothing named'}`),
@@ -137,8 +137,11 @@ function keepable({ status, headers, body }: UpstreamAnswer): UpstreamAnswer {
   };
 }
 
-function isData(type: string, body: Buffer): boolean {
+/** A text or an archive is data where documents are asked for; anywhere else it is a page of something that stands in between. */
+function isData(type: string, body: Buffer, accept: string): boolean {
   if (/^(application\/pdf|image\/)/i.test(type)) return true;
+  const [document] = /^(application\/zip|text\/(plain|csv))(?=\s*(;|$))/i.exec(type) ?? [];
+  if (document !== undefined) return accept.includes(document.toLowerCase());
   return /^application\/json\s*(;|$)/i.test(type) && isJsonText(body.toString('utf8'));
 }
 

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGateway, type OpenGateway } from '#tests/gateway/support/a-gateway.ts';
+import { call } from '#tests/gateway/support/call.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+interface Operation {
+  readonly method: (typeof methods)[number];
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+}
+
+let open: OpenGateway;
+
+beforeAll(async () => {
+  open = await aGateway();
+});
+
+afterAll(() => open.close());
+
+async function operations(): Promise<readonly Operation[]> {
+  const { paths }: { paths: Record<string, Record<string, { parameters?: readonly Parameter[] }>> } =
+    JSON.parse((await call(open.gateway, 'openapi.json')).text);
+  return Object.entries(paths).flatMap(([path, described]) =>
+    methods
+      .filter((method) => method.toLowerCase() in described)
+      .map((method) => ({
+        method,
+        path: path.replace('/itcpgw/site_apis/', ''),
+        parameters: described[method.toLowerCase()]?.parameters ?? [],
+      })),
+  );
+}
+
+const wantsOf = ({ parameters }: Operation, name: string) =>
+  parameters.find((one) => one.name.toLowerCase() === name)?.required;
+
+const isChange = ({ method }: Operation) => method !== 'GET';
+
+/** A good body of every operation that takes a key. */
+const bodies: Readonly<Record<string, object>> = {
+  'POST basket/lines': { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
+  'PATCH basket/lines/{lineId}': { orderQuantity: 2 },
+  'POST orders': { deliveryAddressId: 'any', purchaseOrderNumber: 'PO-1' },
+  'POST orders/{orderId}/reorder': { replaces: false },
+  'POST addresses': { name: 'Olivia', street: 'Weg 1', postalCode: '10115', city: 'Berlin', country: 'DE' },
+  'POST form/process': [{ name: 'formId', value: 'STOCK_NOTIFICATION' }],
+};
+
+describe('the headers that an operation needs (GW-1, GW-2)', () => {
+  it('are marked as required: the key of a change that is refused without one, and only of that', async () => {
+    const keyed = (await operations()).filter((one) => wantsOf(one, 'idempotency-key') !== undefined);
+    const refused = await Promise.all(
+      keyed.map(async ({ method, path }) => {
+        const name = `${method} ${path}`;
+        const answer = await call(open.gateway, path.replaceAll(/\{\w+\}/g, 'none'), {
+          method,
+          token: open.token,
+          ...(bodies[name] ? { body: bodies[name] } : {}),
+        });
+        return answer.text.includes('"KEY_MISSING"') && answer.status === 400 ? [name] : [];
+      }),
+    );
+
+    expect(keyed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      Object.keys(bodies).toSorted(),
+    );
+    expect(
+      keyed.filter((one) => wantsOf(one, 'idempotency-key')).map(({ method, path }) => `${method} ${path}`),
+    ).toEqual(refused.flat());
+    expect(refused.flat().toSorted()).toEqual([
+      'POST addresses',
+      'POST basket/lines',
+      'POST orders',
+      'POST orders/{orderId}/reorder',
+    ]);
+  });
+
+  it('are marked as required: token and cookie of every change, and of no reading (H10)', async () => {
+    const all = await operations();
+    const refused = await Promise.all(
+      all.map(async (one) => {
+        const { statusCode, headers } = await open.gateway.app.inject({
+          method: one.method,
+          url: `/itcpgw/site_apis/${one.path.replaceAll(/\{\w+\}/g, 'none')}`,
+        });
+        return statusCode === 403 && headers['x-csrf-token'] === 'Required' ? [one] : [];
+      }),
+    );
+
+    expect(refused.flat()).toEqual(all.filter(isChange));
+    expect(all.filter((one) => wantsOf(one, 'x-csrf-token'))).toEqual(all.filter(isChange));
+    expect(
+      all.filter(({ parameters }) => parameters.some((one) => one.in === 'cookie' && one.required === true)),
+    ).toEqual(all.filter(isChange));
+  });
+});
