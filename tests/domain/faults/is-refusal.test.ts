@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '#src/domain/faults/is-refusal.ts';
+
+describe('isRefusal', () => {
+  it.each([400, 403, 404, 409, 413, 422])(
+    'calls %i a refusal: the next press is another wish (BA-4)',
+    (status) => {
+      expect(isRefusal({ status, code: '', serverMessage: null })).toBe(true);
+    },
+  );
+
+  it.each([0, 200, 401, 408, 429, 500, 502, 503, 504, 507])(
+    'calls %i no refusal: what was asked may have been done, and the next press is the same wish (BA-4)',
+    (status) => {
+      expect(isRefusal({ status, code: '', serverMessage: null })).toBe(false);
+    },
+  );
+});
