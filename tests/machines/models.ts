@@ -292,6 +292,7 @@ const addToBasket: MachineModel<typeof addToBasketMachine> = {
     { type: 'unit.chosen', unit: 'BOX' },
     { type: 'xstate.done.actor.addLine', output: aBasket() },
     { type: 'xstate.error.actor.addLine', error: broken },
+    { type: 'xstate.error.actor.addLine', error: notFound },
   ],
   key: ({ context }) => [context.quantityText, context.unit],
   possible: ({ context }, event) => event.type !== 'quantity.stepped' || Number(context.quantityText) < 40,

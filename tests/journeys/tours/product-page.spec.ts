@@ -206,6 +206,11 @@ test('every transition of ordering a product is caused on the page (BA-1 to BA-4
     await stands({ ready: 'accepted' });
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The basket is full.');
     await expect(quantity).toHaveValue('2');
+    await add.click();
+    await stands('adding');
+    await (await orders.next()).fail(500);
+    await stands({ ready: 'accepted' });
+    await expect(quantity).toHaveValue('2');
     await add.dblclick();
     await stands('adding');
     await (await orders.next()).pass();
