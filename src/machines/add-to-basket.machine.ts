@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
 import { whyNotOrderable } from '../domain/basket/blocking-reasons.ts';
@@ -292,8 +292,6 @@ export const addToBasketMachine = setup({
     },
   },
 });
-
-export type AddToBasketActorRef = ActorRefFrom<typeof addToBasketMachine>;
 
 function rules(context: AddToBasketContext) {
   return quantityRules(context.product.salesMaterial, context.unit);

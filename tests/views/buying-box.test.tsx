@@ -2,13 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderObstacle } from '#src/domain/basket/blocking-reasons.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import { quotePrice } from '#src/domain/pricing/quote-price.ts';
-import { checkQuantity } from '#src/domain/quantity/order-quantity.ts';
+import { productOrder } from '#src/domain/product/product-order.ts';
 import { BuyingBox } from '#src/views/product/buying-box.tsx';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 import { shown } from './shown.tsx';
-
-const rules = { minimum: '10', step: '10' };
 
 function showBox(
   product: Product,
@@ -26,21 +23,15 @@ function showBox(
 ) {
   const onAddRequested = vi.fn();
   const order =
-    product.audience === 'customer'
-      ? {
-          quantity,
-          unit: 'PCE',
-          rules,
-          check: checkQuantity(quantity, rules),
-          quote: quotePrice(product, { quantity: '200', unit: 'PCE' }),
-        }
-      : null;
+    product.audience === 'customer' ? productOrder(product, { quantityText: quantity, unit: null }) : null;
   const { container } = shown(
     <BuyingBox
       product={product}
       order={order}
+      isQuestioned
       obstacle={obstacle}
       isAdding={isAdding}
+      isWaiting={false}
       signInHref="/login?returnTo=%2Fp%2Fbolt"
       onQuantityChanged={vi.fn()}
       onQuantityCommitted={vi.fn()}

@@ -2,31 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isContent } from '#src/domain/product/content.ts';
 import { tileAction } from '#src/domain/product/tile-action.ts';
 import { tileTarget } from '#src/domain/product/tile-target.ts';
-import { isFavourite, offersNotification, tileOrder, untouchedTile } from '#src/domain/product/tile.ts';
+import { isFavourite, offersNotification, untouchedTile } from '#src/domain/product/tile.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 
-const bolt = aCustomerProduct();
-
 describe('a tile', () => {
-  it('orders the minimum in the sales unit until somebody touches it (PR-5)', () => {
-    expect(tileOrder(bolt, untouchedTile)).toMatchObject({
-      quantityText: '10',
-      quantity: '10',
-      unit: 'PCE',
-      check: { kind: 'valid', quantity: '10' },
-    });
-  });
-
-  it('prices the minimum while what is typed is no quantity (PR-1)', () => {
-    const order = tileOrder(bolt, { ...untouchedTile, quantityText: '25' });
-
-    expect([order.quantityText, order.quote.displayPrice, order.check.kind]).toEqual([
-      '25',
-      '1.25',
-      'offStep',
-    ]);
-  });
-
   it.each([
     { level: 'H', offered: false },
     { level: 'M', offered: true },

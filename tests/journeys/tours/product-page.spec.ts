@@ -46,12 +46,21 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await expect(choice('Length')).toHaveValue('10 m');
     await choice('Colour').selectOption('Red');
     await stands('resolving');
+    await expect(choice('Colour')).toHaveValue('Red');
     await (await questions.next()).pass();
-    await stands('refreshing');
+    await stands('loading');
+    await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
+    await questions.next();
+    await choice('Colour').selectOption('Yellow');
+    await stands('resolving');
+    await (await questions.next()).fail(500);
+    await stands('loading');
+    await expect(choice('Colour')).toHaveValue('Red');
     await questions.open();
     await stands({ ready: 'viewing' });
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
     await expect(choice('Colour')).toHaveValue('Red');
+    await expect(choice('Colour')).toBeFocused();
   });
 
   await test.step('the address may name another variant, whose failure can be tried again', async () => {
@@ -65,7 +74,8 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await stands({ ready: 'viewing' });
     const questions = await hold();
     await page.goBack();
-    await stands('refreshing');
+    await stands('loading');
+    await expect(choice('Colour')).toHaveValue('Red');
     await (await questions.next()).fail(500);
     await stands('failed');
     await retry.click();
@@ -119,7 +129,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     const variants = await hold();
     await choice('Colour').selectOption('Yellow');
     await (await variants.next()).pass();
-    await stands('refreshing');
+    await stands('loading');
     await (await variants.next()).fail(401);
     await variants.open();
     await expect(page).toHaveURL(/\/login\?returnTo=/);
