@@ -91,6 +91,35 @@ describe('BuyingBox', () => {
     expect(busy.onAddRequested).not.toHaveBeenCalled();
   });
 
+  it.each([
+    { language: 'en', quantity: '1000', from: '1000 piece', total: 'For 1000 piece' },
+    { language: 'de', quantity: '1000', from: '1000 piece', total: 'Für 1000 piece' },
+    { language: 'de', quantity: '1010.50', from: '1000 piece', total: 'Für 1010,5 piece' },
+  ] as const)(
+    'writes $quantity of a scale and of a total in $language as the quantity field takes it (PR-1, PR-4)',
+    ({ language, quantity, from, total }) => {
+      const { pricing } = aCustomerProduct();
+      const tier = {
+        minQuantity: '1000.000',
+        price: '10',
+        per: '100',
+        unit: 'PCE',
+        unitText: 'piece',
+        currency: 'EUR',
+      };
+      const { text } = showBox(
+        aCustomerProduct({
+          pricing: { ...pricing, pricingScales: [tier] },
+          salesMaterial: { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' },
+        }),
+        { language, quantity },
+      );
+
+      expect(screen.getByRole('table').textContent).toContain(from);
+      expect(text).toContain(total);
+    },
+  );
+
   it('writes prices and the day of the last purchase as Germans do (CF-3, PD-1)', () => {
     const { text } = showBox(aCustomerProduct({ salesMaterial: { lastPurchasedDate: '2026-03-03' } }), {
       language: 'de',

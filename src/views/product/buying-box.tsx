@@ -5,6 +5,7 @@ import { isContent } from '../../domain/product/content.ts';
 import { shownCheck, type ProductOrder } from '../../domain/product/product-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { ProductLabels } from '../listing/product-labels.tsx';
@@ -187,7 +188,7 @@ function Ordering({ product, order, isQuestioned, obstacle, isAdding, isWaiting,
           {quote.displayPrice !== null && check.kind === 'valid' && obstacle === null && (
             <p className={styles['total']} aria-live="polite">
               <span className={styles['label']}>
-                {price.total(formatQuantity(check.quantity, priceLocale), unitText)}
+                {price.total(writtenQuantity(check.quantity, priceLocale), unitText)}
               </span>{' '}
               <span className={styles['sum']}>
                 {formatPrice(quote.displayPrice, quote.currency, priceLocale)}
