@@ -30,12 +30,12 @@ export function createGatewayServices(
   configuration: Configuration,
   customer: () => string | null,
 ): GatewayServices {
-  const paths = configuration.services;
+  const { services: paths, configurableTypes } = configuration;
   const { call } = createGatewayClient({ origin, sessionPath: paths.session, customer });
 
   const loadOneProduct = async (productId: string, signal: AbortSignal) => {
     const path = `${paths.product}${encodeURIComponent(productId)}`;
-    return decodeProduct(`GET ${path}`, await call(path, { signal }));
+    return decodeProduct(`GET ${path}`, await call(path, { signal }), configurableTypes);
   };
 
   const loadVariants = async (
@@ -57,7 +57,7 @@ export function createGatewayServices(
   const ahead = { customer, now: () => performance.now() };
   const listings = askedAhead<ListingRequest, Listing>(async ({ source, query }, { signal }) => {
     const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
-    return decodeListing(`GET ${paths.search}`, await call(path, { signal }));
+    return decodeListing(`GET ${paths.search}`, await call(path, { signal }), configurableTypes);
   }, ahead);
   const products = askedAhead<ProductRequest, ProductDetail>(
     async ({ productId, selectedVariant }, { signal }) => {
@@ -100,7 +100,8 @@ export function createGatewayServices(
       const ids = offeredProductIds(categories ?? (await loadTopCategories(signal)));
       if (ids.length === 0) return [];
       const path = `${paths.search}?${productsRequest(ids)}`;
-      return offersFirst(decodeListing(`GET ${paths.search}`, await call(path, { signal })).products);
+      const answer = await call(path, { signal });
+      return offersFirst(decodeListing(`GET ${paths.search}`, answer, configurableTypes).products);
     },
 
     async loadSession(_, { signal }) {
