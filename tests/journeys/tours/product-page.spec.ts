@@ -44,6 +44,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await stands({ ready: 'viewing' });
     await expect(choice('Inner diameter')).toHaveValue('8 mm');
     await expect(choice('Length')).toHaveValue('10 m');
+    await choice('Colour').focus();
     await choice('Colour').selectOption('Red');
     await stands('resolving');
     await expect(choice('Colour')).toHaveValue('Red');
