@@ -106,25 +106,26 @@ async function loadMain(
 
 async function loadListing(
   ask: Ask,
-  { services, listing }: Configuration,
+  { services, listing, configurableTypes }: Configuration,
   source: ListingSource,
   search: string,
 ): Promise<LoadedPage> {
   const query = searchRequest(source, parseListingQuery(search), listing);
   const answer = await ask(services.search.slice(1), query);
   if (answer.status !== 200) return refused(answer);
-  return { ...unknown, outcome: 'loaded', listing: decodeListing(services.search, readJson(answer)) };
+  const found = decodeListing(services.search, readJson(answer), configurableTypes);
+  return { ...unknown, outcome: 'loaded', listing: found };
 }
 
 async function loadProduct(
   ask: Ask,
-  { services }: Configuration,
+  { services, configurableTypes }: Configuration,
   { productId, selectedVariant }: Extract<Route, { kind: 'product' }>,
 ): Promise<LoadedPage> {
   if (!isSafeId(productId)) return { ...unknown, outcome: 'notFound' };
   const answer = await ask(`${services.product.slice(1)}${escapeText(productId)}`);
   if (answer.status !== 200) return refused(answer);
-  const product = decodeProduct(services.product, readJson(answer));
+  const product = decodeProduct(services.product, readJson(answer), configurableTypes);
   const page: LoadedPage = { ...unknown, outcome: 'loaded', product };
   if (!product.salesMaterial.isConfigurable) {
     return { ...page, detail: { product, variants: null, variant: null } };
@@ -139,7 +140,7 @@ async function loadProduct(
     ask(`${services.product.slice(1)}${escapeText(selectedVariant)}`),
   ]);
   if (chosen === null || variantAnswer.status !== 200) return page;
-  const variant = decodeProduct(services.product, readJson(variantAnswer));
+  const variant = decodeProduct(services.product, readJson(variantAnswer), configurableTypes);
   return { ...page, detail: { product, variants: chosen, variant } };
 }
 

@@ -1,8 +1,9 @@
-import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
 import { whyNotOrderable } from '../domain/basket/blocking-reasons.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { CustomerProduct } from '../domain/product/product.ts';
 import { checkQuantity, quantityRules } from '../domain/quantity/order-quantity.ts';
 import {
@@ -30,7 +31,7 @@ interface AddToBasketContext extends Omit<AddToBasketInput, 'typed'> {
   /** As typed; only a quantity that the rules accept is ever sent. */
   readonly quantityText: string;
   readonly unit: string;
-  /** Counts what the customer meant to add: a repeated try of one intent keeps its number. */
+  /** Counts what the customer meant to add: a repeated try of one intent keeps its number until the gateway refuses it. */
   readonly intent: number;
 }
 
@@ -75,6 +76,7 @@ export const addToBasketMachine = setup({
     isBlocked: ({ context }) => whyNotOrderable(context.product, context) !== null,
     isQuantityEmpty: ({ context }) => context.quantityText.trim() === '',
     isQuantityValid: ({ context }) => check(context).kind === 'valid',
+    isRefusal: (_, params: { fault: Fault }) => isRefusal(params.fault),
   },
   actions: {
     storeQuantity: assign({
@@ -98,6 +100,7 @@ export const addToBasketMachine = setup({
       quantityText: ({ context }) => rules(context).minimum,
       intent: ({ context }) => context.intent + 1,
     }),
+    countIntent: assign({ intent: ({ context }) => context.intent + 1 }),
     announceTyped: sendParent(({ context }: { context: AddToBasketContext }): QuantityTyped => ({
       type: 'quantity.typed',
       productId: context.product.productId,
@@ -261,22 +264,34 @@ export const addToBasketMachine = setup({
             'resetQuantity',
           ],
         },
-        onError: {
-          description:
-            'The customer is told why; quantity and unit stay, and another try is the same intent.',
-          meta: { requirements: ['BA-3', 'BA-4', 'SE-2'] },
-          target: 'ready',
-          actions: [
-            'announceTyped',
-            { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-          ],
-        },
+        onError: [
+          {
+            description:
+              'The gateway refused it and would say so again: quantity and unit stay, and another try is another intent.',
+            meta: { requirements: ['BA-3', 'BA-4'] },
+            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'ready',
+            actions: [
+              'countIntent',
+              'announceTyped',
+              { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            ],
+          },
+          {
+            description:
+              'Nobody knows whether it was done: quantity and unit stay, and another try is the same intent.',
+            meta: { requirements: ['BA-3', 'BA-4', 'SE-2'] },
+            target: 'ready',
+            actions: [
+              'announceTyped',
+              { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            ],
+          },
+        ],
       },
     },
   },
 });
-
-export type AddToBasketActorRef = ActorRefFrom<typeof addToBasketMachine>;
 
 function rules(context: AddToBasketContext) {
   return quantityRules(context.product.salesMaterial, context.unit);

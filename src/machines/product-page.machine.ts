@@ -6,6 +6,7 @@ import { isVariantChosen, orderedProduct, type ProductDetail } from '../domain/p
 import type { CustomerProduct } from '../domain/product/product.ts';
 import {
   choicesMade,
+  choicesOf,
   withChoice,
   type VariantChoice,
   type VariantsInformation,
@@ -32,7 +33,7 @@ export interface ProductPageInput extends ProductRequest {
 
 interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
   readonly detail: ProductDetail | null;
-  /** Choices on their way to the gateway; `null` when it knows them all. */
+  /** What is chosen while the detail still shows something else; `null` when it shows what is chosen. */
   readonly choices: readonly VariantChoice[] | null;
   /** What the customer typed for the product that he was offered last. */
   readonly typed: TypedQuantities;
@@ -69,7 +70,10 @@ export const productPageMachine = setup({
     addToBasket: addToBasketMachine,
   },
   guards: {
+    isThere: ({ context }) => context.detail !== null,
     isNotThere: ({ context }) => context.detail === null,
+    isOutdated: ({ context: { detail, selectedVariant } }) =>
+      (detail?.variant?.productId ?? '') !== selectedVariant,
     isForCustomer: (_, params: { detail: ProductDetail | null }) =>
       params.detail !== null && orderedProduct(params.detail).audience === 'customer',
     isOtherVariant: ({ context }, params: { selectedVariant: string }) =>
@@ -98,6 +102,10 @@ export const productPageMachine = setup({
     storeChoice: assign({
       choices: ({ context }, params: { choice: VariantChoice }) =>
         withChoice(context.choices ?? choicesMade(context.detail?.variants?.options ?? []), params.choice),
+    }),
+    storeVariantChoices: assign({
+      choices: ({ context: { detail, selectedVariant } }) =>
+        detail?.variants ? choicesOf(detail.variants, selectedVariant) : null,
     }),
     storeOpenChoices: assign({
       detail: ({ context }, params: { variants: VariantsInformation | null }) =>
@@ -140,8 +148,8 @@ export const productPageMachine = setup({
       description: 'The address names another variant.',
       meta: { requirements: ['RT-3', 'PD-3'] },
       guard: { type: 'isOtherVariant', params: ({ event }) => event },
-      target: '.refreshing',
-      actions: { type: 'storeVariant', params: ({ event }) => event },
+      target: '.loading',
+      actions: [{ type: 'storeVariant', params: ({ event }) => event }, 'storeVariantChoices'],
     },
   },
   states: {
@@ -158,7 +166,9 @@ export const productPageMachine = setup({
       ],
     },
     loading: {
-      description: 'The product is on its way.',
+      description:
+        'The product, or another variant of it, is on its way; what is shown stays until then, marked busy.',
+      meta: { requirements: ['PD-3', 'PD-4'] },
       tags: 'busy',
       invoke: {
         id: 'loadProduct',
@@ -193,38 +203,14 @@ export const productPageMachine = setup({
           { description: 'The gateway did not answer as it should.', target: 'failed' },
         ],
       },
-    },
-    refreshing: {
-      description: 'Another variant is on its way; the page stays as it is, marked busy.',
-      meta: { requirements: ['PD-3'] },
-      tags: 'busy',
-      invoke: {
-        id: 'refreshProduct',
-        src: 'loadProduct',
-        input: ({ context: { productId, selectedVariant } }) => ({ productId, selectedVariant }),
-        onDone: [
-          {
-            description: 'The customer sees price and stock of the variant.',
-            guard: { type: 'isForCustomer', params: ({ event }) => ({ detail: event.output }) },
-            target: 'ready.ordering',
-            actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
-          },
-          {
-            description: 'The visitor sees the variant.',
-            target: 'ready.viewing',
-            actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            description: 'The session is over: the customer signs in again and comes back here.',
-            meta: { requirements: ['SE-1'] },
-            guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'sessionOver',
-            actions: 'announceExpired',
-          },
-          { description: 'The variant could not be loaded.', target: 'failed' },
-        ],
+      on: {
+        'option.chosen': {
+          description: 'A choice is corrected before its variant is there.',
+          meta: { requirements: ['PD-3'] },
+          guard: 'isThere',
+          target: 'resolving',
+          actions: { type: 'storeChoice', params: ({ event }) => event },
+        },
       },
     },
     ready: {
@@ -289,7 +275,7 @@ export const productPageMachine = setup({
           {
             description: 'Every choice is made: the address names the variant, and the variant is loaded.',
             guard: { type: 'isComplete', params: ({ event }) => ({ variants: event.output }) },
-            target: 'refreshing',
+            target: 'loading',
             actions: [
               {
                 type: 'storeVariant',
@@ -307,18 +293,34 @@ export const productPageMachine = setup({
             ],
           },
         ],
-        onError: {
-          description: 'The choice is taken back, and the customer is told.',
-          meta: { requirements: ['SE-2'] },
-          target: 'deciding',
-          actions: [
-            'clearChoices',
-            {
-              type: 'raiseNotice',
-              params: ({ event }) => ({ key: 'loadFailed', reason: asFault(event.error).serverMessage }),
-            },
-          ],
-        },
+        onError: [
+          {
+            description:
+              'The choice is taken back, and the customer is told. The variant of the address was still to come: it is asked for again.',
+            meta: { requirements: ['SE-2', 'RT-3'] },
+            guard: 'isOutdated',
+            target: 'loading',
+            actions: [
+              'storeVariantChoices',
+              {
+                type: 'raiseNotice',
+                params: ({ event }) => ({ key: 'loadFailed', reason: asFault(event.error).serverMessage }),
+              },
+            ],
+          },
+          {
+            description: 'The choice is taken back, and the customer is told.',
+            meta: { requirements: ['SE-2'] },
+            target: 'deciding',
+            actions: [
+              'clearChoices',
+              {
+                type: 'raiseNotice',
+                params: ({ event }) => ({ key: 'loadFailed', reason: asFault(event.error).serverMessage }),
+              },
+            ],
+          },
+        ],
       },
       on: {
         'option.chosen': {

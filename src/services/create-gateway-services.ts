@@ -30,12 +30,12 @@ export function createGatewayServices(
   configuration: Configuration,
   customer: () => string | null,
 ): GatewayServices {
-  const paths = configuration.services;
+  const { services: paths, configurableTypes } = configuration;
   const { call } = createGatewayClient({ origin, sessionPath: paths.session, customer });
 
   const loadOneProduct = async (productId: string, signal: AbortSignal) => {
     const path = `${paths.product}${encodeURIComponent(productId)}`;
-    return decodeProduct(`GET ${path}`, await call(path, { signal }));
+    return decodeProduct(`GET ${path}`, await call(path, { signal }), configurableTypes);
   };
 
   const loadVariants = async (
@@ -56,7 +56,7 @@ export function createGatewayServices(
 
   const loadListing: GatewayServices['loadListing'] = async ({ source, query }, { signal }) => {
     const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
-    return decodeListing(`GET ${paths.search}`, await call(path, { signal }));
+    return decodeListing(`GET ${paths.search}`, await call(path, { signal }), configurableTypes);
   };
 
   const ahead = { customer, now: () => performance.now() };

@@ -83,19 +83,46 @@ describe('addToBasketMachine', () => {
     expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-1', 'visit-1-2']);
   });
 
-  it('repeats a failed try under the same key, so that a lost answer adds once (BA-4)', async () => {
-    const { actor, addLine, news } = start();
+  it('asks under another key after a refusal, which the gateway would only give again (BA-4)', async () => {
+    const { actor, addLine } = start();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
-    addLine.fail(0, { status: 0, code: '', serverMessage: null });
+    addLine.fail(0, { status: 422, code: 'BASKET_FULL', serverMessage: 'The basket is full.' });
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     actor.send({ type: 'add.requested' });
 
-    expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-2', 'visit-1-2']);
-    expect(actor.getSnapshot().context.quantityText).toBe('20');
-    expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }]);
+    expect(
+      addLine.inputs().map(({ idempotencyKey, draft }) => [idempotencyKey, draft.orderQuantity]),
+    ).toEqual([
+      ['visit-1-2', '20'],
+      ['visit-1-3', '20'],
+    ]);
   });
+
+  it.each([
+    { status: 0, news: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
+    { status: 401, news: [] },
+    { status: 503, news: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
+  ])(
+    'repeats a try that failed with $status under the same key, so that a lost answer adds once (BA-4)',
+    async ({ status, news: expected }) => {
+      const { actor, addLine, news } = start();
+      actor.send({ type: 'quantity.stepped', direction: 1 });
+      actor.send({ type: 'add.requested' });
+      addLine.fail(0, { status, code: '', serverMessage: null });
+      await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+      actor.send({ type: 'add.requested' });
+
+      expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        'visit-1-2',
+        'visit-1-2',
+      ]);
+      expect(actor.getSnapshot().context.quantityText).toBe('20');
+      expect(news()).toEqual(expected);
+    },
+  );
 
   it('takes a new key when the customer wants something else, or the same once more (BA-4)', async () => {
     const { actor, addLine, clock } = start();

@@ -74,14 +74,13 @@ const ignored = {
   sortDraft: { 'sortDraft.applied': ['choice.applied', 'order.chosen'] },
   displayMode: {},
   linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
-  // Only the child that orders has news, and it lives in `ordering`; choices are closed while a variant is on its way.
+  // Only the child that orders has news, and it lives in `ordering`; another try is offered only where one failed.
   productPage: {
     'productPage.failed': [...newsOfOrdering, 'option.chosen', 'quantity.typed'],
-    'productPage.loading': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.loading': [...newsOfOrdering, 'quantity.typed', 'retry.requested'],
     'productPage.missing': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
     'productPage.ready.ordering': ['retry.requested'],
     'productPage.ready.viewing': [...newsOfOrdering, 'quantity.typed', 'retry.requested'],
-    'productPage.refreshing': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
     'productPage.resolving': [...newsOfOrdering, 'quantity.typed', 'retry.requested'],
     'productPage.sessionOver': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
   },

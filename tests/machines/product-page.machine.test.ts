@@ -23,6 +23,7 @@ const sizeEight: ProductDetail = {
   variant: aCustomerProduct({ productId: 'glove-8' }),
 };
 const chooseNine = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } } as const;
+const chooseEight = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } } as const;
 
 describe('productPageMachine', () => {
   it('offers no ordering to a visitor who is not signed in (PD-2, SE-3)', () => {
@@ -53,7 +54,7 @@ describe('productPageMachine', () => {
 
     actor.send(chooseNine);
     loadVariants.answer(0, someVariants('glove-9'));
-    await waitFor(actor, (snapshot) => snapshot.matches('refreshing'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
     loadProduct.answer(0, sizeNine);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -76,13 +77,80 @@ describe('productPageMachine', () => {
     const { actor, loadVariants } = start(openGlove);
 
     actor.send(chooseNine);
-    actor.send({ type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } });
+    actor.send(chooseEight);
     loadVariants.answer(0, someVariants('glove-9'));
     loadVariants.answer(1, someVariants());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(loadVariants.inputs().at(-1)?.choices).toEqual([{ selectionKey: 'size', selectionValue: '8' }]);
     expect(actor.getSnapshot().context.selectedVariant).toBe('');
+  });
+
+  it('takes a correction while the variant of the last choice is still on its way (PD-3)', async () => {
+    const { actor, loadVariants, loadProduct, news } = start(openGlove);
+    actor.send(chooseNine);
+    loadVariants.answer(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    actor.send(chooseEight);
+    loadProduct.answer(0, sizeNine);
+    loadVariants.answer(1, someVariants('glove-8'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    loadProduct.answer(1, sizeEight);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([chooseEight.choice]);
+    expect(news().map(({ to }) => to)).toEqual([
+      '/p/glove?selectedVariant=glove-9&currentPath=%2Fc%2Fgloves',
+      '/p/glove?selectedVariant=glove-8&currentPath=%2Fc%2Fgloves',
+    ]);
+    expect(actor.getSnapshot().context.detail).toEqual(sizeEight);
+  });
+
+  it('asks again for the variant of the address when a correction of it could not be resolved (SE-2, RT-3)', async () => {
+    const { actor, loadVariants, loadProduct, news } = start(openGlove);
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+    actor.send(chooseEight);
+    loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(actor.getSnapshot().context.choices).toEqual([chooseNine.choice]);
+    loadProduct.answer(1, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(actor.getSnapshot().context).toMatchObject({ detail: sizeNine, choices: null });
+    expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
+  });
+
+  it('counts the choices of the variant that Back leads to, and none from before (PD-3, RT-3)', async () => {
+    const { actor, loadVariants } = start({ ...sizeEight, variants: someVariants('glove-8') });
+    actor.send(chooseEight);
+
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+
+    expect(actor.getSnapshot().context.choices).toEqual([chooseNine.choice]);
+    actor.send({ type: 'option.chosen', choice: { selectionKey: 'colour', selectionValue: 'red' } });
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([
+      chooseNine.choice,
+      { selectionKey: 'colour', selectionValue: 'red' },
+    ]);
+  });
+
+  it('says that a variant is not there, instead of that nobody answered (RT-1)', async () => {
+    const { actor, loadProduct } = start(openGlove);
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-10' });
+
+    loadProduct.fail(0, { status: 404, code: '', serverMessage: null });
+    const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+
+    expect(settled.value).toBe('missing');
+  });
+
+  it('has nothing to choose before the product is there (PD-3)', () => {
+    const { actor, loadVariants } = start(null);
+
+    actor.send(chooseNine);
+
+    expect([actor.getSnapshot().value, loadVariants.inputs()]).toEqual(['loading', []]);
   });
 
   it('takes a choice back that could not be resolved, and says so (SE-2)', async () => {
@@ -100,7 +168,7 @@ describe('productPageMachine', () => {
     const { actor, loadVariants, quantityText } = start(sizeNine);
     actor.getSnapshot().children.addToBasket?.send({ type: 'quantity.changed', text: '30' });
 
-    actor.send({ type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } });
+    actor.send(chooseEight);
     loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
@@ -173,7 +241,7 @@ function start(initial: ProductDetail | null, recalled: TypedQuantities = {}) {
     parent,
     input: {
       productId: 'glove',
-      selectedVariant: '',
+      selectedVariant: initial?.variant?.productId ?? '',
       currentPath: '/c/gloves',
       paths: { category: 'c', product: 'p' },
       initial,

@@ -275,6 +275,24 @@ describe('the document of a page', () => {
     expect(payload).toContain('<h2 class="category-header__range">See the range</h2>');
   });
 
+  it('knows a configurable product by its kind, in a list and on its page (TI-5)', async () => {
+    const configuration = { ...defaultConfiguration, configurableTypes: ['KMAT'] };
+    const kinds = { ...product, productKind: 'KMAT' };
+    const upstream = recordingUpstream((request) => {
+      if (request.path === 'product/search') return json({ ...listing, products: [kinds, product] });
+      return request.path === 'product/bolt' ? json(kinds) : smallGateway(request);
+    });
+    const { app } = await aServer({ upstream, configuration });
+
+    const list = dataIn((await app.inject('/c/bolts')).payload);
+    const page = dataIn((await app.inject('/p/bolt')).payload);
+
+    const [first, second] = [true, false].map((isConfigurable) => ({ salesMaterial: { isConfigurable } }));
+    expect(list.initial).toMatchObject({ listing: { products: [first, second] } });
+    expect(page.initial).toMatchObject({ product: null });
+    expect(upstream.requests.at(-1)?.path).toBe('product/variants');
+  });
+
   it('carries a configurable product with its variants, and the variant that the address chooses, and no product that is none of them (PD-3)', async () => {
     const configurable = { ...product, salesMaterial: { ...product.salesMaterial, isConfigurable: true } };
     const variant = { ...product, productId: 'bolt-8', productName: 'Hexagon bolt M8x20' };

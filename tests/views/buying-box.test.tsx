@@ -2,13 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderObstacle } from '#src/domain/basket/blocking-reasons.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import { quotePrice } from '#src/domain/pricing/quote-price.ts';
-import { checkQuantity } from '#src/domain/quantity/order-quantity.ts';
+import { productOrder } from '#src/domain/product/product-order.ts';
 import { BuyingBox } from '#src/views/product/buying-box.tsx';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 import { shown } from './shown.tsx';
-
-const rules = { minimum: '10', step: '10' };
 
 function showBox(
   product: Product,
@@ -26,21 +23,15 @@ function showBox(
 ) {
   const onAddRequested = vi.fn();
   const order =
-    product.audience === 'customer'
-      ? {
-          quantity,
-          unit: 'PCE',
-          rules,
-          check: checkQuantity(quantity, rules),
-          quote: quotePrice(product, { quantity: '200', unit: 'PCE' }),
-        }
-      : null;
+    product.audience === 'customer' ? productOrder(product, { quantityText: quantity, unit: null }) : null;
   const { container } = shown(
     <BuyingBox
       product={product}
       order={order}
+      isQuestioned
       obstacle={obstacle}
       isAdding={isAdding}
+      isWaiting={false}
       signInHref="/login?returnTo=%2Fp%2Fbolt"
       onQuantityChanged={vi.fn()}
       onQuantityCommitted={vi.fn()}
@@ -99,6 +90,35 @@ describe('BuyingBox', () => {
     expect(wrong.onAddRequested).not.toHaveBeenCalled();
     expect(busy.onAddRequested).not.toHaveBeenCalled();
   });
+
+  it.each([
+    { language: 'en', quantity: '1000', from: '1000 piece', total: 'For 1000 piece' },
+    { language: 'de', quantity: '1000', from: '1000 piece', total: 'Für 1000 piece' },
+    { language: 'de', quantity: '1010.50', from: '1000 piece', total: 'Für 1010,5 piece' },
+  ] as const)(
+    'writes $quantity of a scale and of a total in $language as the quantity field takes it (PR-1, PR-4)',
+    ({ language, quantity, from, total }) => {
+      const { pricing } = aCustomerProduct();
+      const tier = {
+        minQuantity: '1000.000',
+        price: '10',
+        per: '100',
+        unit: 'PCE',
+        unitText: 'piece',
+        currency: 'EUR',
+      };
+      const { text } = showBox(
+        aCustomerProduct({
+          pricing: { ...pricing, pricingScales: [tier] },
+          salesMaterial: { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' },
+        }),
+        { language, quantity },
+      );
+
+      expect(screen.getByRole('table').textContent).toContain(from);
+      expect(text).toContain(total);
+    },
+  );
 
   it('writes prices and the day of the last purchase as Germans do (CF-3, PD-1)', () => {
     const { text } = showBox(aCustomerProduct({ salesMaterial: { lastPurchasedDate: '2026-03-03' } }), {

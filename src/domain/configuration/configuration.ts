@@ -1,3 +1,4 @@
+import type { Language } from '../locale/language.ts';
 import type { PathParts } from '../routes/route.ts';
 import type { QuickSearchRules } from '../search/quick-search.ts';
 
@@ -9,6 +10,8 @@ import type { QuickSearchRules } from '../search/quick-search.ts';
 export interface Configuration {
   /** First parts of the addresses of category and product pages (RT-1). */
   readonly paths: PathParts;
+  /** Kinds of products of which a variant has to be chosen, also where the gateway does not say so (TI-5). */
+  readonly configurableTypes: readonly string[];
   /** Where the pages of orders are; the page of one order is there plus `/` and its id (RT-5). */
   readonly orderPath: string;
   /** The gateway's name for this shop, for notices that are sent from it (SN-2). */
@@ -41,6 +44,8 @@ export interface Configuration {
   readonly quickSearch: QuickSearchRules;
   /** The locale that prices are written in, by the locale of the request (CF-3). */
   readonly priceLocales: Readonly<Record<string, string>>;
+  /** What stands in place of a price that is missing, by language (TI-7). Empty is the shop's own text. */
+  readonly missingPriceTexts: Readonly<Record<Language, string>>;
   readonly notices: {
     /** How long a notice of success stays, in ms. */
     readonly successMs: number;
@@ -67,6 +72,7 @@ export interface Configuration {
 /** The shop as it is when nothing is configured. @see §2, §9 */
 export const defaultConfiguration: Configuration = {
   paths: { category: 'c', product: 'p' },
+  configurableTypes: ['CNFG'],
   orderPath: '/orders',
   siteId: 'statefront',
   services: {
@@ -90,6 +96,7 @@ export const defaultConfiguration: Configuration = {
   },
   quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },
   priceLocales: { en: 'en-GB', de: 'de-DE' },
+  missingPriceTexts: { en: '', de: '' },
   notices: { successMs: 5000 },
   features: { inspector: true, promotions: true },
   service: { phone: '+49 30 23125 100', email: 'service@statefront.example' },

@@ -28,6 +28,7 @@ const pathPart = expecting(
 );
 const path = expecting('a path that starts with one /', v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s?#\\]*$/)));
 const filledText = expecting('a text that is not empty', v.pipe(v.string(), v.nonEmpty()));
+const kinds = expecting('a list of texts that are not empty', v.array(v.pipe(v.string(), v.nonEmpty())));
 const anyText = expecting('a text', v.string());
 const flag = expecting('true or false', v.boolean());
 const termLength = expecting(
@@ -64,6 +65,7 @@ const schema = section({
       ['product'],
     ),
   ),
+  configurableTypes: kinds,
   orderPath: path,
   siteId: filledText,
   services: section({
@@ -87,6 +89,7 @@ const schema = section({
   }),
   quickSearch: section({ delayMs: duration, minimumLength: termLength, resultCount }),
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
+  missingPriceTexts: section({ en: anyText, de: anyText }),
   notices: section({ successMs: duration }),
   features: section({ inspector: flag, promotions: flag }),
   service: section({ phone: anyText, email: anyText }),

@@ -1,19 +1,6 @@
 import { whyNotOrderable } from '../basket/blocking-reasons.ts';
-import type { Decimal } from '../decimal/decimal.ts';
-import { quotePrice, type PriceQuote } from '../pricing/quote-price.ts';
-import {
-  checkQuantity,
-  quantityRules,
-  type QuantityCheck,
-  type QuantityRules,
-} from '../quantity/order-quantity.ts';
-import {
-  acceptedQuantity,
-  fieldsAsTyped,
-  untypedQuantity,
-  type TypedQuantities,
-  type TypedQuantity,
-} from '../quantity/typed-quantity.ts';
+import { untypedQuantity, type TypedQuantities, type TypedQuantity } from '../quantity/typed-quantity.ts';
+import { productOrder, type ProductOrder } from './product-order.ts';
 import type { CustomerProduct } from './product.ts';
 import { specialProperty } from './special-properties.ts';
 import { stockAvailability } from './stock-availability.ts';
@@ -44,34 +31,12 @@ export const untouchedTile: Tile = {
   isNotified: false,
 };
 
-/** What is being ordered in a tile, and what it costs. `check` is about the text as it stands, however far it is typed. */
-export interface TileOrder {
-  /** The quantity as typed. */
-  readonly quantityText: string;
-  /** What the text stands for; the minimum while it stands for none. */
-  readonly quantity: Decimal;
-  readonly unit: string;
-  readonly rules: QuantityRules;
-  readonly check: QuantityCheck;
-  readonly quote: PriceQuote;
-}
+/** What is being ordered in a tile, and what it costs. */
+export type TileOrder = ProductOrder;
 
-/**
- * What is being ordered in a tile: the minimum in the sales unit until the customer wants something else. The price follows
- * quantity and unit (PR-1, PR-4, PR-5).
- */
+/** What is being ordered in a tile, as on the product's page (PR-1, PR-4, PR-5). */
 export function tileOrder(product: CustomerProduct, tile: Tile): TileOrder {
-  const { quantityText, unit } = fieldsAsTyped(product.salesMaterial, tile);
-  const rules = quantityRules(product.salesMaterial, unit);
-  const quantity = acceptedQuantity(quantityText, rules);
-  return {
-    quantityText,
-    quantity,
-    unit,
-    rules,
-    check: checkQuantity(quantityText, rules),
-    quote: quotePrice(product, { quantity, unit }),
-  };
+  return productOrder(product, tile);
 }
 
 /** What an emptied field returns to: the quantity last accepted in it, else the minimum, both in the unit as it stands (PR-4). */

@@ -45,3 +45,24 @@ export function choicesOf(
     selectionValue,
   }));
 }
+
+/**
+ * The options with these choices made in them, before the gateway has said which values are left: those stay as they are.
+ * `null` leaves the choices as the gateway has them (PD-3).
+ */
+export function optionsWithChoices(
+  options: readonly VariantSelectionOption[],
+  choices: readonly VariantChoice[] | null,
+): readonly VariantSelectionOption[] {
+  if (choices === null) return options;
+  return options.map((option) => ({
+    ...option,
+    selectionValues: option.selectionValues.map((value) => ({
+      ...value,
+      selected: choices.some(
+        ({ selectionKey, selectionValue }) =>
+          selectionKey === option.selectionKey && selectionValue === value.selectionValue,
+      ),
+    })),
+  }));
+}

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
 import type { Category } from '../../domain/category/category.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
+import { completedProduct } from '../../domain/product/completed-product.ts';
 import { decode, flag, list, numberOr, text } from './parts.ts';
 import { product } from './product.ts';
 import { property } from './property.ts';
@@ -48,11 +50,20 @@ const listing = v.object({
 
 const categories = v.object({ categories: list(category) });
 
-/** A search answer, its filters and sort orders in the order they are shown. @throws GatewayAnswerError (GW-3). */
-export function decodeListing(call: string, answer: unknown): Listing {
+/**
+ * A search answer, its filters and sort orders in the order they are shown, its products as `decodeProduct` has them.
+ *
+ * @throws GatewayAnswerError (GW-3).
+ */
+export function decodeListing(
+  call: string,
+  answer: unknown,
+  configurableTypes = defaultConfiguration.configurableTypes,
+): Listing {
   const decoded = decode(call, listing, answer);
   return {
     ...decoded,
+    products: decoded.products.map((each) => completedProduct(each, configurableTypes)),
     filters: decoded.filters.toSorted(bySortOrder),
     sortOrders: decoded.sortOrders.toSorted(bySortOrder),
   };

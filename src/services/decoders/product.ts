@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
 import { compareDecimals, type Decimal } from '../../domain/decimal/decimal.ts';
 import type { Pricing } from '../../domain/pricing/pricing.ts';
+import { completedProduct } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { decimalOr, decode, flag, list, numberOr, text } from './parts.ts';
 import { bucket, property, propertyGroup } from './property.ts';
@@ -114,7 +116,15 @@ export const product = v.lazy((input) =>
     : publicProduct,
 );
 
-/** @throws GatewayAnswerError naming the field (GW-3). */
-export function decodeProduct(call: string, answer: unknown): Product {
-  return decode(call, product, answer);
+/**
+ * A product of one of the kinds given has variants to choose from, also when the gateway does not say so (TI-5, TI-10).
+ *
+ * @throws GatewayAnswerError naming the field (GW-3).
+ */
+export function decodeProduct(
+  call: string,
+  answer: unknown,
+  configurableTypes = defaultConfiguration.configurableTypes,
+): Product {
+  return completedProduct(decode(call, product, answer), configurableTypes);
 }

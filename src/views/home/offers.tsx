@@ -1,13 +1,14 @@
 import type { Product } from '../../domain/product/product.ts';
 import { pricedProduct } from '../../domain/product/content.ts';
+import { productOrder } from '../../domain/product/product-order.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
+import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { CarouselActorRef } from '../../machines/carousel.machine.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import { ProductLabels } from '../listing/product-labels.tsx';
 import { TilePrice } from '../listing/tile-price.tsx';
 import { homeTexts } from '../../messages/late/home.ts';
 import { useTexts } from '../messages-context.tsx';
-import { untouchedOrder } from '../pages/product-order.ts';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
 import styles from './offers.module.css';
@@ -44,7 +45,7 @@ function Offer({ product, to }: { readonly product: Product; readonly to: string
       <span className={styles['name']}>{product.productName}</span>
       {priced && priced.pricing.price !== null && (
         <span className={styles['price']}>
-          <TilePrice product={priced} quote={untouchedOrder(priced).quote} />
+          <TilePrice product={priced} quote={productOrder(priced, untypedQuantity).quote} />
         </span>
       )}
     </TargetLink>

@@ -2,22 +2,21 @@ import { useSelector } from '../use-selector.ts';
 import { whyNotOrderable } from '../../domain/basket/blocking-reasons.ts';
 import { pictures } from '../../domain/product/pictures.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
-import type { CustomerProduct } from '../../domain/product/product.ts';
+import { productOrder } from '../../domain/product/product-order.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
+import { optionsWithChoices } from '../../domain/product/variants-information.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { isListing, placeOf } from '../../domain/routes/place.ts';
 import { categoryPath, signInPath } from '../../domain/routes/route.ts';
-import type { AddToBasketActorRef } from '../../machines/add-to-basket.machine.ts';
 import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useLocale } from '../locale-context.tsx';
-import { BuyingBox, type BuyingBoxProps } from '../product/buying-box.tsx';
+import { BuyingBox } from '../product/buying-box.tsx';
 import { ProductSkeleton } from '../product/product-skeleton.tsx';
 import { ProductView } from '../product/product-view.tsx';
 import { VariantChoice } from '../product/variant-choice.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { orderAsTyped, productOrder } from './product-order.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** One product. */
@@ -58,77 +57,48 @@ interface BuyingProps {
   readonly isBusy: boolean;
 }
 
+/** Ordering as it stands: while a choice is on its way nobody takes an order, and what was typed stays in sight. */
 function Buying({ actorRef, detail, isBusy }: BuyingProps) {
   const { storefront } = useStorefront();
   const address = useSelector(storefront, ({ context }) => `${context.place.path}${context.place.search}`);
-  const addToBasket = useSelector(actorRef, ({ children }) => children.addToBasket);
-  const isAdding = useSelector(addToBasket, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const choices = useSelector(actorRef, ({ context }) => context.choices);
   const product = orderedProduct(detail);
-
-  const box = {
-    product,
-    order: null,
-    obstacle: whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) }),
-    isAdding,
-    signInHref: signInPath(address),
-    variantChoice: detail.variants && (
-      <VariantChoice
-        options={detail.variants.options}
-        isBusy={isBusy || isAdding}
-        onChosen={(selectionKey, selectionValue) =>
-          actorRef.send({ type: 'option.chosen', choice: { selectionKey, selectionValue } })
-        }
-      />
-    ),
-    onQuantityChanged: ignore,
-    onQuantityCommitted: ignore,
-    onQuantityStepped: ignore,
-    onUnitChosen: ignore,
-    onAddRequested: ignore,
-  };
-
-  if (product.audience !== 'customer') return <BuyingBox {...box} />;
-  return addToBasket ? (
-    <OrderableBox key={addToBasket.sessionId} actorRef={addToBasket} product={product} box={box} />
-  ) : (
-    <WaitingBox actorRef={actorRef} product={product} box={box} />
-  );
-}
-
-interface WaitingBoxProps {
-  readonly actorRef: ProductPageActorRef;
-  readonly product: CustomerProduct;
-  readonly box: BuyingBoxProps;
-}
-
-/** What was typed stays in sight while a choice is on its way. */
-function WaitingBox({ actorRef, product, box }: WaitingBoxProps) {
   const typed = useSelector(actorRef, ({ context }) => context.typed[product.productId] ?? untypedQuantity);
-  return <BuyingBox {...box} order={orderAsTyped(product, typed)} />;
-}
+  const addToBasket = useSelector(actorRef, ({ children }) => children.addToBasket);
+  const quantityText = useSelector(addToBasket, (snapshot) => snapshot?.context.quantityText ?? null);
+  const unit = useSelector(addToBasket, (snapshot) => snapshot?.context.unit ?? null);
+  const isQuestioned = useSelector(addToBasket, (snapshot) => snapshot?.hasTag('questioned') ?? false);
+  const isAdding = useSelector(addToBasket, (snapshot) => snapshot?.hasTag('busy') ?? false);
 
-interface OrderableBoxProps {
-  readonly actorRef: AddToBasketActorRef;
-  readonly product: CustomerProduct;
-  readonly box: BuyingBoxProps;
-}
-
-function OrderableBox({ actorRef, product, box }: OrderableBoxProps) {
-  const quantityText = useSelector(actorRef, ({ context }) => context.quantityText);
-  const unit = useSelector(actorRef, ({ context }) => context.unit);
-  const isQuestioned = useSelector(actorRef, (snapshot) => snapshot.hasTag('questioned'));
   return (
     <BuyingBox
-      {...box}
-      order={productOrder(product, { quantityText, unit, isQuestioned })}
-      onQuantityChanged={(text) => actorRef.send({ type: 'quantity.changed', text })}
-      onQuantityCommitted={() => actorRef.send({ type: 'quantity.committed' })}
-      onQuantityStepped={(direction) => actorRef.send({ type: 'quantity.stepped', direction })}
-      onUnitChosen={(chosen) => actorRef.send({ type: 'unit.chosen', unit: chosen })}
-      onAddRequested={() => actorRef.send({ type: 'add.requested' })}
+      product={product}
+      order={
+        product.audience === 'customer'
+          ? productOrder(product, addToBasket ? { quantityText, unit } : typed)
+          : null
+      }
+      isQuestioned={isQuestioned}
+      obstacle={whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) })}
+      isAdding={isAdding}
+      isWaiting={isBusy}
+      signInHref={signInPath(address)}
+      variantChoice={
+        detail.variants && (
+          <VariantChoice
+            options={optionsWithChoices(detail.variants.options, choices)}
+            isBusy={isBusy || isAdding}
+            onChosen={(selectionKey, selectionValue) =>
+              actorRef.send({ type: 'option.chosen', choice: { selectionKey, selectionValue } })
+            }
+          />
+        )
+      }
+      onQuantityChanged={(text) => addToBasket?.send({ type: 'quantity.changed', text })}
+      onQuantityCommitted={() => addToBasket?.send({ type: 'quantity.committed' })}
+      onQuantityStepped={(direction) => addToBasket?.send({ type: 'quantity.stepped', direction })}
+      onUnitChosen={(chosen) => addToBasket?.send({ type: 'unit.chosen', unit: chosen })}
+      onAddRequested={() => addToBasket?.send({ type: 'add.requested' })}
     />
   );
 }
-
-/** While another variant is on its way there is nothing that could take an order. */
-function ignore(): void {}

@@ -5,7 +5,7 @@ import { useMessages } from '../messages-context.tsx';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** `null` when there is no price (TI-7). */
+  /** `null` when there is no price: then the configured text stands there, else the shop's own (TI-7). */
   readonly amount: Decimal | null;
   readonly currency: string;
   /** How many units it is for; without a unit the figure stands alone. */
@@ -17,8 +17,11 @@ export interface PriceProps {
 /** An amount with what it is for, such as €12.50 per 100 pieces. */
 export function Price({ amount, currency, per = '1', unitText = '', size = 'medium' }: PriceProps) {
   const { price } = useMessages();
-  const { priceLocale } = useLocale();
-  if (amount === null) return <span className={styles['missing']}>{price.missing}</span>;
+  const { language, priceLocale, configuration } = useLocale();
+  if (amount === null) {
+    const missing = configuration.missingPriceTexts[language] || price.missing;
+    return <span className={styles['missing']}>{missing}</span>;
+  }
   return (
     <span className={styles['price']} data-size={size}>
       <span className={styles['amount']}>{formatPrice(amount, currency, priceLocale)}</span>{' '}

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
-import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import { isContent } from '../../domain/product/content.ts';
+import { shownCheck, type ProductOrder } from '../../domain/product/product-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
-import type { QuantityCheck, QuantityRules } from '../../domain/quantity/order-quantity.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { ProductLabels } from '../listing/product-labels.tsx';
@@ -20,23 +20,17 @@ import { StockMark } from '../parts/stock-mark.tsx';
 import { ScaleTable } from './scale-table.tsx';
 import styles from './buying-box.module.css';
 
-/** A quantity of a product as it is being ordered, and what it costs. */
-export interface ProductOrder {
-  /** The quantity as typed. */
-  readonly quantity: string;
-  readonly unit: string;
-  readonly check: QuantityCheck;
-  readonly rules: QuantityRules;
-  readonly quote: PriceQuote;
-}
-
 export interface BuyingBoxProps {
   /** What would be ordered: the chosen variant, else the product itself. */
   readonly product: Product;
   /** `null` for visitors who are not signed in. */
   readonly order: ProductOrder | null;
+  /** Whether the customer is told by now that the quantity cannot be ordered. */
+  readonly isQuestioned: boolean;
   readonly obstacle: OrderObstacle | null;
   readonly isAdding: boolean;
+  /** Whether another variant is on its way, so that nothing can be ordered yet. */
+  readonly isWaiting: boolean;
   readonly signInHref: string;
   /** The open choices of a configurable product. */
   readonly variantChoice?: ReactNode;
@@ -113,12 +107,14 @@ interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'product'
   readonly order: ProductOrder;
 }
 
-function Ordering({ product, order, obstacle, isAdding, ...on }: OrderingProps) {
+function Ordering({ product, order, isQuestioned, obstacle, isAdding, isWaiting, ...on }: OrderingProps) {
   const { product: texts, price, quantity } = useMessages();
   const { priceLocale, configuration } = useLocale();
   const id = useId();
   const { pricing, salesMaterial } = product;
-  const { quote, check } = order;
+  const { quote } = order;
+  const check = shownCheck(order, isQuestioned);
+  const isDisabled = isAdding || isWaiting;
   const { unitText } = unitOf(salesMaterial, order.unit);
   const { phone } = configuration.service;
   const why =
@@ -151,12 +147,14 @@ function Ordering({ product, order, obstacle, isAdding, ...on }: OrderingProps) 
         {(obstacle === null || obstacle === 'priceUnavailable') && (
           <div className={styles['quantity']}>
             <QuantityStepper
+              key={product.productId}
               id={`${id}quantity`}
               label={quantity.label}
-              value={order.quantity}
+              value={order.quantityText}
               rules={order.rules}
               check={check}
               unitText={unitText}
+              isDisabled={isDisabled}
               onChanged={on.onQuantityChanged}
               onCommitted={on.onQuantityCommitted}
               onStepped={on.onQuantityStepped}
@@ -166,11 +164,16 @@ function Ordering({ product, order, obstacle, isAdding, ...on }: OrderingProps) 
                 <span className={styles['label']}>{quantity.unit}</span>
                 <select
                   className={styles['select']}
+                  aria-disabled={isDisabled}
                   value={order.unit}
                   onChange={(event) => on.onUnitChosen(event.target.value)}
                 >
                   {salesMaterial.unitsOfMeasure.map((each) => (
-                    <option key={each.unit} value={each.unit}>
+                    <option
+                      key={each.unit}
+                      value={each.unit}
+                      disabled={isDisabled && each.unit !== order.unit}
+                    >
                       {each.unitText || each.unit}
                     </option>
                   ))}
@@ -185,7 +188,7 @@ function Ordering({ product, order, obstacle, isAdding, ...on }: OrderingProps) 
           {quote.displayPrice !== null && check.kind === 'valid' && obstacle === null && (
             <p className={styles['total']} aria-live="polite">
               <span className={styles['label']}>
-                {price.total(formatQuantity(check.quantity, priceLocale), unitText)}
+                {price.total(writtenQuantity(check.quantity, priceLocale), unitText)}
               </span>{' '}
               <span className={styles['sum']}>
                 {formatPrice(quote.displayPrice, quote.currency, priceLocale)}
@@ -193,7 +196,13 @@ function Ordering({ product, order, obstacle, isAdding, ...on }: OrderingProps) 
             </p>
           )}
           <div className={styles['add']}>
-            <Button variant="primary" size="large" isBusy={isAdding} why={why} onPressed={on.onAddRequested}>
+            <Button
+              variant="primary"
+              size="large"
+              isBusy={isAdding || (isWaiting && why === null)}
+              why={why}
+              onPressed={on.onAddRequested}
+            >
               <Icon name="basket" />
               {isAdding ? texts.adding : texts.addToBasket}
             </Button>

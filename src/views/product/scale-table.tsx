@@ -1,7 +1,13 @@
-import { compareDecimals, subtractDecimals, type Decimal } from '../../domain/decimal/decimal.ts';
+import {
+  compareDecimals,
+  plainDecimal,
+  subtractDecimals,
+  type Decimal,
+} from '../../domain/decimal/decimal.ts';
 import { divideFractions, fractionOf, roundFraction } from '../../domain/decimal/fraction.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import type { Pricing, PricingScale } from '../../domain/pricing/pricing.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -15,7 +21,7 @@ export interface ScaleTableProps {
   readonly activeScale: number | null;
 }
 
-/** What more costs: the tiers, with the one reached marked (PR-1). */
+/** What more costs: the tiers, each written so that it can be typed, with the one reached marked (PR-1, PR-4). */
 export function ScaleTable({ pricing, activeScale }: ScaleTableProps) {
   const { price: texts } = useMessages();
   const { priceLocale } = useLocale();
@@ -36,7 +42,7 @@ export function ScaleTable({ pricing, activeScale }: ScaleTableProps) {
         {pricingScales.map((scale, index) => (
           <tr key={scale.minQuantity} className={styles['tier']} data-active={index === activeScale}>
             <th scope="row">
-              {formatQuantity(scale.minQuantity, priceLocale)} {scale.unitText}
+              {writtenQuantity(plainDecimal(scale.minQuantity), priceLocale)} {scale.unitText}
               {index === activeScale && (
                 <>
                   <Icon name="check" />

@@ -33,6 +33,15 @@ describe('decodeConfiguration', () => {
     });
   });
 
+  it('takes a list instead of the default one, and texts beside the default ones (CF-1, TI-5, TI-7)', () => {
+    const raw = { configurableTypes: ['KMAT'], missingPriceTexts: { de: 'Preis auf Anfrage' } };
+    expect(decodeConfiguration(raw)).toEqual({
+      ...defaultConfiguration,
+      configurableTypes: ['KMAT'],
+      missingPriceTexts: { en: '', de: 'Preis auf Anfrage' },
+    });
+  });
+
   it('is the same in the browser, after a trip as JSON (CF-1)', () => {
     const configuration = decodeConfiguration({ listing: { pageSize: 24 } });
     expect(decodeConfiguration(JSON.parse(JSON.stringify(configuration)))).toEqual(configuration);
@@ -65,6 +74,15 @@ describe('decodeConfiguration', () => {
       { listing: { pagesize: 12 } },
       'listing.pagesize is unknown; known here: pageSize, initialSortKey, isDisplayToggleOffered, promotionRowStart',
     ],
+    [
+      { configurableTypes: 'CNFG' },
+      'configurableTypes must be a list of texts that are not empty, but is "CNFG"',
+    ],
+    [
+      { configurableTypes: ['CNFG', ''] },
+      'configurableTypes.1 must be a list of texts that are not empty, but is ""',
+    ],
+    [{ missingPriceTexts: { fr: '?' } }, 'missingPriceTexts.fr is unknown; known here: en, de'],
     [{ listing: 12 }, 'listing must be an object, but is 12'],
     [[], 'the configuration itself must be an object, but is []'],
     ['x', 'the configuration itself must be an object, but is "x"'],

@@ -6,7 +6,6 @@ import {
   isFavourite,
   lastAcceptedQuantity,
   offersNotification,
-  tileOrder,
   tilesAsTyped,
   untouchedTile,
 } from '#src/domain/product/tile.ts';
@@ -15,25 +14,6 @@ import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 const bolt = aCustomerProduct();
 
 describe('a tile', () => {
-  it('orders the minimum in the sales unit until somebody touches it (PR-5)', () => {
-    expect(tileOrder(bolt, untouchedTile)).toMatchObject({
-      quantityText: '10',
-      quantity: '10',
-      unit: 'PCE',
-      check: { kind: 'valid', quantity: '10' },
-    });
-  });
-
-  it('prices the minimum while what is typed is no quantity (PR-1)', () => {
-    const order = tileOrder(bolt, { ...untouchedTile, quantityText: '25' });
-
-    expect([order.quantityText, order.quote.displayPrice, order.check.kind]).toEqual([
-      '25',
-      '1.25',
-      'offStep',
-    ]);
-  });
-
   it.each([
     { typed: '30', unit: null, returns: '30' },
     { typed: '25', unit: null, returns: '10' },

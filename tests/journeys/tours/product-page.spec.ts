@@ -44,14 +44,24 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await stands({ ready: 'viewing' });
     await expect(choice('Inner diameter')).toHaveValue('8 mm');
     await expect(choice('Length')).toHaveValue('10 m');
+    await choice('Colour').focus();
     await choice('Colour').selectOption('Red');
     await stands('resolving');
+    await expect(choice('Colour')).toHaveValue('Red');
     await (await questions.next()).pass();
-    await stands('refreshing');
+    await stands('loading');
+    await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
+    await questions.next();
+    await choice('Colour').selectOption('Yellow');
+    await stands('resolving');
+    await (await questions.next()).fail(500);
+    await stands('loading');
+    await expect(choice('Colour')).toHaveValue('Red');
     await questions.open();
     await stands({ ready: 'viewing' });
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
     await expect(choice('Colour')).toHaveValue('Red');
+    await expect(choice('Colour')).toBeFocused();
   });
 
   await test.step('the address may name another variant, whose failure can be tried again', async () => {
@@ -65,7 +75,8 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await stands({ ready: 'viewing' });
     const questions = await hold();
     await page.goBack();
-    await stands('refreshing');
+    await stands('loading');
+    await expect(choice('Colour')).toHaveValue('Red');
     await (await questions.next()).fail(500);
     await stands('failed');
     await retry.click();
@@ -119,7 +130,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     const variants = await hold();
     await choice('Colour').selectOption('Yellow');
     await (await variants.next()).pass();
-    await stands('refreshing');
+    await stands('loading');
     await (await variants.next()).fail(401);
     await variants.open();
     await expect(page).toHaveURL(/\/login\?returnTo=/);
@@ -205,6 +216,11 @@ test('every transition of ordering a product is caused on the page (BA-1 to BA-4
     await (await orders.next()).fail(409, 'The basket is full.');
     await stands({ ready: 'accepted' });
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The basket is full.');
+    await expect(quantity).toHaveValue('2');
+    await add.click();
+    await stands('adding');
+    await (await orders.next()).fail(500);
+    await stands({ ready: 'accepted' });
     await expect(quantity).toHaveValue('2');
     await add.dblclick();
     await stands('adding');
