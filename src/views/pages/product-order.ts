@@ -2,7 +2,7 @@ import type { Decimal } from '../../domain/decimal/decimal.ts';
 import { quotePrice } from '../../domain/pricing/quote-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { checkQuantity, quantityRules } from '../../domain/quantity/order-quantity.ts';
-import { fieldsAsTyped, untypedQuantity, type TypedQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { fieldsAsTyped, type TypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { ProductOrder } from '../product/buying-box.tsx';
 
 /** A quantity as it stands in the field, and whether the customer may be told by now that it cannot be ordered. */
@@ -27,11 +27,6 @@ export function productOrder(product: CustomerProduct, typed: TypedOrder): Produ
     check: typed.isQuestioned ? check : { kind: 'valid', quantity },
     quote: quotePrice(product, { quantity, unit: typed.unit }),
   };
-}
-
-/** A product's order before anybody touched it. */
-export function untouchedOrder(product: CustomerProduct): ProductOrder {
-  return orderAsTyped(product, untypedQuantity);
 }
 
 /** A product's order as it was typed, while nobody can go on typing; nothing is called wrong in it (PD-3). */
