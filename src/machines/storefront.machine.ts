@@ -61,13 +61,7 @@ export interface PageCode {
 /** What the host does for the shop: the address bar is not the machines' business. */
 export type StorefrontEmitted = Extract<News, { type: 'navigation.requested' }>;
 
-/**
- * The whole shop: which page is open, who is looking at it, and everything that lives as long as the visit.
- * Every other machine is a child of this one.
- *
- * @see §2 Screens and routes, §6 Roles and permissions
- */
-export const storefrontMachine = setup({
+const shop = setup({
   types: {
     input: {} as StorefrontInput,
     context: {} as StorefrontContext,
@@ -174,7 +168,72 @@ export const storefrontMachine = setup({
       replace: false,
     })),
   },
-}).createMachine({
+});
+
+/** Who orders from the tiles of a page, and from when on. */
+const tileOrdering = shop.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Only a customer orders from the list.',
+      always: [
+        {
+          description: 'A customer is signed in.',
+          guard: 'isSignedIn',
+          target: 'loadingOrdering',
+        },
+        { description: 'A visitor looks at the products.', target: 'viewing' },
+      ],
+    },
+    viewing: {
+      description: 'The products are shown; nothing is ordered from the list.',
+      meta: { requirements: ['TI-1', 'SE-3'] },
+    },
+    loadingOrdering: {
+      description: 'The code for ordering from the list is on its way.',
+      tags: 'opening',
+      invoke: {
+        id: 'loadTileCode',
+        src: 'loadPageCode',
+        input: { page: 'tileRequests' },
+        onDone: { description: 'The customer can order.', target: 'ordering' },
+        onError: {
+          description: 'The customer is told; each product can still be ordered on its own page.',
+          meta: { requirements: ['SE-2'] },
+          target: 'viewing',
+          actions: {
+            type: 'tellNotices',
+            params: { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
+          },
+        },
+      },
+    },
+    ordering: {
+      description: 'The customer orders, marks and asks for products in the list.',
+      meta: { requirements: ['TI-2', 'BA-1'] },
+      invoke: {
+        id: 'tileRequests',
+        src: 'tileRequests',
+        systemId: 'tileRequests',
+        input: ({ context }) => tileRequestsInput(context),
+        onError: {
+          description: 'Ordering broke; the list stands, and each product has its own page.',
+          meta: { requirements: ['SE-2'] },
+          target: 'viewing',
+          actions: { type: 'reportFailure', params: ofFailure },
+        },
+      },
+    },
+  },
+});
+
+/**
+ * The whole shop: which page is open, who is looking at it, and everything that lives as long as the visit.
+ * Every other machine is a child of this one.
+ *
+ * @see §2 Screens and routes, §6 Roles and permissions
+ */
+export const storefrontMachine = shop.createMachine({
   id: 'storefront',
   description:
     'The whole shop: which page is open, who is looking at it, and what lives as long as the visit.',
@@ -378,6 +437,7 @@ export const storefrontMachine = setup({
                   actions: { type: 'reportFailure', params: ofFailure },
                 },
               },
+              ...tileOrdering,
             },
             plain: { description: 'The page has no offers.', meta: { requirements: ['GW-4'] } },
           },
@@ -397,59 +457,7 @@ export const storefrontMachine = setup({
               actions: { type: 'reportFailure', params: ofFailure },
             },
           },
-          initial: 'deciding',
-          states: {
-            deciding: {
-              description: 'Only a customer orders from the list.',
-              always: [
-                {
-                  description: 'A customer is signed in.',
-                  guard: 'isSignedIn',
-                  target: 'loadingOrdering',
-                },
-                { description: 'A visitor looks at the products.', target: 'viewing' },
-              ],
-            },
-            viewing: {
-              description: 'The products are shown; nothing is ordered from the list.',
-              meta: { requirements: ['TI-1', 'SE-3'] },
-            },
-            loadingOrdering: {
-              description: 'The code for ordering from the list is on its way.',
-              tags: 'opening',
-              invoke: {
-                id: 'loadTileCode',
-                src: 'loadPageCode',
-                input: { page: 'tileRequests' },
-                onDone: { description: 'The customer can order.', target: 'ordering' },
-                onError: {
-                  description: 'The customer is told; each product can still be ordered on its own page.',
-                  meta: { requirements: ['SE-2'] },
-                  target: 'viewing',
-                  actions: {
-                    type: 'tellNotices',
-                    params: { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
-                  },
-                },
-              },
-            },
-            ordering: {
-              description: 'The customer orders, marks and asks for products in the list.',
-              meta: { requirements: ['TI-2', 'BA-1'] },
-              invoke: {
-                id: 'tileRequests',
-                src: 'tileRequests',
-                systemId: 'tileRequests',
-                input: ({ context }) => tileRequestsInput(context),
-                onError: {
-                  description: 'Ordering broke; the list stands, and each product has its own page.',
-                  meta: { requirements: ['SE-2'] },
-                  target: 'viewing',
-                  actions: { type: 'reportFailure', params: ofFailure },
-                },
-              },
-            },
-          },
+          ...tileOrdering,
         },
         product: {
           description: 'One product.',

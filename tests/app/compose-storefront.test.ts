@@ -209,8 +209,24 @@ describe('the storefront', () => {
     ]);
   });
 
-  it('has nothing to order with for a visitor (SE-3, TI-1)', () => {
-    const { storefront } = open('/c/bolts', { listing: aListing() });
+  it('lets a customer order from the promotions of the home page (TI-2, BA-1)', async () => {
+    const { storefront, held } = open('/', { session: signedIn() });
+    const { children } = await waitFor(storefront, (snapshot) =>
+      snapshot.matches({ page: { home: { open: 'ordering' } } }),
+    );
+
+    children.tileRequests?.send({ type: 'tile.addRequested', product: aCustomerProduct() });
+    await held.addLine.whenAsked(1);
+
+    expect(held.addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-1']);
+  });
+
+  it.each([
+    { address: '/c/bolts', page: { listing: 'viewing' } },
+    { address: '/', page: { home: { open: 'viewing' } } },
+  ])('has nothing to order with for a visitor at $address (SE-3, TI-1)', async ({ address, page }) => {
+    const { storefront } = open(address, { listing: aListing() });
+    await waitFor(storefront, (snapshot) => snapshot.matches({ page }));
 
     expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
   });

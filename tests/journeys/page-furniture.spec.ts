@@ -26,7 +26,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
         await page.keyboard.press('Enter');
         await expect(carousel.getByText(position(1 + itemsASlide, itemsASlide))).toBeVisible();
         await expect(carousel.getByRole('listitem').nth(itemsASlide)).toBeInViewport();
-        await carousel.getByRole('listitem').nth(itemsASlide).getByRole('link').focus();
+        await carousel.getByRole('listitem').nth(itemsASlide).getByRole('link').first().focus();
         await page.keyboard.press('ArrowLeft');
         await expect(carousel.getByText(position(1, itemsASlide))).toBeVisible();
         await expect(carousel.getByRole('button', { name: 'Previous items' })).toHaveAttribute(
@@ -99,6 +99,12 @@ for (const { name, width, height, itemsASlide } of carousels) {
           );
           const widthOfList = await main.locator('#results').evaluate(({ clientWidth }) => clientWidth);
           await expect.poll(() => promotion.evaluate(({ clientWidth }) => clientWidth)).toBe(widthOfList);
+          const tiles = await promotion.evaluate(tilesAround);
+          expect(tiles).toEqual(tiles.toSorted((one, other) => one.top - other.top || one.left - other.left));
+          const rows = [...new Set(tiles.map(({ top }) => top))];
+          expect(tiles.filter(({ top }) => top === rows[1]).map(({ isPromotion }) => isPromotion)).toEqual([
+            true,
+          ]);
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);
         }
@@ -132,6 +138,15 @@ for (const { name, width, height, itemsASlide } of carousels) {
 
       expect(complaints.all).toEqual([]);
     });
+  });
+}
+
+/** The rows or panels of the list that a promotion stands in, in the order they are read, with where they are seen. */
+function tilesAround(promotion: Element) {
+  const own = promotion.closest('li, tr');
+  return [...(own?.parentElement?.children ?? [])].map((tile) => {
+    const { top, left } = tile.getBoundingClientRect();
+    return { isPromotion: tile === own, top: Math.round(top), left: Math.round(left) };
   });
 }
 

@@ -40,6 +40,13 @@ describe('Carousel', () => {
     expect(position()).toBe('Items 1 to 4 of 12');
   });
 
+  it('stands on the ground of its page, as far from what is above as a section (CT-2)', () => {
+    start(4, 1440);
+
+    const { variant, padding } = screen.getByRole('region', { name: 'Offers' }).dataset;
+    expect({ variant, padding }).toEqual({ variant: 'transparent-light', padding: 'standard' });
+  });
+
   it('has no buttons when everything is seen (CT-2)', () => {
     start(4, 1440);
 
@@ -58,16 +65,17 @@ describe('Carousel', () => {
 function start(itemCount: number, width: number) {
   onScreen(width);
   const actor = createActor(carouselMachine, { input: { itemCount } }).start();
-  const items = Array.from({ length: itemCount }, (_, index) => ({
-    key: String(index),
-    content: (
-      <>
-        <a href="/p/x">Item {index + 1}</a>
-        <input aria-label={`Quantity ${index + 1}`} />
-      </>
-    ),
-  }));
-  const { container } = shown(<Carousel actorRef={actor} title="Offers" items={items} />);
+  const items = Array.from({ length: itemCount }, (_, index) => index + 1);
+  const { container } = shown(
+    <Carousel actorRef={actor} title="Offers">
+      {items.map((item) => (
+        <li key={item}>
+          <a href="/p/x">Item {item}</a>
+          <input aria-label={`Quantity ${item}`} />
+        </li>
+      ))}
+    </Carousel>,
+  );
   return {
     actor,
     position: () => container.querySelector('[aria-live="polite"]')?.textContent,

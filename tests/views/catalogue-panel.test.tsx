@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Category } from '#src/domain/category/category.ts';
 import { CataloguePanel, type CataloguePanelProps } from '#src/views/frame/catalogue-panel.tsx';
+import { aCategory } from './a-category.ts';
 import { onScreen } from './on-screen.ts';
 import { inShop, shown } from './shown.tsx';
 
@@ -87,33 +87,23 @@ function walk(key: string): string | undefined {
   return document.activeElement?.textContent;
 }
 
-function aCategory(id: string, name: string, children: Category['childCategories']): Category {
-  return {
-    id,
-    name,
-    description: '',
-    image: '',
-    categoryType: '',
-    pageKey: '',
-    sortOrder: 1,
-    url: '',
-    parentCategories: [],
-    childCategories: children,
-    properties: [],
-  };
-}
-
 function start(width: number, overrides: Partial<CataloguePanelProps> = {}) {
   onScreen(width);
   const props = {
     categories: [
-      aCategory('fasteners', 'Fasteners', [
-        { id: 'bolts', name: 'Bolts', image: '', categoryType: '', productCount: 1366 },
-        { id: 'nuts', name: 'Nuts', image: '', categoryType: '', productCount: 0 },
-      ]),
-      aCategory('hydraulics', 'Hydraulics', [
-        { id: 'hoses', name: 'Hoses', image: '', categoryType: '', productCount: 3 },
-      ]),
+      aCategory({
+        id: 'fasteners',
+        name: 'Fasteners',
+        childCategories: [
+          { id: 'bolts', name: 'Bolts', image: '', categoryType: '', productCount: 1366 },
+          { id: 'nuts', name: 'Nuts', image: '', categoryType: '', productCount: 0 },
+        ],
+      }),
+      aCategory({
+        id: 'hydraulics',
+        name: 'Hydraulics',
+        childCategories: [{ id: 'hoses', name: 'Hoses', image: '', categoryType: '', productCount: 3 }],
+      }),
     ],
     isBusy: false,
     levelId: '',

@@ -3,24 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Category } from '#src/domain/category/category.ts';
 import { HomeView } from '#src/views/home/home-view.tsx';
 import { anonymous } from '#tests/support/a-session.ts';
+import { aCategory } from './a-category.ts';
 import { shown } from './shown.tsx';
 
-const fasteners: Category = {
+const fasteners = aCategory({
   id: 'fasteners',
   name: 'Fasteners',
-  description: '',
-  image: '',
-  categoryType: '',
-  pageKey: '',
-  sortOrder: 1,
-  url: '',
-  parentCategories: [],
   childCategories: [
     { id: 'bolts', name: 'Bolts', image: '', categoryType: '', productCount: 366 },
     { id: 'nuts', name: 'Nuts', image: '', categoryType: '', productCount: 84 },
   ],
-  properties: [],
-};
+});
 
 function home(categories: readonly Category[], areCategoriesAwaited: boolean) {
   const onRetry = vi.fn();

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { Offers } from '#src/views/home/offers.tsx';
-import { aPublicProduct } from '#tests/support/a-product.ts';
+import { TilePartContext } from '#src/views/listing/tile-parts.ts';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 import { onScreen } from './on-screen.ts';
 import { shown } from './shown.tsx';
 
@@ -27,6 +28,21 @@ describe('Offers', () => {
     const carouselRef = createActor(carouselMachine, { input: { itemCount: 1 } }).start();
     shown(<Offers carouselRef={carouselRef} products={[product]} linkOf={() => '/p/bolt'} />);
 
-    expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+    expect(screen.getByRole('link', { name: product.productName }).getAttribute('href')).toBe(href);
+  });
+
+  it('are the panels of a listing, in which a customer has his parts (LS-3, TI-2)', () => {
+    const carouselRef = createActor(carouselMachine, { input: { itemCount: 2 } }).start();
+    const products = [aCustomerProduct(), aPublicProduct({ productId: 'nut', productName: 'Nut' })];
+    shown(
+      <TilePartContext value={(placement, { product }) => `${placement} of ${product.productId}`}>
+        <Offers carouselRef={carouselRef} products={products} linkOf={() => '/p/bolt'} />
+      </TilePartContext>,
+    );
+
+    const [bolt, nut] = screen.getAllByRole('listitem');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(bolt?.textContent).toMatch(/^corner of bolt.*notes of bolt.*foot of bolt$/);
+    expect(nut?.textContent).toBe('NutArticle 100-0840View product');
   });
 });

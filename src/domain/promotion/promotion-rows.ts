@@ -20,10 +20,10 @@ export function amongTiles<Item, Tile>(
   tiles: readonly Tile[],
   promotions: readonly Item[],
   { columns, rowStart }: { readonly columns: number; readonly rowStart: number },
-  tileOf: (item: Item, row: number) => Tile,
+  tileOf: (item: Item) => Tile,
 ): readonly Tile[] {
   return promotions.reduce((all, item, index) => {
     const rowsAbove = Math.min(rowStart + index - 1, Math.ceil(tiles.length / columns));
-    return all.toSpliced(rowsAbove * columns + index, 0, tileOf(item, rowsAbove + index + 1));
+    return all.toSpliced(rowsAbove * columns + index, 0, tileOf(item));
   }, tiles);
 }

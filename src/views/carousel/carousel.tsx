@@ -10,23 +10,30 @@ import { Icon } from '../parts/icon.tsx';
 import { useSelector } from '../use-selector.ts';
 import styles from './carousel.module.css';
 
-/** One of a carousel's items. */
-export interface CarouselItem {
-  readonly key: string;
-  readonly content: ReactNode;
-}
-
 export interface CarouselProps {
   readonly actorRef: CarouselActorRef;
   readonly title: string;
-  readonly items: readonly CarouselItem[];
+  /** Its items, each an `li`, as many as the machine was told. */
+  readonly children: ReactNode;
+  /** The ground it stands on: that of the page, unless whoever shows it says otherwise and styles it. */
+  readonly variant?: string;
+  /** The distance it keeps from what stands above it: that of a section, unless whoever shows it says otherwise. */
+  readonly padding?: string;
 }
 
 /**
  * Items beside each other, slide by slide: swiped, scrolled, with the arrow keys, or by its two buttons, which stay where
  * they are at the ends. Nothing moves on its own (CT-2).
+ *
+ * @see §9 default carousel variant and padding
  */
-export function Carousel({ actorRef, title, items }: CarouselProps) {
+export function Carousel({
+  actorRef,
+  title,
+  children,
+  variant = 'transparent-light',
+  padding = 'standard',
+}: CarouselProps) {
   const { carousel } = useMessages();
   const titleId = useId();
   const track = useTrack(actorRef);
@@ -39,7 +46,13 @@ export function Carousel({ actorRef, title, items }: CarouselProps) {
   const reverse = () => actorRef.send({ type: 'slide.reversed' });
 
   return (
-    <section className={styles['carousel']} aria-labelledby={titleId} aria-roledescription={carousel.role}>
+    <section
+      className={styles['carousel']}
+      data-variant={variant}
+      data-padding={padding}
+      aria-labelledby={titleId}
+      aria-roledescription={carousel.role}
+    >
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         {!isWhole && (
@@ -69,11 +82,7 @@ export function Carousel({ actorRef, title, items }: CarouselProps) {
         )}
       </div>
       <ul ref={track} className={styles['track']} data-items={slides.itemsPerSlide}>
-        {items.map(({ key, content }) => (
-          <li key={key} className={styles['item']}>
-            {content}
-          </li>
-        ))}
+        {children}
       </ul>
     </section>
   );

@@ -53,7 +53,7 @@ export function HomeView({ categories, areCategoriesAwaited, session, offers, on
           <CatalogueFailed onRetry={onRetry} />
         )}
       </section>
-      <div className={styles['offers']}>{offers}</div>
+      {offers}
     </>
   );
 }

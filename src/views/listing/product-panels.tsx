@@ -1,4 +1,14 @@
-import { memo, use, useMemo, type ReactNode } from 'react';
+import {
+  memo,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { attributeLines } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -23,9 +33,6 @@ const immediatelySeen = 4;
 const panelsOfFirstPicture = 8;
 const none: readonly Product[] = [];
 
-/** With fewer to a row there are more rows than this figure says, so that a promotion never stands below the last one. */
-const mostPanelsInRow = 4;
-
 export interface ProductPanelsProps {
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
@@ -35,9 +42,11 @@ export interface ProductPanelsProps {
   readonly promotionRowStart?: number;
 }
 
-/** The grid view: a panel a product (LS-3). */
+/** The grid view: a panel a product (LS-3), read in the order that is seen, however many stand beside each other. */
 export function ProductPanels(props: ProductPanelsProps) {
   const { products, linkOf, place = 'list', promotions = none, promotionRowStart = 1 } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumns(list, promotions.length > 0);
   const panels = useMemo(
     () =>
       amongTiles(
@@ -51,21 +60,45 @@ export function ProductPanels(props: ProductPanelsProps) {
           />
         )),
         promotions,
-        { columns: mostPanelsInRow, rowStart: promotionRowStart },
-        (product, row) => (
-          <li key={product.productId} className={styles['promotion']} style={{ gridRow: row }}>
+        { columns, rowStart: promotionRowStart },
+        (product) => (
+          <li key={product.productId} className={styles['promotion']}>
             <PromotionPart product={product} />
           </li>
         ),
       ),
-    [products, linkOf, place, promotions, promotionRowStart],
+    [products, linkOf, place, promotions, promotionRowStart, columns],
   );
-  return <ProductPanelsFrame>{useInTwoPictures(panels, panelsOfFirstPicture)}</ProductPanelsFrame>;
+  return <ProductPanelsFrame ref={list}>{useInTwoPictures(panels, panelsOfFirstPicture)}</ProductPanelsFrame>;
+}
+
+/** How many panels stand beside each other, known before they are painted; measured only where it matters. */
+function useColumns(list: RefObject<HTMLElement | null>, isMeasured: boolean): number {
+  const [columns, setColumns] = useState(1);
+  useLayoutEffect(() => {
+    if (!isMeasured) return undefined;
+    const measure = () => {
+      if (list.current) setColumns(getComputedStyle(list.current).gridTemplateColumns.split(' ').length);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [list, isMeasured]);
+  return columns;
+}
+
+export interface ProductPanelsFrameProps {
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLUListElement>;
 }
 
 /** The list around the panels of products. */
-export function ProductPanelsFrame({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles['panels']}>{children}</ul>;
+export function ProductPanelsFrame({ children, ref }: ProductPanelsFrameProps) {
+  return (
+    <ul ref={ref} className={styles['panels']}>
+      {children}
+    </ul>
+  );
 }
 
 export interface ProductPanelProps {
@@ -76,9 +109,10 @@ export interface ProductPanelProps {
   readonly position?: number;
   readonly count?: number;
   readonly isPriority?: boolean;
+  readonly headingLevel?: 'h2' | 'h3';
 }
 
-/** A product as a panel of the grid. */
+/** A product as a panel of a grid or a carousel (LS-3). */
 export const ProductPanel = memo(function ProductPanel({
   product,
   to,
@@ -86,6 +120,7 @@ export const ProductPanel = memo(function ProductPanel({
   position,
   count,
   isPriority = false,
+  headingLevel: Heading = 'h2',
 }: ProductPanelProps) {
   const { product: texts } = useMessages();
   const part = use(TilePartContext);
@@ -115,11 +150,11 @@ export const ProductPanel = memo(function ProductPanel({
         {own && <span className={styles['corner']}>{part?.('corner', own)}</span>}
       </div>
       <div className={styles['facts']}>
-        <h2 className={styles['heading']}>
+        <Heading className={styles['heading']}>
           <TargetLink className={styles['name']} target={target}>
             {product.productName}
           </TargetLink>
-        </h2>
+        </Heading>
         {!isContent(product) && (
           <p className={styles['quiet']}>
             <HiddenText>{texts.articleNumber} </HiddenText>

@@ -37,13 +37,19 @@ export function HomePage() {
 }
 
 function HomeOffers({ actorRef }: { readonly actorRef: OffersActorRef | undefined }) {
+  const { storefront } = useStorefront();
   const { configuration } = useLocale();
+  const isOrderingAwaited = useSelector(storefront, (snapshot) =>
+    snapshot.matches({ page: { home: { open: 'loadingOrdering' } } }),
+  );
+  const isCustomer = useSelector(storefront, ({ context }) => context.session.kind === 'signedIn');
   const isAbsent = useSelector(actorRef, (snapshot) => snapshot?.matches('absent') ?? false);
   const products = useSelector(actorRef, (snapshot) => snapshot?.context.products);
   const carousel = useSelector(actorRef, (snapshot) => snapshot?.children.carousel);
 
   if (isAbsent) return null;
-  if (!carousel || !products) return <OffersSkeleton />;
+  if (!carousel || !products || isOrderingAwaited)
+    return <OffersSkeleton audience={isCustomer ? 'customer' : 'public'} />;
   return (
     <Offers
       carouselRef={carousel}

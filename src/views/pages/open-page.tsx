@@ -41,7 +41,11 @@ export function OpenPage() {
       )}
       {product && <productChunk.Page key={product.sessionId} actorRef={product} />}
       {isSearchStart && <searchStartChunk.Page />}
-      {isHome && <homeChunk.Page />}
+      {isHome && (
+        <TilePartContext value={tilePart ?? null}>
+          <homeChunk.Page />
+        </TilePartContext>
+      )}
       {isBasket && <basketChunk.Page />}
       {isSignIn && <signInChunk.Page />}
       {isUnavailable && <PageFailed onRetry={reload} />}

@@ -3,13 +3,15 @@ import { useSelector } from '../use-selector.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
 import type { NoticesActorRef } from '../../machines/notices.machine.ts';
-import { PageErrorBoundary } from '../failure/page-error-boundary.tsx';
+import { ErrorBoundary } from '../failure/error-boundary.tsx';
+import { PageFailed } from '../failure/page-failed.tsx';
 import { CatalogueMenu } from '../frame/catalogue-menu.tsx';
 import { PageBody } from '../frame/page-body.tsx';
 import { SiteFooter } from '../frame/site-footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 import { SkipLinks } from '../frame/skip-links.tsx';
 import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
@@ -21,6 +23,7 @@ import { basketSummaryChunk } from './page-chunks.tsx';
 export function StorefrontView() {
   const { storefront, chooseLanguage, reload } = useStorefront();
   const { language } = useLocale();
+  const { crashed } = useMessages();
   const notices = useSelector(storefront, ({ children }) => children.notices);
   const address = useSelector(storefront, ({ context }) => `${context.place.path}${context.place.search}`);
 
@@ -29,12 +32,16 @@ export function StorefrontView() {
       <SkipLinks />
       <Header />
       <PageBody>
-        <PageErrorBoundary page={address} onReload={reload}>
+        <ErrorBoundary page={address} failed={<PageFailed texts={crashed} onRetry={reload} />}>
           <OpenPage />
-        </PageErrorBoundary>
+        </ErrorBoundary>
       </PageBody>
       <SiteFooter language={language} onLanguageChosen={chooseLanguage} />
-      {notices && <Notices actorRef={notices} signInHref={signInPath(address)} />}
+      {notices && (
+        <ErrorBoundary page={address}>
+          <Notices actorRef={notices} signInHref={signInPath(address)} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }
@@ -55,7 +62,13 @@ function Header() {
       basketSummary={basketRef && <basketSummaryChunk.Page actorRef={basketRef} />}
       isBasketLoading={isBasketLoading}
       search={<HeaderSearch />}
-      catalogue={catalogueMenuRef && <Catalogue actorRef={catalogueMenuRef} />}
+      catalogue={
+        catalogueMenuRef && (
+          <ErrorBoundary page={address}>
+            <Catalogue actorRef={catalogueMenuRef} page={address} />
+          </ErrorBoundary>
+        )
+      }
       language={language}
       signInHref={signInPath(address)}
       onLanguageChosen={chooseLanguage}
@@ -69,12 +82,22 @@ const openCatalogue = lazyPart(
   ({ onRetry, onClosed }) => <PartFailed onRetry={onRetry} onClosed={onClosed} />,
 );
 
-function Catalogue({ actorRef }: { readonly actorRef: CatalogueMenuActorRef }) {
+interface CatalogueProps {
+  readonly actorRef: CatalogueMenuActorRef;
+  readonly page: string;
+}
+
+function Catalogue({ actorRef, page }: CatalogueProps) {
+  const { reload } = useStorefront();
   const close = useCallback(() => actorRef.send({ type: 'menu.closed' }), [actorRef]);
   return (
     <CatalogueMenu
       isOpen={useSelector(actorRef, (snapshot) => snapshot.matches({ panel: 'open' }))}
-      panel={<openCatalogue.Part actorRef={actorRef} onClosed={close} />}
+      panel={
+        <ErrorBoundary page={page} failed={<PartFailed onRetry={reload} onClosed={close} />}>
+          <openCatalogue.Part actorRef={actorRef} onClosed={close} />
+        </ErrorBoundary>
+      }
       onToggle={(isOpen) => (isOpen ? actorRef.send({ type: 'menu.opened' }) : close())}
       onNoticed={openCatalogue.preload}
     />

@@ -66,7 +66,7 @@ test('every transition of the promotions and their carousel is caused on the pag
   });
 
   await test.step('presses while the track moves count from where the one before leads', async () => {
-    await carousel.getByRole('listitem').first().getByRole('link').focus();
+    await carousel.getByRole('listitem').first().getByRole('link').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');

@@ -96,7 +96,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(heading).toHaveText('What are you looking for?');
     await main.getByRole('link', { name: 'See all categories' }).click();
     await (await offers.next()).pass();
-    await stands({ home: 'open' }, 'ready', 'anonymous');
+    await stands({ home: { open: 'viewing' } }, 'ready', 'anonymous');
     await expect(promotions).toBeVisible();
   });
 
@@ -137,6 +137,21 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(failure).toContainText('The basket cannot be shown right now');
   });
 
+  await test.step('when ordering is lost, or breaks, the promotions of the home page stand', async () => {
+    await page.goto('/?inspect');
+    await (await basket.next()).pass();
+    await (await offers.next()).pass();
+    await stands({ home: { open: 'loadingOrdering' } }, 'unused', customer);
+    await (await tileRequests.next()).lose();
+    await stands({ home: { open: 'viewing' } }, 'unused', customer);
+    await expect(promotions).toBeVisible();
+    await home.click();
+    await stands({ home: { open: 'loadingOrdering' } }, 'unused', customer);
+    await (await tileRequests.next()).spoil();
+    await stands({ home: { open: 'viewing' } }, 'unused', customer);
+    await expect(promotions.getByRole('link', { name: 'View product' }).first()).toBeVisible();
+  });
+
   await test.step('a customer can order from the list, and has his basket', async () => {
     await page.goto('/c/adhesives?inspect');
     await (await tileRequests.next()).pass();
@@ -156,7 +171,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     const addition = await additions.next();
     await home.click();
     await (await offers.next()).pass();
-    await stands({ home: 'open' }, 'unused', customer);
+    await stands({ home: { open: 'ordering' } }, 'unused', customer);
     await addition.pass();
     await (await baskets.next()).pass();
     await expect(basketLink).toHaveAccessibleName(/1 line/);

@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { nothingInitial } from '#src/domain/document/document-data.ts';
+import { placeOf } from '#src/domain/routes/place.ts';
+import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
+import { noticesMachine } from '#src/machines/notices.machine.ts';
+import { storefrontMachine } from '#src/machines/storefront.machine.ts';
+import { StorefrontView } from '#src/views/pages/storefront-view.tsx';
+import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { anonymous } from '#tests/support/a-session.ts';
+import { shown } from './shown.tsx';
+
+describe('StorefrontView', () => {
+  it('stands without the catalogue menu when that breaks (SE-2)', async () => {
+    const { catalogueMenu } = await showShop();
+
+    act(() => {
+      catalogueMenu?.send({ type: 'menu.opened' });
+      catalogueMenu?.send({ type: 'level.opened', categoryId: 'bolts' });
+    });
+
+    expectStanding();
+    expect(screen.queryByRole('button', { name: 'Catalogue' })).toBeNull();
+  });
+
+  it('stands without notices when what tells them breaks (SE-2)', async () => {
+    const { notices } = await showShop();
+
+    act(() => notices?.send({ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }));
+
+    expectStanding();
+    expect(screen.getByRole('button', { name: 'Catalogue' })).toBeTruthy();
+  });
+});
+
+function expectStanding() {
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Statefront, home page' })).toBeTruthy();
+}
+
+function breakDown(): never {
+  throw new Error('This release is broken');
+}
+
+/** A shop in which the catalogue's levels and the notices break, on the screen. */
+async function showShop() {
+  const machine = storefrontMachine.provide({
+    actors: {
+      catalogueMenu: catalogueMenuMachine.provide({ actions: { storeLevel: breakDown } }),
+      notices: noticesMachine.provide({ actions: { storeNotice: breakDown } }),
+    },
+  });
+  const storefront = createActor(machine, {
+    systemId: 'storefront',
+    input: {
+      configuration: defaultConfiguration,
+      initial: { ...nothingInitial, session: anonymous, categories: [] },
+      rememberedMode: 'list',
+      place: placeOf('/nowhere/at/all', defaultConfiguration.paths),
+      isPrefetchAllowed: false,
+      visit: 'visit',
+    },
+  }).start();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  shown(
+    <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>
+      <StorefrontView />
+    </StorefrontContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return storefront.getSnapshot().children;
+}
