@@ -13,11 +13,11 @@ import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { CustomerProduct } from '../domain/product/product.ts';
+import { productOrder } from '../domain/product/product-order.ts';
 import {
   isFavourite,
   lastAcceptedQuantity,
   offersNotification,
-  tileOrder,
   typedInTiles,
   untouchedTile,
   whyNotInList,
@@ -634,7 +634,7 @@ function withTile(
 }
 
 function orderOf(context: TileRequestsContext, { product }: OfProduct) {
-  return tileOrder(product, tileOf(context, product.productId));
+  return productOrder(product, tileOf(context, product.productId));
 }
 
 function isAtRest({ additions }: TileRequestsContext, productId: string): boolean {

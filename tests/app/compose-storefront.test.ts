@@ -9,7 +9,7 @@ import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
-import { tileOrder } from '#src/domain/product/tile.ts';
+import { productOrder } from '#src/domain/product/product-order.ts';
 import { tileOf } from '#src/machines/tile-requests.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
@@ -115,7 +115,7 @@ describe('the storefront', () => {
     await signInAs(who);
 
     const { context } = (await tileRequestsOf(storefront)).getSnapshot();
-    expect(tileOrder(aCustomerProduct(), tileOf(context, 'bolt')).quantityText).toBe(quantity);
+    expect(productOrder(aCustomerProduct(), tileOf(context, 'bolt')).quantityText).toBe(quantity);
   });
 
   it('shows what was typed on a product page again after the session ended (SE-1)', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { assign, createActor, waitFor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
-import { tileOrder, tilesAsTyped, untouchedTile } from '#src/domain/product/tile.ts';
+import { productOrder } from '#src/domain/product/product-order.ts';
+import { tilesAsTyped, untouchedTile } from '#src/domain/product/tile.ts';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { tileOf, tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
@@ -570,7 +571,7 @@ function start(recalled: TypedQuantities = {}) {
     remembered,
     tile,
     order: (product: CustomerProduct) =>
-      tileOrder(product, tileOf(actor.getSnapshot().context, product.productId)),
+      productOrder(product, tileOf(actor.getSnapshot().context, product.productId)),
     /** Resolves when this many additions are left. */
     settled: (left = 0) => waitFor(actor, ({ context }) => Object.keys(context.additions).length === left),
   };

@@ -1,6 +1,7 @@
 import { whyNotOrderable } from '../basket/blocking-reasons.ts';
+import type { Decimal } from '../decimal/decimal.ts';
 import { untypedQuantity, type TypedQuantities, type TypedQuantity } from '../quantity/typed-quantity.ts';
-import { productOrder, type ProductOrder } from './product-order.ts';
+import { productOrder } from './product-order.ts';
 import type { CustomerProduct } from './product.ts';
 import { specialProperty } from './special-properties.ts';
 import { stockAvailability } from './stock-availability.ts';
@@ -31,17 +32,9 @@ export const untouchedTile: Tile = {
   isNotified: false,
 };
 
-/** What is being ordered in a tile, and what it costs. */
-export type TileOrder = ProductOrder;
-
-/** What is being ordered in a tile, as on the product's page (PR-1, PR-4, PR-5). */
-export function tileOrder(product: CustomerProduct, tile: Tile): TileOrder {
-  return productOrder(product, tile);
-}
-
 /** What an emptied field returns to: the quantity last accepted in it, else the minimum, both in the unit as it stands (PR-4). */
 export function lastAcceptedQuantity(product: CustomerProduct, tile: Tile): Decimal {
-  return tileOrder(product, { ...tile, quantityText: tile.acceptedText }).quantity;
+  return productOrder(product, { ...tile, quantityText: tile.acceptedText }).quantity;
 }
 
 /** What was typed in tiles and not added since, and nothing else about them (SE-1). */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
-import type { TileOrder } from '../../domain/product/tile.ts';
+import type { ProductOrder } from '../../domain/product/product-order.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
@@ -11,7 +11,7 @@ import styles from './tile-order.module.css';
 
 export interface TileOrderingProps {
   readonly product: CustomerProduct;
-  readonly order: TileOrder;
+  readonly order: ProductOrder;
   /** Why it cannot be ordered; `null` when it can. */
   readonly obstacle: OrderObstacle | null;
   /** Whether the customer is told by now that the quantity cannot be ordered. */

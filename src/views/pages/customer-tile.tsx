@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
-import {
-  isFavourite,
-  offersNotification,
-  tileOrder,
-  whyNotInList,
-  type Tile,
-  type TileOrder,
-} from '../../domain/product/tile.ts';
+import { productOrder, type ProductOrder } from '../../domain/product/product-order.ts';
+import { isFavourite, offersNotification, whyNotInList, type Tile } from '../../domain/product/tile.ts';
 import { tileOf, type TileRequestsActorRef } from '../../machines/tile-requests.machine.ts';
 import { TileActionLink } from '../listing/tile-action-link.tsx';
 import { TileFavourite } from '../listing/tile-favourite.tsx';
@@ -56,7 +50,7 @@ function Favourite({ product, actorRef }: PartProps) {
 function Ordering({ placement, ...part }: PartProps & { readonly placement: 'cells' | 'foot' }) {
   const { product, to, place, actorRef } = part;
   const tile = useTile(product.productId, actorRef);
-  const order = tileOrder(product, tile);
+  const order = productOrder(product, tile);
   const Layout = placement === 'cells' ? TileCells : TileFoot;
   return (
     <Layout
@@ -78,7 +72,7 @@ function Orderable({
   actorRef,
   tile,
   order,
-}: PartProps & { readonly tile: Tile; readonly order: TileOrder }) {
+}: PartProps & { readonly tile: Tile; readonly order: ProductOrder }) {
   const { productId } = product;
   const isAdding = useSelector(actorRef, ({ context }) => productId in context.additions);
   return (

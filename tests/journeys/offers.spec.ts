@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test';
+import { carouselMachine } from '#src/machines/carousel.machine.ts';
+import { desk, phone, tablet } from './support/screens.ts';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { test } from './support/tour.ts';
+
+const drill = 'Cordless drill driver 18 V, 2 x 2 Ah';
+const screens = [
+  { ...phone, itemsASlide: 1 },
+  { ...tablet, itemsASlide: 2 },
+  { ...desk, itemsASlide: 4 },
+];
+
+for (const { name, width, height, itemsASlide } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a buyer orders from the promotions of the home page without opening one (LS-3, TI-2, CT-2, BA-1, PR-4)', async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      const main = page.getByRole('main');
+      const carousel = main.getByRole('region', { name: 'In our promotions' });
+      const quantity = carousel.getByRole('spinbutton', { name: `Quantity of ${drill}` });
+      const shown = (first: number) =>
+        carousel.getByText(
+          itemsASlide === 1 ? `Item ${first} of 12` : `Items ${first} to ${first + itemsASlide - 1} of 12`,
+          { exact: true },
+        );
+
+      await page.goto('/login');
+      await page
+        .getByRole('button', { name: /^Sign in as/ })
+        .first()
+        .click();
+      await expect(quantity).toBeVisible({ timeout: 20_000 });
+
+      await test.step('all quantities stand at one line, and the section is accessible, light and dark', async () => {
+        const tops = await carousel
+          .getByRole('spinbutton')
+          .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+        expect(new Set(tops).size).toBe(1);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: 'light' });
+      });
+
+      await test.step('keys in a quantity are its own, and what is wrong with it is seen whole', async () => {
+        await quantity.focus();
+        await page.keyboard.press('ArrowUp');
+        await expect(quantity).toHaveValue('2');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Home');
+        await expect(quantity).toHaveValue('1');
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type('0');
+        await page.keyboard.press('Enter');
+        const complaint = carousel.getByText('Please enter at least 1 pc.');
+        await complaint.scrollIntoViewIfNeeded();
+        await expect(complaint).toBeInViewport({ ratio: 1 });
+        await expect(shown(1)).toBeVisible();
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type('2');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(`Added: 2 pc of ${drill}.`)).toBeVisible();
+        await expect(quantity).toBeFocused();
+      });
+
+      await test.step('the carousel moves and leaves the focus where it is', async () => {
+        const link = carousel.getByRole('link', { name: drill });
+        await link.focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(shown(1 + itemsASlide)).toBeVisible();
+        await expect(link).toBeFocused();
+      });
+
+      await test.step('what the next slide shows is ordered as well', async () => {
+        await expect(carousel.getByRole('listitem').nth(itemsASlide)).toBeInViewport();
+        await carousel
+          .getByRole('button', { name: /^Add .* to basket$/ })
+          .nth(itemsASlide)
+          .click();
+        await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*2 lines/ })).toBeVisible();
+        await expect(page).toHaveURL('/');
+      });
+
+      await test.step('the basket is emptied for the next visit', async () => {
+        await page.goto('/basket');
+        const removeDrill = main.getByRole('button', { name: `Remove ${drill}` });
+        await removeDrill.click();
+        await expect(removeDrill).toHaveCount(0);
+        await main.getByRole('button', { name: /^Remove / }).click();
+        await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+      });
+
+      expect(complaints.all).toEqual([]);
+    });
+  });
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with a finger, motion: ${reducedMotion}`, () => {
+    test.use({
+      viewport: { width: phone.width, height: phone.height },
+      hasTouch: true,
+      contextOptions: { reducedMotion },
+    });
+
+    test('a swipe moves the promotions, and what says where one is follows (CT-2)', async ({
+      page,
+      watch,
+    }) => {
+      const carousel = page.getByRole('region', { name: 'In our promotions' });
+      const items = carousel.getByRole('listitem');
+      const browser = await page.context().newCDPSession(page);
+      const swipe = async (xDistance: number) => {
+        const picture = await carousel.getByRole('list').boundingBox();
+        if (!picture) throw new Error('There are no promotions to swipe');
+        await browser.send('Input.synthesizeScrollGesture', {
+          x: Math.round(picture.x + picture.width / 2),
+          y: Math.round(picture.y + 120),
+          xDistance,
+          speed: 1500,
+          gestureSourceType: 'touch',
+        });
+      };
+
+      await page.goto('/?inspect');
+      await watch.expectState(carouselMachine, 'atStart');
+      await carousel.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+      await items.first().scrollIntoViewIfNeeded();
+
+      await swipe(-260);
+      await watch.expectState(carouselMachine, 'between');
+      await expect(carousel.getByText('Item 2 of 12', { exact: true })).toBeVisible();
+      await expect(items.nth(1)).toBeInViewport({ ratio: 0.5 });
+      await expect(carousel.getByRole('button', { name: 'Previous items' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      );
+
+      await swipe(260);
+      await watch.expectState(carouselMachine, 'atStart');
+      await expect(carousel.getByText('Item 1 of 12', { exact: true })).toBeVisible();
+    });
+  });
+}
