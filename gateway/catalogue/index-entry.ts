@@ -48,7 +48,7 @@ export function indexEntry(line: ProductLine, survey: ProductSurroundings): Kept
     productType: line.type ?? '',
     categoryIds: line.categoryIds,
     price: listPrice(line.price),
-    areaPrices: areaPrices(line),
+    areaPrices: areaPricesOf(line),
     facets: [...attributeFacets(line), ...optionFacets(line, survey)],
   };
 }
@@ -89,7 +89,7 @@ function listPrice(price: PriceLine | null | undefined): number | null {
 }
 
 /** Those in another currency than the list price cannot be put in one order with it. */
-function areaPrices({ price, prices }: ProductLine): AreaPrice[] {
+function areaPricesOf({ price, prices }: ProductLine): AreaPrice[] {
   return (prices ?? []).flatMap((condition) => {
     const { salesArea, customerId, currency, validFrom, validTo } = condition;
     if (!salesArea || customerId || (price && currency !== price.currency)) return [];

@@ -43,12 +43,13 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const fields = addressFields(request.body);
         const isDefault = request.body.isDefault ?? false;
-        const addressId = await addAddress(queries, customer.customerId, fields, isDefault);
-        return goodAnswer({ addressId }, 201);
+        const added = await addAddress(queries, customer.customerId, fields, isDefault);
+        return goodAnswer({ addressId: added }, 201);
       });
-      const answer = await readAnew<AddressParams>(kept, ({ addressId: added }) =>
-        addressOf(context.db, customer.customerId, added),
-      );
+      const answer = await readAnew(kept, (effect) => {
+        const { addressId: added }: AddressParams = JSON.parse(effect);
+        return addressOf(context.db, customer.customerId, added);
+      });
       return sendAnswer(reply, answer, customer);
     },
   );

@@ -78,9 +78,10 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         const wanted = orderRequest(request.body, context.now());
         return goodAnswer({ orderId: await placeOrder(queries, customer, wanted, context.now()) }, 201);
       });
-      const answer = await readAnew<OrderParams>(kept, ({ orderId: placed }) =>
-        orderOf(context.db, customer.customerId, placed, languageOf(request)),
-      );
+      const answer = await readAnew(kept, (effect) => {
+        const { orderId: placed }: OrderParams = JSON.parse(effect);
+        return orderOf(context.db, customer.customerId, placed, languageOf(request));
+      });
       return sendAnswer(reply, answer, customer);
     },
   );
@@ -122,7 +123,8 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) =>
         goodAnswer(await reorder(queries, customer, wanted, languageOf(request))),
       );
-      const answer = await readAnew<Reordered>(kept, async ({ added, notAdded }) => {
+      const answer = await readAnew(kept, async (effect) => {
+        const { added, notAdded }: Reordered = JSON.parse(effect);
         const basket = await basketOf(context.db, customer, languageOf(request));
         return { basket, added, notAdded };
       });

@@ -5,13 +5,11 @@ import { goodAnswer } from './keyed-answer.ts';
  * The answer to a change of which only the status and the effect are kept for its key: what it says is read anew, for the
  * first answer as for each one to a repetition, so that nobody is told what is no longer so. A refusal goes out as it is kept.
  *
- * @param read what the effect, as it was kept, has led to by now
+ * @param read what the effect, the JSON that was kept, has led to by now
  */
-export async function readAnew<Effect>(
+export async function readAnew(
   kept: KeptAnswer,
-  read: (effect: Effect) => Promise<unknown>,
+  read: (effect: string) => Promise<unknown>,
 ): Promise<KeptAnswer> {
-  if (kept.status >= 400) return kept;
-  const effect: Effect = JSON.parse(kept.body);
-  return goodAnswer(await read(effect), kept.status);
+  return kept.status >= 400 ? kept : goodAnswer(await read(kept.body), kept.status);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nearestQuantity } from '#gateway/basket/nearest-quantity.ts';
 import { productFault } from '#gateway/basket/order-fault.ts';
 import { openDatabase } from '#gateway/database/database.ts';
-import { text } from '#gateway/database/row.ts';
+import { text as textOf } from '#gateway/database/row.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { compare, fractionOf, plain } from '#gateway/pricing/fraction.ts';
 import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
@@ -50,7 +50,7 @@ async function keptAnswers(): Promise<string[]> {
   const db = await openDatabase(open.location);
   const rows = await db.all('select answer from idempotency_key');
   await db.close();
-  return rows.map((row) => text(row, 'answer'));
+  return rows.map((row) => textOf(row, 'answer'));
 }
 
 interface SeenBasket {

@@ -103,15 +103,6 @@ describe('the variants of many products', () => {
   });
 
   it('are a range of the first 500, and choices lead to the others (VP-1)', async () => {
-    const range = async (choice: string) => {
-      const answer = await call(
-        open.gateway,
-        `product/variants?$usage=SEE_THE_RANGE&$product-ids=bar${choice}`,
-      );
-      const { products }: { products: { productId: string }[] } = JSON.parse(answer.text);
-      return products.map(({ productId }) => productId);
-    };
-
     expect(await range('')).toEqual(bars.slice(0, 500).map(({ id }) => id));
     expect(await range('&$selection=length%7CL169')).toEqual(bars.slice(-100).map(({ id }) => id));
   });
@@ -125,3 +116,9 @@ describe('the variants of many products', () => {
     expect(answered.map(({ productId }) => productId)).toEqual(ids);
   });
 });
+
+async function range(choice: string): Promise<readonly string[]> {
+  const answer = await call(open.gateway, `product/variants?$usage=SEE_THE_RANGE&$product-ids=bar${choice}`);
+  const { products }: { products: { productId: string }[] } = JSON.parse(answer.text);
+  return products.map(({ productId }) => productId);
+}

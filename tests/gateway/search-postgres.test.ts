@@ -90,6 +90,9 @@ async function bothSearches(db: Db, products: readonly IndexedProduct[]) {
   return { inTables: postgresSearch(db, () => fill, reload), inMemory: columnSearch(index) };
 }
 
+const longTidying = `select pid from pg_stat_activity where datname = current_database() and query like 'vacuum%'
+  and state = 'active' and clock_timestamp() - query_start > interval '4500 milliseconds'`;
+
 describe('the search in tables of PostgreSQL', { timeout: 240_000 }, () => {
   it('answers 500 random questions exactly as the search in memory does (LS-1, LS-10, FL-1, SO-1, QS-4, SE-3)', async () => {
     const db = await someTables();
@@ -274,12 +277,7 @@ describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
     const opening = await db.transaction(async (queries) => {
       await queries.run('lock table search_row in share update exclusive mode');
       const opened = openGateway(options);
-      const isTidying = () =>
-        db.get(
-          `select pid from pg_stat_activity where datname = current_database() and query like 'vacuum%'
-             and state = 'active' and clock_timestamp() - query_start > interval '4500 milliseconds'`,
-        );
-      await expect.poll(isTidying, { timeout: 30_000 }).toBeDefined();
+      await expect.poll(() => db.get(longTidying), { timeout: 30_000 }).toBeDefined();
       return { opened };
     });
     const gateway = await opening.opened;
