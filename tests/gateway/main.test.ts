@@ -42,11 +42,17 @@ async function run(values: readonly string[], directory = data.directory, enviro
 
 describe('the command line', { timeout: 30_000 }, () => {
   it('imports a folder, then serves it until it is told to stop', async () => {
-    expect(await run(['import', catalogue.directory])).toEqual({
-      code: 0,
-      output: `Checking ${catalogue.directory}\nChecked 4 categories and 12 products\nPublishing the new catalogue\nImported 12 products, 3 images, 3 customers\nBuilding the search index\n`,
-      errors: '',
-    });
+    const { code, output, errors } = await run(['import', catalogue.directory]);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    const steps = output.split('\n').filter((line) => !/^(Checked \d+ lines|Written|Removed) ?/.test(line));
+    expect(steps).toEqual([
+      `Checking ${catalogue.directory}`,
+      'Checked 4 categories and 12 products',
+      'Publishing the new catalogue',
+      'Imported 12 products, 3 images, 3 customers',
+      'Building the search index',
+      '',
+    ]);
 
     const { child, exit } = start(['serve'], data.directory);
     const [line] = await once(child.stdout, 'data');

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from '.
 import { test } from './support/tour.ts';
 
 const drill = 'Cordless drill driver 18 V, 2 x 2 Ah';
+const swipeSteps = 10;
 const screens = [
   { ...phone, itemsASlide: 1 },
   { ...tablet, itemsASlide: 2 },
@@ -118,13 +119,19 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const swipe = async (xDistance: number) => {
         const picture = await carousel.getByRole('list').boundingBox();
         if (!picture) throw new Error('There are no promotions to swipe');
-        await browser.send('Input.synthesizeScrollGesture', {
-          x: Math.round(picture.x + picture.width / 2),
-          y: Math.round(picture.y + 120),
-          xDistance,
-          speed: 1500,
-          gestureSourceType: 'touch',
-        });
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) => {
+          const at = { x: picture.x + picture.width / 2 + moved, y: picture.y + 120 };
+          return browser.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: type === 'touchEnd' ? [] : [at],
+          });
+        };
+        await touch('touchStart', 0);
+        for (let step = 1; step <= swipeSteps; step += 1) {
+          // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
+          await touch('touchMove', (xDistance * step) / swipeSteps);
+        }
+        await touch('touchEnd', xDistance);
       };
 
       await page.goto('/?inspect');
@@ -132,7 +139,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await carousel.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
       await items.first().scrollIntoViewIfNeeded();
 
-      await swipe(-260);
+      await swipe(-180);
       await watch.expectState(carouselMachine, 'between');
       await expect(carousel.getByText('Item 2 of 12', { exact: true })).toBeVisible();
       await expect(items.nth(1)).toBeInViewport({ ratio: 0.5 });
@@ -141,7 +148,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         'false',
       );
 
-      await swipe(260);
+      await swipe(180);
       await watch.expectState(carouselMachine, 'atStart');
       await expect(carousel.getByText('Item 1 of 12', { exact: true })).toBeVisible();
     });
