@@ -17,6 +17,7 @@ import { aGateway } from './support/a-gateway.ts';
 import { bmecat12, bmecat2005 } from './support/bmecat-document.ts';
 import { call } from './support/call.ts';
 import { aTemporaryFolder } from './support/catalogue-folder.ts';
+import { stepsTold } from './support/steps-told.ts';
 
 const today = '2026-06-01';
 const run = promisify(execFile);
@@ -62,7 +63,7 @@ async function imported(content: string | Buffer, files: readonly string[] = [])
   const told: string[] = [];
   const file = await aDocument(content, files);
   const report = await importBmecat(file, foldersInto(gateway), (line) => told.push(line), today);
-  return { gateway, report, told };
+  return { gateway, report, told: stepsTold(told) };
 }
 
 /** The bad lines of a document that is refused, as people read them. */

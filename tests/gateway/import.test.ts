@@ -13,6 +13,7 @@ import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { aDatabase } from './support/a-database.ts';
 import { call } from './support/call.ts';
 import { aCatalogueFolder, type FolderLines } from './support/catalogue-folder.ts';
+import { stepsTold } from './support/steps-told.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -77,7 +78,7 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
       purchases: 1,
       warnings: [],
     });
-    expect(progress).toEqual([
+    expect(stepsTold(progress)).toEqual([
       `Checking ${folder}`,
       'Checked 4 categories and 12 products',
       'Publishing the new catalogue',

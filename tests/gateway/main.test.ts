@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCatalogueFolder, aTemporaryFolder, type TemporaryFolder } from './support/catalogue-folder.ts';
+import { stepsTold } from './support/steps-told.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
 const main = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url));
@@ -44,8 +45,7 @@ describe('the command line', { timeout: 30_000 }, () => {
   it('imports a folder, then serves it until it is told to stop', async () => {
     const { code, output, errors } = await run(['import', catalogue.directory]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    const steps = output.split('\n').filter((line) => !/^(Checked \d+ lines|Written|Removed) ?/.test(line));
-    expect(steps).toEqual([
+    expect(stepsTold(output.split('\n'))).toEqual([
       `Checking ${catalogue.directory}`,
       'Checked 4 categories and 12 products',
       'Publishing the new catalogue',

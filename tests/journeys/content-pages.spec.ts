@@ -50,7 +50,7 @@ for (const { name, width, height } of screens) {
       await test.step('a flyer among the products, as a row and as a panel', async () => {
         for (const display of ['list', 'grid']) {
           // oxlint-disable-next-line no-await-in-loop -- one form after the other
-          await page.goto(`/c/lamps?display=${display}`);
+          await page.goto(`/c/lamps?display=${display}&size=60`);
           const flyer = results.getByRole('link', { name: 'To the calculator', exact: true });
           // oxlint-disable-next-line no-await-in-loop -- one form after the other
           await expect(flyer).toHaveAttribute('href', 'https://www.example.com/led-calculator?source=flyer');
