@@ -55,12 +55,9 @@ describe('two processes of the gateway on one database', { timeout: 120_000 }, (
       ...keys.slice(0, 60).map((key, index) => ({ key, to: index % 2 ? other : one })),
     ]);
 
-    const answers = await Promise.all(
-      additions.map(async ({ key, to }) => ({ key, ...(await add(to, token, key, productOf(key))) })),
-    );
+    const answers = await Promise.all(additions.map(({ key, to }) => add(to, token, key, productOf(key))));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ key, text }) => `${key} ${text}`)).size).toBe(140);
     expect(await quantities(one, token)).toEqual({ hammer: 105, rope: 35 });
     expect(await quantities(other, token)).toEqual({ hammer: 105, rope: 35 });
   });
@@ -130,10 +127,10 @@ describe('two processes of the gateway on one database', { timeout: 120_000 }, (
     const answers = await Promise.all(
       keys.map((key) =>
         add(killed, token, key).then(
-          async ({ text }) => {
+          async ({ status }) => {
             acknowledged += 1;
             if (acknowledged === 20) await killed.kill();
-            return text;
+            return status;
           },
           () => undefined,
         ),
@@ -142,9 +139,9 @@ describe('two processes of the gateway on one database', { timeout: 120_000 }, (
     const kept = await quantities(other, token);
     const again = await Promise.all(keys.map((key) => add(other, token, key)));
 
-    expect(answers.filter((text) => text === undefined).length).toBeGreaterThan(0);
+    expect(new Set(answers)).toEqual(new Set([200, undefined]));
     expect(kept['hammer']).toBeGreaterThanOrEqual(acknowledged);
-    expect(again.map(({ text }, index) => answers[index] ?? text)).toEqual(again.map(({ text }) => text));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await quantities(other, token)).toEqual({ hammer: 80 });
   });
 });
