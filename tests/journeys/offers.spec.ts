@@ -120,7 +120,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         const picture = await carousel.getByRole('list').boundingBox();
         if (!picture) throw new Error('There are no promotions to swipe');
         const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) => {
-          const at = { x: picture.x + picture.width / 2 + moved, y: picture.y + 120 };
+          const at = { x: picture.x + (picture.width - xDistance) / 2 + moved, y: picture.y + 120 };
           return browser.send('Input.dispatchTouchEvent', {
             type,
             touchPoints: type === 'touchEnd' ? [] : [at],
@@ -139,7 +139,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await carousel.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
       await items.first().scrollIntoViewIfNeeded();
 
-      await swipe(-180);
+      await swipe(-260);
       await watch.expectState(carouselMachine, 'between');
       await expect(carousel.getByText('Item 2 of 12', { exact: true })).toBeVisible();
       await expect(items.nth(1)).toBeInViewport({ ratio: 0.5 });
@@ -148,7 +148,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         'false',
       );
 
-      await swipe(180);
+      await swipe(260);
       await watch.expectState(carouselMachine, 'atStart');
       await expect(carousel.getByText('Item 1 of 12', { exact: true })).toBeVisible();
     });
