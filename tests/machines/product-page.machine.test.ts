@@ -6,22 +6,11 @@ import { untypedQuantity, type TypedQuantities } from '#src/domain/quantity/type
 import { requestActor } from '#src/machines/request-actor.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import type { ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
+import { openGlove, sizeEight, sizeNine } from '#tests/support/a-glove.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
-import { aCustomerProduct, aPublicProduct, someVariants } from '#tests/support/a-product.ts';
+import { aPublicProduct, someVariants } from '#tests/support/a-product.ts';
 
-const glove = aCustomerProduct({ productId: 'glove', salesMaterial: { isConfigurable: true } });
-const openGlove: ProductDetail = { product: glove, variants: someVariants(), variant: null };
-const sizeNine: ProductDetail = {
-  product: glove,
-  variants: someVariants('glove-9'),
-  variant: aCustomerProduct({ productId: 'glove-9' }),
-};
-const sizeEight: ProductDetail = {
-  product: glove,
-  variants: someVariants('glove-8'),
-  variant: aCustomerProduct({ productId: 'glove-8' }),
-};
 const chooseNine = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } } as const;
 const chooseEight = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } } as const;
 

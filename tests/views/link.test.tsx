@@ -1,11 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { storefrontMachine, type StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import { Link } from '#src/views/parts/link.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
 
 describe('a link within the shop', () => {
   it('asks the shop for its address on a plain click, and says so to every inspector (RT-7)', () => {
@@ -36,14 +35,7 @@ describe('a link within the shop', () => {
 
 function shownLink() {
   const storefront = createActor(storefrontMachine, {
-    input: {
-      configuration: defaultConfiguration,
-      initial: { ...nothingInitial, session: { kind: 'anonymous' }, categories: [] },
-      rememberedMode: 'list',
-      place: { route: { kind: 'home' }, path: '/', search: '' },
-      isPrefetchAllowed: true,
-      visit: 'visit',
-    },
+    input: aStorefrontInput,
   }).start();
   const asked: StorefrontEmitted[] = [];
   storefront.on('navigation.requested', (event) => asked.push(event));

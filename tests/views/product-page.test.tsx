@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { nothingInitial } from '#src/domain/document/document-data.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { VariantsInformation } from '#src/domain/product/variants-information.ts';
@@ -14,18 +13,12 @@ import { storefrontMachine } from '#src/machines/storefront.machine.ts';
 import type { AddLineRequest, ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
 import { ProductPage } from '#src/views/pages/product-page.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { openGlove, sizeNine } from '#tests/support/a-glove.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aCustomerProduct, someVariants } from '#tests/support/a-product.ts';
+import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
 import { inShop } from './shown.tsx';
-
-const glove = aCustomerProduct({ productId: 'glove', salesMaterial: { isConfigurable: true } });
-const openGlove: ProductDetail = { product: glove, variants: someVariants(), variant: null };
-const sizeNine: ProductDetail = {
-  product: glove,
-  variants: someVariants('glove-9'),
-  variant: aCustomerProduct({ productId: 'glove-9' }),
-};
 
 describe('the page of a product', () => {
   it('leaves the focus on the choice that a customer makes, until its variant is there (PD-3)', async () => {
@@ -128,14 +121,7 @@ function open(detail: ProductDetail, language: Language = 'en') {
     },
   }).start();
   const storefront = createActor(storefrontMachine, {
-    input: {
-      configuration: defaultConfiguration,
-      initial: { ...nothingInitial, session: { kind: 'anonymous' }, categories: [] },
-      rememberedMode: 'list',
-      place: { route: { kind: 'home' }, path: '/', search: '' },
-      isPrefetchAllowed: false,
-      visit: 'visit',
-    },
+    input: aStorefrontInput,
   }).start();
   render(
     <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>

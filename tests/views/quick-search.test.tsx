@@ -2,19 +2,16 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { composeStorefront } from '#src/app/compose-storefront.ts';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { nothingInitial } from '#src/domain/document/document-data.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
 import type { StorefrontEmitted } from '#src/machines/storefront.machine.ts';
-import { messagesIn } from '#src/messages/messages-in.ts';
-import { LocaleContext } from '#src/views/locale-context.tsx';
-import { MessagesContext } from '#src/views/messages-context.tsx';
 import { HeaderSearch } from '#src/views/pages/header-search.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { aHeldService } from '#tests/support/a-held-request.ts';
 import { signedIn } from '#tests/support/a-session.ts';
+import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
 import { aProductHit, noHits, someHits, someTerms } from '#tests/support/some-hits.ts';
+import { inShop } from './shown.tsx';
 
 describe('the search in the header', () => {
   it('names every option in full for screen readers (QS-4, QS-7)', async () => {
@@ -311,27 +308,15 @@ function shownSearch(language: Language = 'en') {
     }),
     {
       clock,
-      input: {
-        configuration: defaultConfiguration,
-        initial: { ...nothingInitial, session: { kind: 'anonymous' }, categories: [] },
-        rememberedMode: 'list',
-        place: { route: { kind: 'home' }, path: '/', search: '' },
-        isPrefetchAllowed: false,
-        visit: 'visit',
-      },
+      input: aStorefrontInput,
     },
   ).start();
   const navigations: StorefrontEmitted[] = [];
   storefront.on('navigation.requested', (event) => navigations.push(event));
 
-  const priceLocale = language === 'de' ? 'de-DE' : 'en-GB';
   render(
     <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>
-      <LocaleContext value={{ language, priceLocale, configuration: defaultConfiguration }}>
-        <MessagesContext value={messagesIn(language)}>
-          <HeaderSearch />
-        </MessagesContext>
-      </LocaleContext>
+      {inShop(<HeaderSearch />, language)}
     </StorefrontContext>,
   );
   const field = screen

@@ -1,0 +1,16 @@
+import type { ProductDetail } from '#src/domain/product/product-detail.ts';
+import { aCustomerProduct, someVariants } from './a-product.ts';
+
+const glove = aCustomerProduct({ productId: 'glove', salesMaterial: { isConfigurable: true } });
+/** A glove whose size is still to choose. */
+export const openGlove: ProductDetail = { product: glove, variants: someVariants(), variant: null };
+export const sizeNine: ProductDetail = {
+  product: glove,
+  variants: someVariants('glove-9'),
+  variant: aCustomerProduct({ productId: 'glove-9' }),
+};
+export const sizeEight: ProductDetail = {
+  product: glove,
+  variants: someVariants('glove-8'),
+  variant: aCustomerProduct({ productId: 'glove-8' }),
+};
