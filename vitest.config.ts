@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** They would do the same on PostgreSQL. */
+const withoutPostgres = 'tests/gateway/{sqlite,search,search-model,pricing,packed-lines,in-threads}.test.ts';
 const onlyPostgres = ['tests/gateway/postgres.test.ts', 'tests/gateway/search-postgres.test.ts'];
 
 export default defineConfig({
   test: {
+    /** By default one core is left idle, and with two that is half of them. */
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
@@ -25,7 +29,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/server/{session,csrf,first-catalogue}.test.ts',
           ],
-          exclude: ['tests/gateway/sqlite.test.ts'],
+          exclude: [withoutPostgres],
           globalSetup: 'tests/support/postgres-cluster.ts',
           setupFiles: 'tests/support/on-postgres.ts',
         },

@@ -30,6 +30,8 @@ export interface AddToBasketInput {
 interface AddToBasketContext extends Omit<AddToBasketInput, 'typed'> {
   /** As typed; only a quantity that the rules accept is ever sent. */
   readonly quantityText: string;
+  /** What an emptied field returns to: the quantity last accepted in it, else the minimum. */
+  readonly acceptedText: string;
   readonly unit: string;
   /** Counts what the customer meant to add: a repeated try of one intent keeps its number until the gateway refuses it. */
   readonly intent: number;
@@ -86,6 +88,8 @@ export const addToBasketMachine = setup({
     storeAcceptedQuantity: assign({
       quantityText: ({ context }) => accepted(context),
     }),
+    keepAcceptedQuantity: assign({ acceptedText: ({ context }) => context.quantityText }),
+    restoreAcceptedQuantity: assign({ quantityText: ({ context }) => context.acceptedText }),
     stepQuantity: assign({
       quantityText: ({ context }, params: { direction: 1 | -1 }) =>
         steppedText(context.quantityText, rules(context), params.direction),
@@ -96,10 +100,11 @@ export const addToBasketMachine = setup({
       quantityText: quantityRules(context.product.salesMaterial, params.unit).minimum,
       intent: context.intent + 1,
     })),
-    resetQuantity: assign({
-      quantityText: ({ context }) => rules(context).minimum,
-      intent: ({ context }) => context.intent + 1,
-    }),
+    resetQuantity: assign(({ context }) => ({
+      quantityText: rules(context).minimum,
+      acceptedText: rules(context).minimum,
+      intent: context.intent + 1,
+    })),
     countIntent: assign({ intent: ({ context }) => context.intent + 1 }),
     announceTyped: sendParent(({ context }: { context: AddToBasketContext }): QuantityTyped => ({
       type: 'quantity.typed',
@@ -139,7 +144,7 @@ export const addToBasketMachine = setup({
   meta: { requirements: ['BA-1', 'BA-2', 'PR-4', 'PR-5', 'SE-1'] },
   context: ({ input: { typed, ...input } }) => ({
     ...input,
-    ...fieldsAsTyped(input.product.salesMaterial, typed),
+    ...startOf(input.product, typed),
     intent: 1,
   }),
   initial: 'deciding',
@@ -194,6 +199,7 @@ export const addToBasketMachine = setup({
       states: {
         accepted: {
           description: 'The quantity can be ordered.',
+          entry: 'keepAcceptedQuantity',
           on: { 'add.requested': { description: 'The customer wants it.', target: '#addToBasket.adding' } },
         },
         typing: {
@@ -201,10 +207,10 @@ export const addToBasketMachine = setup({
           on: {
             'quantity.committed': [
               {
-                description: 'Nothing was typed: the minimum is taken again.',
+                description: 'The field was emptied: the quantity last accepted in it is taken again.',
                 guard: 'isQuantityEmpty',
                 target: 'accepted',
-                actions: ['resetQuantity', 'announceTyped'],
+                actions: ['restoreAcceptedQuantity', 'announceTyped'],
               },
               {
                 description: 'The quantity follows the rules of the product.',
@@ -292,6 +298,11 @@ export const addToBasketMachine = setup({
     },
   },
 });
+
+function startOf(product: CustomerProduct, typed: TypedQuantity) {
+  const fields = fieldsAsTyped(product.salesMaterial, typed);
+  return { ...fields, acceptedText: quantityRules(product.salesMaterial, fields.unit).minimum };
+}
 
 function rules(context: AddToBasketContext) {
   return quantityRules(context.product.salesMaterial, context.unit);

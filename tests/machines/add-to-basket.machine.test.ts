@@ -175,6 +175,34 @@ describe('addToBasketMachine', () => {
     expect(actor.getSnapshot().context.quantityText).toBe(text);
   });
 
+  it('returns from an emptied field to the quantity last accepted in it, and after adding to the minimum (PR-4, PR-5)', async () => {
+    const { actor, addLine } = start();
+    const emptied = () => {
+      actor.send({ type: 'quantity.changed', text: '' });
+      actor.send({ type: 'quantity.committed' });
+      return actor.getSnapshot().context.quantityText;
+    };
+    actor.send({ type: 'quantity.changed', text: '40' });
+    actor.send({ type: 'quantity.committed' });
+    actor.send({ type: 'quantity.changed', text: '25' });
+    expect(emptied()).toBe('40');
+    actor.send({ type: 'add.requested' });
+    addLine.answer(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(emptied()).toBe('10');
+  });
+
+  it('returns from an emptied field to the minimum of a unit chosen since (PR-1, PR-4)', () => {
+    const { actor } = start();
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+    actor.send({ type: 'unit.chosen', unit: 'BOX' });
+    actor.send({ type: 'quantity.changed', text: '' });
+    actor.send({ type: 'quantity.committed' });
+
+    expect(actor.getSnapshot().context.quantityText).toBe('1');
+  });
+
   it('never sends a quantity that the rules refuse, not even straight from typing (PR-4, PD-4)', () => {
     const { actor, addLine } = start();
 
