@@ -43,17 +43,27 @@ const batch = 200;
  * that the import wrote, a customer gets his figures appended to it (SE-3).
  */
 export async function productBodies(db: Db, ids: readonly string[], view: ProductView): Promise<string[]> {
-  const answered: string[] = [];
+  const bodies = await productBodiesById(db, ids, view);
+  return ids.flatMap((id) => bodies.get(id) ?? []);
+}
+
+/** The same by their ids. */
+export async function productBodiesById(
+  db: Db,
+  ids: readonly string[],
+  view: ProductView,
+): Promise<ReadonlyMap<string, string>> {
+  const bodies = new Map<string, string>();
   for (let from = 0; from < ids.length; from += batch) {
     const some = ids.slice(from, from + batch);
-    const bodies = await ofVersion(some, view.version, (wanted, version) =>
+    const read = await ofVersion(some, view.version, (wanted, version) =>
       view.customer
         ? customerBodies(db, wanted, version, view, view.customer)
         : publicBodies(db, wanted, version, view),
     );
-    answered.push(...some.flatMap((id) => bodies.get(id) ?? []));
+    for (const [id, body] of read) bodies.set(id, body);
   }
-  return answered;
+  return bodies;
 }
 
 async function publicBodies(

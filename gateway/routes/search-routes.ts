@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueSearch } from '../catalogue/catalogue-index.ts';
 import { categoryBodies } from '../catalogue/categories.ts';
-import { productBodies } from '../catalogue/products.ts';
 import { Problem } from '../problems/problem.ts';
 import type { QuickResult } from '../search/search-port.ts';
 import { jsonList, sendJson } from './answer.ts';
 import { encodedList } from './encoded-list.ts';
 import { buyerOf, visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
+import { keptSuggestions, type ProductSuggestions } from './kept-suggestions.ts';
 import { listingMembers, listingRequest } from './listing-answer.ts';
 import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
 import { faulty, refusedParameters } from './plain-input.ts';
 import { categoriesAnswer } from './schemas/category.ts';
 import { searchAnswer } from './schemas/listing.ts';
 import { ids, query } from './schemas/parts.ts';
-import { suggestedCategory, suggestedProduct } from './suggestions.ts';
+import { suggestedCategory } from './suggestions.ts';
 
 interface SearchQuery extends ListingQuery {
   readonly $usage?: string;
@@ -48,6 +48,7 @@ const searchQuery = query(
 
 /** `product/search` and `category/search`. @see §7, LS-10, QS-1 */
 export function searchRoutes(app: FastifyInstance, context: GatewayContext): void {
+  const suggestions = keptSuggestions(context.db);
   app.get<{ Querystring: SearchQuery }>(
     '/product/search',
     {
@@ -62,7 +63,7 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
       const visit = await visitOf(context, request);
       const body =
         request.query.$usage === quickSearch
-          ? await quickAnswer(context, request.query, visit)
+          ? await quickAnswer(context, suggestions, request.query, visit)
           : await listingAnswer(context, request.query, visit);
       return sendJson(reply, body, visit.customer);
     },
@@ -120,7 +121,12 @@ async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit:
 }
 
 /** @see QS-4 */
-async function quickAnswer(context: GatewayContext, asked: SearchQuery, visit: Visit): Promise<string> {
+async function quickAnswer(
+  context: GatewayContext,
+  suggestions: ProductSuggestions,
+  asked: SearchQuery,
+  visit: Visit,
+): Promise<string> {
   const { q, $top: top = quickResults, $skip: skip, $usage: _usage, ...others } = asked;
   if (q === undefined) throw faulty('q', `is missing in the query of a ${quickSearch}`);
   const misplaced = [...Object.keys(others), ...(skip === 0 ? [] : ['$skip'])];
@@ -129,9 +135,9 @@ async function quickAnswer(context: GatewayContext, asked: SearchQuery, visit: V
     throw refusedParameters(misplaced.map((parameter) => ({ parameter, reason })));
   }
   const { productIds, categoryIds, version } = await quickResult(context, { term: q, top }, visit);
-  const products = await productBodies(context.db, productIds, { ...visit, form: 'suggestion', version });
+  const products = await suggestions(productIds, { ...visit, version });
   const categories = await categoryBodies(context.db, categoryIds, visit.language, version);
-  return `{"products":${jsonList(products.map(suggestedProduct))},"categories":${jsonList(categories.map(suggestedCategory))}}`;
+  return `{"products":${jsonList(products)},"categories":${jsonList(categories.map(suggestedCategory))}}`;
 }
 
 async function quickResult(

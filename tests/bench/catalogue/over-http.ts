@@ -12,6 +12,8 @@ const warmUps = 1000;
 /** Times of an answer over HTTP, and how many times those of a bare server that sends the same bytes at the same pace. */
 export interface HttpTimes extends Percentiles {
   readonly ratio: number;
+  /** The bare server's own, in ms: the machine's part of `p95`. */
+  readonly bareP95: number;
   /** How late the gateway's event loop was under the load, at the 99th percentile, in ms. */
   readonly loopDelay: number;
   readonly kilobytes: number;
@@ -55,7 +57,13 @@ async function times(
   await warmUp([bare.url]);
   const least = percentiles(await openLoad(filled([bare.url], requests), pace));
   bare.close();
-  return { ...own, loopDelay, ratio: own.p50 / least.p50, kilobytes: bytes.length / 1000 };
+  return {
+    ...own,
+    loopDelay,
+    ratio: own.p50 / least.p50,
+    bareP95: least.p95,
+    kilobytes: bytes.length / 1000,
+  };
 }
 
 async function warmUp(urls: readonly string[]): Promise<void> {

@@ -1,0 +1,36 @@
+import { productBodiesById, type ProductView } from '../catalogue/products.ts';
+import type { Db } from '../database/database.ts';
+import { suggestedProduct } from './suggestions.ts';
+
+/** About 3 MB. */
+const mostKept = 10_000;
+
+type SuggestionView = Omit<ProductView, 'form'>;
+
+/** What is suggested of products, as JSON texts in the order asked; unknown ids are left out. */
+export type ProductSuggestions = (ids: readonly string[], view: SuggestionView) => Promise<string[]>;
+
+/**
+ * Suggestions of products, which are kept for visitors: what they type begins alike, so the same products come again and
+ * again. Another catalogue or another day begins anew; what a customer is suggested has his price and is never kept.
+ *
+ * @see QS-4, SE-3
+ */
+export function keptSuggestions(db: Db): ProductSuggestions {
+  let kept = { of: '', suggestions: new Map<string, string>() };
+
+  function keptOf({ version, today }: SuggestionView): Map<string, string> {
+    const of = `${version} ${today}`;
+    if (kept.of !== of || kept.suggestions.size >= mostKept) kept = { of, suggestions: new Map() };
+    return kept.suggestions;
+  }
+
+  return async (ids, view) => {
+    const known = view.customer ? new Map<string, string>() : keptOf(view);
+    const key = (id: string) => `${view.language} ${id}`;
+    const missing = ids.filter((id) => !known.has(key(id)));
+    const bodies = await productBodiesById(db, missing, { ...view, form: 'suggestion' });
+    for (const [id, body] of bodies) known.set(key(id), suggestedProduct(body));
+    return ids.flatMap((id) => known.get(key(id)) ?? []);
+  };
+}
