@@ -45,8 +45,8 @@ for (const { name, width, height } of screens) {
         await expect(quantityOf(black)).toHaveValue('2');
         await addOf(black).click();
         await addOf(white).click();
-        await expect(page.getByText(`Added: 2 pc of ${black}.`)).toBeVisible();
         await expect(page.getByText(`Added: 1 box of ${white}.`)).toBeVisible();
+        await expect(page.getByText(`Added: 2 pc of ${black}.`)).toBeVisible({ visible: width >= 768 });
         await expect(quantityOf(black)).toHaveValue('1');
         await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*2 lines/ })).toBeVisible();
       });

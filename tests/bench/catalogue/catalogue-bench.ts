@@ -102,16 +102,20 @@ function row<Kind extends keyof typeof kinds>(
   const { p50, p95, bareP95, ratio, kilobytes, loopDelay } = http[kind];
   const cells = [
     kinds[kind],
-    inside[kind].p50.toFixed(3),
-    inside[kind].p95.toFixed(3),
-    p50.toFixed(2),
-    p95.toFixed(2),
-    bareP95.toFixed(2),
-    ratio.toFixed(1),
-    kilobytes.toFixed(0),
-    loopDelay.toFixed(1),
+    written(inside[kind].p50, 3),
+    written(inside[kind].p95, 3),
+    written(p50, 2),
+    written(p95, 2),
+    written(bareP95, 2),
+    written(ratio, 1),
+    written(kilobytes, 0),
+    written(loopDelay, 1),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+function written(figure: number, decimals: number): string {
+  return Number.isNaN(figure) ? '–' : figure.toFixed(decimals);
 }
 
 /** Bytes of the index that is kept in a data folder, where there is one. */

@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 /** A timer may come this late; the rest of the way the asking program stays awake. */
-const lateTimer = 3;
+const lateTimerMs = 3;
 
 /** How often requests start, whatever became of the earlier ones: as visitors come. */
 export interface Pace {
@@ -27,7 +27,7 @@ export async function openLoad(urls: readonly string[], { requestsPerSecond }: P
 }
 
 async function until(due: number): Promise<void> {
-  await pause(Math.max(0, due - lateTimer - performance.now()));
+  await pause(Math.max(0, due - lateTimerMs - performance.now()));
   // oxlint-disable-next-line no-await-in-loop -- answers are read meanwhile
   while (performance.now() < due) await turn();
 }

@@ -6,8 +6,9 @@ import { pathOf, type Workload } from './workload.ts';
 
 const pace = { requestsPerSecond: 50 };
 const requests = 250;
-/** Until the engine has compiled what is measured. */
+/** Until the engine has compiled what is measured, or for this long. */
 const warmUps = 1000;
+const warmUpMs = 30_000;
 
 /** Times of an answer over HTTP, and how many times those of a bare server that sends the same bytes at the same pace. */
 export interface HttpTimes extends Percentiles {
@@ -19,7 +20,10 @@ export interface HttpTimes extends Percentiles {
   readonly kilobytes: number;
 }
 
-/** Times of every kind of call over HTTP at 50 requests a second, whatever became of the earlier ones. */
+/**
+ * Times of every kind of call over HTTP at 50 requests a second, whatever became of the earlier ones; NaN where one call alone
+ * takes longer than the pace leaves to it.
+ */
 export async function httpTimes({ address, loopDelayMs }: ServedGateway, workload: Workload) {
   const paths = {
     filteredCategories: workload.filteredCategories.map(pathOf),
@@ -42,14 +46,25 @@ export async function httpTimes({ address, loopDelayMs }: ServedGateway, workloa
   };
 }
 
+const none = Number.NaN;
+const unmeasured: HttpTimes = {
+  p50: none,
+  p95: none,
+  bareP95: none,
+  ratio: none,
+  loopDelay: none,
+  kilobytes: none,
+};
+
 async function times(
   address: string,
   loopDelayMs: ServedGateway['loopDelayMs'],
   paths: readonly string[],
 ): Promise<HttpTimes> {
   const urls = paths.map((path) => address + path);
-  await warmUp(urls);
+  const alone = await warmUp(urls);
   await loopDelayMs();
+  if (alone > 1000 / pace.requestsPerSecond) return unmeasured;
   const own = percentiles(await openLoad(filled(urls, requests), pace));
   const loopDelay = await loopDelayMs();
   const bytes = await bytesOf(urls[0] ?? address);
@@ -66,11 +81,17 @@ async function times(
   };
 }
 
-async function warmUp(urls: readonly string[]): Promise<void> {
+/** The time in ms that one call takes alone. */
+async function warmUp(urls: readonly string[]): Promise<number> {
+  const start = performance.now();
+  let count = 0;
   for (const url of filled(urls, warmUps)) {
+    if (performance.now() - start > warmUpMs) break;
     // oxlint-disable-next-line no-await-in-loop -- one after the other: not a load
     await bytesOf(url);
+    count += 1;
   }
+  return (performance.now() - start) / count;
 }
 
 function joined(ids: readonly string[]): string {
