@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** What somebody does in a field with options below it. */
 export interface ComboboxHandlers {
@@ -18,7 +18,7 @@ export function useCombobox(
   isShown: boolean,
   handlers: ComboboxHandlers,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = fieldRef.current;
     if (!field) return undefined;
     const listening = new AbortController();

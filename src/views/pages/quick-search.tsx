@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import { quickSearchOptions } from '../../domain/search/quick-search.ts';
 import type { QuickSearchActorRef } from '../../machines/quick-search.machine.ts';
 import { QuickSearchList } from '../frame/quick-search-list.tsx';
@@ -26,7 +26,7 @@ export function QuickSearch({ actorRef, fieldRef }: QuickSearchProps) {
     [actorRef],
   );
   useCombobox(fieldRef, isShown, handlers);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = fieldRef.current;
     if (field && field === document.activeElement) handlers.onTyped(field.value);
   }, [fieldRef, handlers]);
