@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** They would do the same on PostgreSQL. */
+/** Nothing in them meets PostgreSQL. */
 const withoutPostgres = 'tests/gateway/{sqlite,search,search-model,pricing,packed-lines,in-threads}.test.ts';
 const onlyPostgres = ['tests/gateway/postgres.test.ts', 'tests/gateway/search-postgres.test.ts'];
 

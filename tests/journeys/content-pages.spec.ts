@@ -47,6 +47,8 @@ for (const { name, width, height } of screens) {
           const flyer = results.getByRole('link', { name: 'To the calculator', exact: true });
           // oxlint-disable-next-line no-await-in-loop -- one form after the other
           await expect(flyer).toHaveAttribute('href', 'https://www.example.com/led-calculator?source=flyer');
+          // oxlint-disable-next-line no-await-in-loop -- one form after the other
+          await expectAccessible(page);
         }
       });
 
