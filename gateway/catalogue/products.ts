@@ -95,15 +95,17 @@ async function customerBodies(
   customer: ShopCustomer,
 ) {
   const list = listParameters(ids, 3);
-  const rows = await db.all(
-    `select d.product_id, ${parts[form]}, d.offers, p.terms from catalogue_product_document d
-     join catalogue_product p on p.generation = d.generation and p.product_id = d.product_id
-     where d.generation = coalesce($1, (select version from catalogue)) and d.language = $2
-       and d.product_id in (${list.sql})`,
-    [version, language, ...list.values],
-  );
-  const purchases = await lastPurchases(db, customer.customerId, ids);
-  const favourites = await favouritesAmong(db, customer.customerId, ids);
+  const [rows, purchases, favourites] = await Promise.all([
+    db.all(
+      `select d.product_id, ${parts[form]}, d.offers, p.terms from catalogue_product_document d
+       join catalogue_product p on p.generation = d.generation and p.product_id = d.product_id
+       where d.generation = coalesce($1, (select version from catalogue)) and d.language = $2
+         and d.product_id in (${list.sql})`,
+      [version, language, ...list.values],
+    ),
+    lastPurchases(db, customer.customerId, ids),
+    favouritesAmong(db, customer.customerId, ids),
+  ]);
   return new Map(
     rows.map((row) => {
       const id = text(row, 'product_id');

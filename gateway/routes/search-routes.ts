@@ -104,12 +104,13 @@ async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit:
   if (categoryId !== undefined) {
     const wanted = listingRequest(asked, 'category', visit);
     const result = await search.category({ ...wanted, categoryId });
-    const [category] = await categoryBodies(context.db, [categoryId], visit.language, version);
-    if (!result || category === undefined) {
-      throw new Problem('CATEGORY_NOT_FOUND', `There is no category "${categoryId}"`);
-    }
-    const listed = { mode: 'category', sort: wanted.sort } as const;
-    return `{${await listingMembers(context, { ...result, version }, listed, visit)},"category":${category}}`;
+    if (!result) throw noCategory(categoryId);
+    const [members, [category]] = await Promise.all([
+      listingMembers(context, { ...result, version }, { mode: 'category', sort: wanted.sort }, visit),
+      categoryBodies(context.db, [categoryId], visit.language, version),
+    ]);
+    if (category === undefined) throw noCategory(categoryId);
+    return `{${members},"category":${category}}`;
   }
   const mode = productIds === undefined ? 'search' : 'list';
   const wanted = listingRequest(asked, mode, visit);
@@ -118,6 +119,10 @@ async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit:
       ? await search.search({ ...wanted, term: q ?? '' })
       : await search.list({ ...wanted, productIds: encodedList('$product-ids', productIds) });
   return `{${await listingMembers(context, { ...result, version }, { mode, sort: wanted.sort }, visit)}}`;
+}
+
+function noCategory(categoryId: string): Problem {
+  return new Problem('CATEGORY_NOT_FOUND', `There is no category "${categoryId}"`);
 }
 
 /** @see QS-4 */
@@ -135,8 +140,10 @@ async function quickAnswer(
     throw refusedParameters(misplaced.map((parameter) => ({ parameter, reason })));
   }
   const { productIds, categoryIds, version } = await quickResult(context, { term: q, top }, visit);
-  const products = await suggestions(productIds, { ...visit, version });
-  const categories = await categoryBodies(context.db, categoryIds, visit.language, version);
+  const [products, categories] = await Promise.all([
+    suggestions(productIds, { ...visit, version }),
+    categoryBodies(context.db, categoryIds, visit.language, version),
+  ]);
   return `{"products":${jsonList(products)},"categories":${jsonList(categories.map(suggestedCategory))}}`;
 }
 
