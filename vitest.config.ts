@@ -51,6 +51,7 @@ export default defineConfig({
           pool: 'vmThreads',
           globals: true,
           include: ['tests/views/**/*.test.tsx'],
+          setupFiles: ['tests/views/browser-parts.ts'],
         },
       },
     ],

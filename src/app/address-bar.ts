@@ -19,7 +19,9 @@ export function shownAddress(): string {
  */
 export function connectAddressBar(storefront: StorefrontActorRef, paths: PathParts): void {
   const memory = scrollMemory();
-  const shownPlace = () => placeOf(shownAddress(), paths);
+  /** What the page shows already, and the address bar with the picture after it: to write it takes time of the first one. */
+  let unwritten: { readonly address: string; readonly write: () => void } | undefined;
+  const shownPlace = () => placeOf(unwritten?.address ?? shownAddress(), paths);
   let shown = shownPlace();
   const tell = (isFollowed: boolean, isOpen = false) => {
     const before = shown;
@@ -28,7 +30,12 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
     if (shown.path !== before.path || (isFollowed && (isOpen || isOtherListing(before, shown))))
       document.getElementById('main')?.focus({ preventScroll: true });
   };
+  const write = () => {
+    unwritten?.write();
+    unwritten = undefined;
+  };
   const openAgain = () => {
+    unwritten = undefined;
     const entry = entryOf(history.state);
     if (entry !== undefined) return memory.returned(entry);
     const name = visitId();
@@ -42,17 +49,27 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
     tell(false);
   });
   storefront.on('navigation.requested', ({ to, replace, keepsScroll = false }) => {
+    write();
     const isOpen = to === shownAddress();
-    if (replace || isOpen) history.replaceState(history.state, '', to);
-    else {
+    const { pathname, search } = new URL(to, location.origin);
+    const address = `${pathname}${search}`;
+    if (replace || isOpen) {
+      unwritten = { address, write: () => history.replaceState(history.state, '', to) };
+    } else {
       const entry = visitId();
-      history.pushState({ entry }, '', to);
+      unwritten = { address, write: () => history.pushState({ entry }, '', to) };
       memory.opened(entry);
     }
+    if (keepsScroll) afterPicture(write);
+    else write();
     const isFollowed = !replace && !keepsScroll;
     tell(isFollowed, isOpen);
     if (isFollowed) window.scrollTo({ top: 0, behavior: 'instant' });
   });
+}
+
+function afterPicture(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 function isOtherListing(before: Place, after: Place): boolean {

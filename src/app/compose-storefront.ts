@@ -49,8 +49,10 @@ export interface Requests extends Pick<Surroundings, 'typed' | 'customer' | 'tel
   readonly lateAddition: LateCallbacks;
 }
 
+/** `pickInHand` is what answers at once where it can. */
 type MakeRequest = <Input, Output>(
   pick: (services: GatewayServices) => Service<Input, Output>,
+  pickInHand?: (services: GatewayServices) => (input: Input) => Output | undefined,
 ) => PromiseActorLogic<Output, Input>;
 
 /**
@@ -68,26 +70,34 @@ export function composeStorefront({
   tell,
   report,
 }: Surroundings) {
-  const request: MakeRequest = (pick) =>
-    requestActor(async (input, options) => {
-      try {
-        return await pick(await gateway())(input, options);
-      } catch (error) {
-        const fault = faultOf(error);
-        if (!options.signal.aborted && fault.status === 0) report(error);
-        return Promise.reject(fault);
-      }
-    });
+  let known: GatewayServices | undefined;
+  const loadServices = async () => (known = await gateway());
+  const request: MakeRequest = (pick, pickInHand) =>
+    requestActor(
+      async (input, options) => {
+        try {
+          return await pick(await loadServices())(input, options);
+        } catch (error) {
+          const fault = faultOf(error);
+          if (!options.signal.aborted && fault.status === 0) report(error);
+          return Promise.reject(fault);
+        }
+      },
+      (input) => known && pickInHand?.(known)(input),
+    );
 
-  const customerRequest: MakeRequest = (pick) =>
-    request((services) => async (input, options) => {
-      try {
-        return await pick(services)(input, options);
-      } catch (error) {
-        if (isSessionOver(faultOf(error)) && !options.signal.aborted) tell({ type: 'session.lost' });
-        throw error;
-      }
-    });
+  const customerRequest: MakeRequest = (pick, pickInHand) =>
+    request(
+      (services) => async (input, options) => {
+        try {
+          return await pick(services)(input, options);
+        } catch (error) {
+          if (isSessionOver(faultOf(error)) && !options.signal.aborted) tell({ type: 'session.lost' });
+          throw error;
+        }
+      },
+      pickInHand,
+    );
 
   const lateAddition: LateCallbacks = {
     onLateAnswer: () => tell({ type: 'basket.outdated' }),
@@ -151,7 +161,7 @@ export function composeStorefront({
   /** Everything that the page behind an address will ask for first. */
   const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
     const source = listingSource(route);
-    const { loadListingAhead, loadProductAhead } = await gateway();
+    const { loadListingAhead, loadProductAhead } = await loadServices();
     await Promise.all([
       loadView(route, Boolean(customer())),
       source && customer() && tileRequests.load(),
@@ -187,7 +197,10 @@ export function composeStorefront({
       }),
       listing: listingMachine.provide({
         actors: {
-          loadListing: customerRequest((services) => services.loadListing),
+          loadListing: customerRequest(
+            ({ loadListing }) => loadListing,
+            ({ listingInHand }) => listingInHand,
+          ),
           loadNearest: customerRequest((services) => services.loadNearest),
           loadDraftCode: requestActor(async () => {
             await Promise.all([

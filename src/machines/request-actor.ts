@@ -8,11 +8,14 @@ export interface RequestOptions {
 /**
  * A service as an actor. Once the state that asked is left, its answer or failure is dropped: an aborted
  * request never settles, so it can neither answer late nor fail a machine that was started again.
+ *
+ * @param inHand the answer where it is there already: the state that asks for it is left at once, before anything is painted
  */
 export function requestActor<Output, Input>(
   service: (input: Input, options: RequestOptions) => Promise<Output>,
+  inHand?: (input: Input) => Output | undefined,
 ): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(async ({ input, signal }) => {
+  const logic = fromPromise<Output, Input>(async ({ input, signal }) => {
     try {
       const output = await service(input, { signal });
       return signal.aborted ? await neverSettled() : output;
@@ -20,6 +23,14 @@ export function requestActor<Output, Input>(
       return signal.aborted ? neverSettled() : Promise.reject(error);
     }
   });
+  return {
+    ...logic,
+    getInitialSnapshot(scope, input) {
+      const asking = logic.getInitialSnapshot(scope, input);
+      const output = inHand?.(input);
+      return output === undefined ? asking : { ...asking, status: 'done', output, error: undefined };
+    },
+  };
 }
 
 /**

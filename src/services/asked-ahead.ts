@@ -7,8 +7,10 @@ interface AskedAheadOptions {
   readonly now: () => number;
 }
 
-interface AskedAhead<Output> {
+interface Asked<Output> {
   readonly answer: Promise<Output>;
+  /** Since it is there. */
+  readonly inHand?: Output;
   readonly askedBy: string | null;
   readonly askedAt: number;
 }
@@ -16,6 +18,14 @@ interface AskedAhead<Output> {
 /** How long an answer that was asked for ahead may be shown. Prices and stock must be those of the moment. */
 const validMs = 10_000;
 const keptAnswers = 4;
+
+/** A service that may be asked ahead. */
+export interface AskedAhead<Input, Output> {
+  readonly service: Service<Input, Output>;
+  readonly ahead: Service<Input, void>;
+  /** The answer that `service` would give, where it is there by now: given once, `undefined` where it is not. */
+  readonly inHand: (input: Input) => Output | undefined;
+}
 
 /**
  * A service whose answer may be asked for before it is needed. The next request with the same input by the same customer
@@ -26,11 +36,14 @@ const keptAnswers = 4;
 export function askedAhead<Input, Output>(
   service: Service<Input, Output>,
   { customer, now }: AskedAheadOptions,
-): { readonly service: Service<Input, Output>; readonly ahead: Service<Input, void> } {
-  const kept = new Map<string, AskedAhead<Output>>();
-  const take = (key: string) => {
+): AskedAhead<Input, Output> {
+  const kept = new Map<string, Asked<Output>>();
+  const forgetStale = () => {
     for (const [each, { askedBy, askedAt }] of kept)
       if (askedBy !== customer() || now() - askedAt > validMs) kept.delete(each);
+  };
+  const take = (key: string) => {
+    forgetStale();
     const found = kept.get(key);
     kept.delete(key);
     return found;
@@ -38,6 +51,13 @@ export function askedAhead<Input, Output>(
 
   return {
     service: (input, options) => take(JSON.stringify(input))?.answer ?? service(input, options),
+    inHand: (input) => {
+      forgetStale();
+      const key = JSON.stringify(input);
+      const answer = kept.get(key)?.inHand;
+      if (answer !== undefined) kept.delete(key);
+      return answer;
+    },
     ahead: async (input) => {
       const key = JSON.stringify(input);
       const found = take(key) ?? {
@@ -49,7 +69,8 @@ export function askedAhead<Input, Output>(
       const [oldest] = kept.keys();
       if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
       try {
-        await found.answer;
+        const inHand = await found.answer;
+        if (kept.get(key) === found) kept.set(key, { ...found, inHand });
       } catch {
         if (kept.get(key) === found) kept.delete(key);
       }

@@ -83,6 +83,7 @@ export function createGatewayServices(
 
     loadListing: listings.service,
     loadListingAhead: listings.ahead,
+    listingInHand: listings.inHand,
     loadProduct: products.service,
     loadProductAhead: products.ahead,
 

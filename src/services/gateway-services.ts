@@ -76,6 +76,8 @@ export interface GatewayServices {
   readonly loadNearest: Service<NearestRequest, readonly CategoryReference[]>;
   /** Asks for a listing that is probably wanted next; the next `loadListing` of the same takes the answer. Never rejects. */
   readonly loadListingAhead: Service<ListingRequest, void>;
+  /** What `loadListing` would answer, where it was asked for ahead and is there; given once. */
+  readonly listingInHand: (request: ListingRequest) => Listing | undefined;
   readonly loadProduct: Service<ProductRequest, ProductDetail>;
   /** As `loadListingAhead`, for a product. */
   readonly loadProductAhead: Service<ProductRequest, void>;

@@ -4,6 +4,7 @@ import { composeStorefront } from '#src/app/compose-storefront.ts';
 import { customerOnScreen } from '#src/app/customer-on-screen.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import type { Listing } from '#src/domain/listing/listing.ts';
 import { placeOf } from '#src/domain/routes/place.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
@@ -434,6 +435,19 @@ describe('the storefront', () => {
     expect([held.loadListing.asked, held.loadProduct.asked]).toEqual([[], []]);
   });
 
+  it('shows products that were fetched ahead without waiting for anything (FL-5)', async () => {
+    const { storefront, held, inHand, go } = open('/c/bolts', { listing: aListing() });
+    storefront.send({ type: 'link.approached', to: '/c/bolts?page=2' });
+    await held.loadListingAhead.whenAsked(1);
+    inHand.push(aListing({ productCount: 84 }));
+
+    go('/c/bolts?page=2');
+
+    const { value, context } = listingOf(storefront).getSnapshot();
+    expect([value.products, context.listing?.productCount]).toEqual(['ready', 84]);
+    expect(held.loadListing.asked).toEqual([]);
+  });
+
   it.each([
     { from: '/p/bolt', to: '/c/bolts' },
     { from: '/search?q=bolt', to: '/search?q=nut' },
@@ -665,6 +679,7 @@ function open(
     lookUpStockForm: aHeldService((services) => services.lookUpStockForm),
     requestNotification: aHeldService((services) => services.requestNotification),
   };
+  const inHand: Listing[] = [];
   const remembered: string[] = [];
   const viewed: string[] = [];
   const reports: unknown[] = [];
@@ -674,6 +689,7 @@ function open(
       quickSearch: held.quickSearch.service,
       loadNearest: held.loadNearest.service,
       loadListingAhead: held.loadListingAhead.service,
+      listingInHand: () => inHand.pop(),
       loadProduct: held.loadProduct.service,
       loadProductAhead: held.loadProductAhead.service,
       loadVariants: held.loadVariants.service,
@@ -723,5 +739,5 @@ function open(
     held.signIn.answer(0, signedIn({ userId }));
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
   };
-  return { storefront, held, go, signInAs, emitted, remembered, reports, viewed };
+  return { storefront, held, inHand, go, signInAs, emitted, remembered, reports, viewed };
 }

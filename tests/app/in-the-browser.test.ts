@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { connectAddressBar } from '#src/app/address-bar.ts';
+import { connectAddressBar, shownAddress } from '#src/app/address-bar.ts';
 import { reloadOnce } from '#src/app/reload-once.ts';
 import { readRememberedMode, rememberMode } from '#src/app/remembered-mode.ts';
 import { scrollMemory } from '#src/app/scroll-memory.ts';
@@ -143,6 +143,42 @@ describe('the address bar', () => {
   });
 });
 
+describe('the address of what a visitor chose on a page', () => {
+  it('stands in the address bar with the picture after it (RT-7, FL-5)', async () => {
+    const { follow, shown } = open();
+    follow('/search?q=bolt');
+
+    follow('/search?q=bolt&page=2', { keepsScroll: true });
+    expect([shown(), shownAddress()]).toEqual(['?q=bolt&page=2', '/search?q=bolt']);
+    await pictures();
+
+    expect([shown(), shownAddress()]).toEqual(['?q=bolt&page=2', '/search?q=bolt&page=2']);
+  });
+
+  it('is an entry of its own, also when the next choice comes before that picture (RT-7)', async () => {
+    const { follow } = open();
+    follow('/search?q=bolt');
+    const entries = history.length;
+
+    follow('/search?q=bolt&page=2', { keepsScroll: true });
+    follow('/search?q=bolt&page=3', { keepsScroll: true });
+    await pictures();
+
+    expect([history.length - entries, shownAddress()]).toEqual([2, '/search?q=bolt&page=3']);
+  });
+
+  it('is forgotten by whoever goes back before that picture (RT-7)', async () => {
+    const { follow, shown } = open();
+    follow('/search?q=bolt');
+
+    follow('/search?q=bolt&page=2', { keepsScroll: true });
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await pictures();
+
+    expect([shown(), shownAddress()]).toEqual(['?q=bolt', '/search?q=bolt']);
+  });
+});
+
 /** The shop behind an address bar, with a place to read and a link to follow. */
 function open() {
   aStorage({});
@@ -166,7 +202,15 @@ function open() {
   storefront.start();
   const follow = (to: string, { keepsScroll = false } = {}) =>
     storefront.send({ type: 'navigation.requested', to, replace: false, keepsScroll });
-  return { follow, main, link };
+  const shown = () => storefront.getSnapshot().context.place.search;
+  return { follow, shown, main, link };
+}
+
+/** What the browser does with the next two pictures is done. */
+async function pictures(): Promise<void> {
+  for (let picture = 0; picture < 2; picture += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one picture follows the other
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Where the page is, for a test that may not leave it. */

@@ -14,6 +14,25 @@ describe('a service that is asked ahead', () => {
     expect(asked).toEqual([{ page: 2 }, { page: 2 }]);
   });
 
+  it('hands over at once what is there by now: once, and to whom it was answered (FL-5, SE-3)', async () => {
+    const { service, ahead, inHand, world } = aService();
+    const taken: unknown[] = [];
+
+    const fetching = ahead({ page: 2 }, forever);
+    taken.push(inHand({ page: 2 }));
+    await fetching;
+    taken.push(inHand({ page: 3 }), inHand({ page: 2 }), inHand({ page: 2 }));
+    await ahead({ page: 2 }, forever);
+    world.customer = 'ben';
+    taken.push(inHand({ page: 2 }));
+    await ahead({ page: 2 }, forever);
+    world.now = 10_001;
+    taken.push(inHand({ page: 2 }));
+
+    expect(taken).toEqual([undefined, undefined, 'answer 1', undefined, undefined, undefined]);
+    expect(await service({ page: 2 }, forever)).toBe('answer 4');
+  });
+
   it('does not ask twice for the same while the first answer is fresh', async () => {
     const { ahead, asked } = aService();
 
@@ -93,7 +112,7 @@ const forever = { signal: new AbortController().signal };
 function aService() {
   const asked: unknown[] = [];
   const world = { now: 0, customer: 'anna', isBroken: false };
-  const { service, ahead } = askedAhead<{ readonly page: number }, string>(
+  const { service, ahead, inHand } = askedAhead<{ readonly page: number }, string>(
     async (input) => {
       asked.push(input);
       if (world.isBroken) throw new Error('the line broke');
@@ -101,5 +120,5 @@ function aService() {
     },
     { customer: () => world.customer, now: () => world.now },
   );
-  return { service, ahead, asked, world };
+  return { service, ahead, inHand, asked, world };
 }

@@ -115,6 +115,18 @@ describe('a page of products', () => {
     expect(said()).toEqual({ isInPage: true, text: '0 products' });
   });
 
+  it('says so again where a choice leaves as many, and its products are there at once (FL-5, A3)', () => {
+    const { rerender, props } = page({ listing: aListing({ productCount: 366 }) });
+    const region = screen.getByRole('status');
+    const said = region.firstChild;
+
+    const pageHrefOf = () => '/c/bolts?filter=1';
+    rerender(inShop(<ListingPageView {...props} pageHrefOf={pageHrefOf} />));
+
+    expect([region.isConnected, region.textContent]).toEqual([true, '366 products']);
+    expect(said?.isConnected).toBe(false);
+  });
+
   it.each([
     { products: [event], count: '1 entry', invitation: null },
     { products: [event, aPublicProduct()], count: '2 products', invitation: '/login' },

@@ -11,11 +11,4 @@ export function onScreen(width: number): void {
       removeEventListener: () => undefined,
     };
   });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 }

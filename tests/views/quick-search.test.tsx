@@ -282,6 +282,7 @@ function shownSearch(language: Language = 'en') {
         quickSearch: quickSearch.service,
         loadListing: unused,
         loadListingAhead: unused,
+        listingInHand: () => undefined,
         loadProduct: unused,
         loadProductAhead: unused,
         loadVariants: unused,

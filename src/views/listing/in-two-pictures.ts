@@ -1,14 +1,39 @@
-import { useDeferredValue, type ReactElement } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type RefCallback,
+} from 'react';
+
+export interface TwoPictures {
+  readonly tiles: readonly ReactElement[];
+  /** For what is around the tiles. */
+  readonly ref: RefCallback<HTMLElement>;
+  readonly style: CSSProperties;
+}
 
 /**
- * The tiles of a list that other tiles take the place of: the first picture has the first of the new ones, above those of
- * the old ones that were further down; the next picture has them all. So what one looks at comes at once, however long
- * the page is, and the page stays as long as it was. Tiles are told apart by their keys.
+ * The tiles of a list that other tiles take the place of: the first picture has those that are in sight, the next one all
+ * of them. So what one looks at comes at once, however long the page is; meanwhile the page stays as long as it was.
+ *
+ * @param tilePx about how high a tile is, divided by how many stand beside each other; rather too little
  */
-export function useInTwoPictures(tiles: readonly ReactElement[], first: number): readonly ReactElement[] {
+export function useInTwoPictures(tiles: readonly ReactElement[], tilePx: number): TwoPictures {
   const before = useDeferredValue(tiles);
-  if (before === tiles) return tiles;
-  const now = tiles.slice(0, first);
-  const keys = new Set(now.map(({ key }) => key));
-  return [...now, ...before.slice(first).filter(({ key }) => !keys.has(key))];
+  const [{ top, height }, setPlace] = useState({ top: 0, height: 0 });
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const rect = element.getBoundingClientRect();
+      setPlace({ top: rect.top + window.scrollY, height: rect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  if (before === tiles) return { tiles, ref, style: {} };
+  const pxInSight = window.scrollY + window.innerHeight - top;
+  return { tiles: tiles.slice(0, Math.ceil(pxInSight / tilePx)), ref, style: { minBlockSize: height } };
 }

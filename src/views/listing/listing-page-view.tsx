@@ -133,7 +133,9 @@ export function ListingPageView(props: ListingPageViewProps) {
         </div>
         <div id="results" tabIndex={-1} className={styles['main']}>
           <div role="status" className={styles['status']}>
-            <HiddenText>{state === 'loading' ? '' : count}</HiddenText>
+            <HiddenText key={props.pageHrefOf(props.paging.currentPage)}>
+              {state === 'loading' ? '' : count}
+            </HiddenText>
           </div>
           <Results
             {...props}

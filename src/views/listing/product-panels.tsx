@@ -29,8 +29,8 @@ import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
 
 const immediatelySeen = 4;
-/** As many as a large window shows. */
-const panelsOfFirstPicture = 8;
+/** About how high a panel is, divided by how many stand beside each other. */
+const panelPx = 70;
 const none: readonly Product[] = [];
 
 export interface ProductPanelsProps {
@@ -69,7 +69,12 @@ export function ProductPanels(props: ProductPanelsProps) {
       ),
     [products, linkOf, place, promotions, promotionRowStart, columns],
   );
-  return <ProductPanelsFrame ref={list}>{useInTwoPictures(panels, panelsOfFirstPicture)}</ProductPanelsFrame>;
+  const { tiles, ...around } = useInTwoPictures(panels, panelPx);
+  return (
+    <div {...around}>
+      <ProductPanelsFrame ref={list}>{tiles}</ProductPanelsFrame>
+    </div>
+  );
 }
 
 /** How many panels stand beside each other, known before they are painted; measured only where it matters. */

@@ -1,4 +1,4 @@
-import { memo, use, useMemo, type ReactNode } from 'react';
+import { memo, use, useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import type { AttributeLine } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -20,8 +20,8 @@ import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
 
 const immediatelySeen = 3;
-/** As many as a large window shows. */
-const rowsOfFirstPicture = 6;
+/** About how high a row is. */
+const rowPx = 136;
 const none: readonly Product[] = [];
 
 export interface ProductTableProps {
@@ -70,9 +70,10 @@ export function ProductTable(props: ProductTableProps) {
     [products, columns, linkOf, place, isForCustomer, promotions, promotionRowStart],
   );
 
+  const { tiles, ...around } = useInTwoPictures(rows, rowPx);
   return (
-    <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer}>
-      {useInTwoPictures(rows, rowsOfFirstPicture)}
+    <ProductTableFrame {...around} title={title} columns={columns} isForCustomer={isForCustomer}>
+      {tiles}
     </ProductTableFrame>
   );
 }
@@ -89,15 +90,17 @@ export interface ProductTableFrameProps {
   /** How many rows there are with the head, where not all of them are drawn. */
   readonly rowCount?: number;
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly style?: CSSProperties;
 }
 
 /** The table around the rows of products. */
 export function ProductTableFrame(props: ProductTableFrameProps) {
-  const { title, columns, isForCustomer, rowCount, children } = props;
+  const { title, columns, isForCustomer, rowCount, children, ref, style } = props;
   const { listing, price, stock, tiles } = useMessages();
 
   return (
-    <div className={styles['container']}>
+    <div ref={ref} className={styles['container']} style={style}>
       <table className={styles['table']} aria-rowcount={rowCount}>
         <caption>
           <HiddenText>{title}</HiddenText>
