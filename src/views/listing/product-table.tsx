@@ -21,7 +21,7 @@ import { TilePartContext } from './tile-parts.ts';
 
 const immediatelySeen = 3;
 /** About how high a row is. */
-const rowPx = 136;
+const rowPx = 104;
 const none: readonly Product[] = [];
 
 export interface ProductTableProps {
