@@ -20,8 +20,8 @@ export function shownAddress(): string {
 export function connectAddressBar(storefront: StorefrontActorRef, paths: PathParts): void {
   const memory = scrollMemory();
   /** What the page shows already, and the address bar with the picture after it: to write it takes time of the first one. */
-  let unwritten: { readonly address: string; readonly write: () => void } | undefined;
-  const shownPlace = () => placeOf(unwritten?.address ?? shownAddress(), paths);
+  let unwritten: { readonly to: string; readonly entry: string } | undefined;
+  const shownPlace = () => placeOf(unwritten?.to ?? shownAddress(), paths);
   let shown = shownPlace();
   const tell = (isFollowed: boolean, isOpen = false) => {
     const before = shown;
@@ -31,7 +31,7 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
       document.getElementById('main')?.focus({ preventScroll: true });
   };
   const write = () => {
-    unwritten?.write();
+    if (unwritten) history.pushState({ entry: unwritten.entry }, '', unwritten.to);
     unwritten = undefined;
   };
   const openAgain = () => {
@@ -51,25 +51,17 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   storefront.on('navigation.requested', ({ to, replace, keepsScroll = false }) => {
     write();
     const isOpen = to === shownAddress();
-    const { pathname, search } = new URL(to, location.origin);
-    const address = `${pathname}${search}`;
-    if (replace || isOpen) {
-      unwritten = { address, write: () => history.replaceState(history.state, '', to) };
-    } else {
-      const entry = visitId();
-      unwritten = { address, write: () => history.pushState({ entry }, '', to) };
-      memory.opened(entry);
+    if (replace || isOpen) history.replaceState(history.state, '', to);
+    else {
+      unwritten = { to: new URL(to, location.origin).href.slice(location.origin.length), entry: visitId() };
+      memory.opened(unwritten.entry);
+      if (keepsScroll) requestAnimationFrame(() => setTimeout(write));
+      else write();
     }
-    if (keepsScroll) afterPicture(write);
-    else write();
     const isFollowed = !replace && !keepsScroll;
     tell(isFollowed, isOpen);
     if (isFollowed) window.scrollTo({ top: 0, behavior: 'instant' });
   });
-}
-
-function afterPicture(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
 }
 
 function isOtherListing(before: Place, after: Place): boolean {

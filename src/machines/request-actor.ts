@@ -25,10 +25,10 @@ export function requestActor<Output, Input>(
   });
   return {
     ...logic,
-    getInitialSnapshot(scope, input) {
-      const asking = logic.getInitialSnapshot(scope, input);
-      const output = inHand?.(input);
-      return output === undefined ? asking : { ...asking, status: 'done', output, error: undefined };
+    start(snapshot, scope) {
+      const data = snapshot.input === undefined ? undefined : inHand?.(snapshot.input);
+      if (data === undefined) logic.start?.(snapshot, scope);
+      else scope.self.send({ type: 'xstate.promise.resolve', data });
     },
   };
 }

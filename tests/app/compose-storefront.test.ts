@@ -439,13 +439,29 @@ describe('the storefront', () => {
     const { storefront, held, inHand, go } = open('/c/bolts', { listing: aListing() });
     storefront.send({ type: 'link.approached', to: '/c/bolts?page=2' });
     await held.loadListingAhead.whenAsked(1);
-    inHand.push(aListing({ productCount: 84 }));
+    inHand.set('', aListing({ productCount: 84 }));
 
     go('/c/bolts?page=2');
 
     const { value, context } = listingOf(storefront).getSnapshot();
     expect([value.products, context.listing?.productCount]).toEqual(['ready', 84]);
     expect(held.loadListing.asked).toEqual([]);
+  });
+
+  it('shows a visitor nothing that was fetched ahead for the customer who signed out (SE-3, FL-5)', async () => {
+    const { storefront, held, inHand } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    storefront.send({ type: 'link.approached', to: '/c/bolts' });
+    await held.loadListingAhead.whenAsked(1);
+    inHand.set('anna', aListing({ productCount: 84 }));
+
+    storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.answer(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+    const { value, context } = listingOf(storefront).getSnapshot();
+    expect([value.products, context.listing]).toEqual(['loading', null]);
+    await held.loadListing.whenAsked(1);
   });
 
   it.each([
@@ -679,7 +695,7 @@ function open(
     lookUpStockForm: aHeldService((services) => services.lookUpStockForm),
     requestNotification: aHeldService((services) => services.requestNotification),
   };
-  const inHand: Listing[] = [];
+  const inHand = new Map<string | null, Listing>();
   const remembered: string[] = [];
   const viewed: string[] = [];
   const reports: unknown[] = [];
@@ -689,7 +705,7 @@ function open(
       quickSearch: held.quickSearch.service,
       loadNearest: held.loadNearest.service,
       loadListingAhead: held.loadListingAhead.service,
-      listingInHand: () => inHand.pop(),
+      listingInHand: () => inHand.get(customerOnScreen(storefront)),
       loadProduct: held.loadProduct.service,
       loadProductAhead: held.loadProductAhead.service,
       loadVariants: held.loadVariants.service,

@@ -120,8 +120,9 @@ describe('a page of products', () => {
     const region = screen.getByRole('status');
     const said = region.firstChild;
 
-    const pageHrefOf = () => '/c/bolts?filter=1';
-    rerender(inShop(<ListingPageView {...props} pageHrefOf={pageHrefOf} />));
+    rerender(inShop(<ListingPageView {...props} displayMode="grid" />));
+    expect(said?.isConnected).toBe(true);
+    rerender(inShop(<ListingPageView {...props} selectedFilters={chosen} />));
 
     expect([region.isConnected, region.textContent]).toEqual([true, '366 products']);
     expect(said?.isConnected).toBe(false);

@@ -22,18 +22,21 @@ export interface TwoPictures {
  */
 export function useInTwoPictures(tiles: readonly ReactElement[], tilePx: number): TwoPictures {
   const before = useDeferredValue(tiles);
-  const [{ top, height }, setPlace] = useState({ top: 0, height: 0 });
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(0);
+  const ref = useCallback((element: HTMLElement) => {
     const observer = new ResizeObserver(() => {
       const rect = element.getBoundingClientRect();
-      setPlace({ top: rect.top + window.scrollY, height: rect.height });
+      setTop(rect.top + window.scrollY);
+      setHeight(rect.height);
     });
     observer.observe(element);
+    observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
 
   if (before === tiles) return { tiles, ref, style: {} };
   const pxInSight = window.scrollY + window.innerHeight - top;
-  return { tiles: tiles.slice(0, Math.ceil(pxInSight / tilePx)), ref, style: { minBlockSize: height } };
+  const countInSight = Math.max(0, Math.ceil(pxInSight / tilePx));
+  return { tiles: tiles.slice(0, countInSight), ref, style: { minBlockSize: height } };
 }

@@ -133,7 +133,7 @@ export function ListingPageView(props: ListingPageViewProps) {
         </div>
         <div id="results" tabIndex={-1} className={styles['main']}>
           <div role="status" className={styles['status']}>
-            <HiddenText key={props.pageHrefOf(props.paging.currentPage)}>
+            <HiddenText key={JSON.stringify([selectedFilters, props.paging.currentPage])}>
               {state === 'loading' ? '' : count}
             </HiddenText>
           </div>
