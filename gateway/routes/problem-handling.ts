@@ -36,6 +36,9 @@ export function handleProblems(app: FastifyInstance): void {
   });
 }
 
+/** How long whoever is refused may take to read that and to close the connection himself. */
+const lingerMs = 1_000;
+
 /** Answers what Node finds before there is a request, such as a head that is too large, and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -52,6 +55,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
+  socket.setTimeout(lingerMs, () => socket.destroy());
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/database/database.ts';
+import { addressOf } from '#tests/server/support/address-of.ts';
 import { rawRequest } from '#tests/server/support/raw-request.ts';
 import { aGateway, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
@@ -252,6 +255,18 @@ describe('a head over the wire', () => {
       'Connection: close',
     ]);
     expect(JSON.parse(body)).toEqual(problem);
+  });
+
+  it('that is no HTTP ends the connection also when who sent it keeps his side open', async () => {
+    const { server } = open.gateway.app;
+    const accepted: Promise<Socket[]> = once(server, 'connection');
+    const client = connect({ port: Number(new URL(addressOf(server)).port), allowHalfOpen: true });
+    onTestFinished(() => void client.destroy());
+    client.resume().write('nonsense\r\n\r\n');
+    const [connection] = await accepted;
+    if (!connection) throw new Error('The gateway accepted no connection');
+
+    expect(await once(connection, 'close')).toEqual([false]);
   });
 
   it('may hold a list of 500 ids that are escaped twice (RT-6)', async () => {
