@@ -14,16 +14,23 @@ import { mediaRoutes } from './media-routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { orderRoutes } from './order-routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import { handleProblems, problemOf, sendProblem } from './problem-handling.ts';
+import { handleProblems, problemOf, refuseConnection, sendProblem } from './problem-handling.ts';
 import { productRoutes } from './product-routes.ts';
 import { validateRequests } from './request-validation.ts';
 import { searchRoutes } from './search-routes.ts';
+import { ids } from './schemas/parts.ts';
 import { sharedSchemas } from './schemas/shared-schemas.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { variantRoutes } from './variant-routes.ts';
 
 /** Where everything is answered. */
 export const base = '/itcpgw/site_apis';
+
+/**
+ * The longest list of ids that is allowed, each of its characters escaped once more in the address, and what Node gives a
+ * whole head for the rest of it.
+ */
+const largestHeadBytes = 3 * ids.maxLength + 16 * 1024;
 
 /** The HTTP side of the gateway. @see §7, GW-2 */
 export async function gatewayApp(
@@ -34,6 +41,8 @@ export async function gatewayApp(
     logger,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
+    http: { maxHeaderSize: largestHeadBytes },
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });

@@ -37,11 +37,11 @@ export function faulty(parameter: string, reason: string): Problem {
   return refusedParameters([{ parameter, reason }]);
 }
 
-/** @see RFC 9457: `errors` says which parameters, when there are several. */
+/** @see RFC 9457: `errors` says which parameters, and why. */
 export function refusedParameters(faults: readonly ParameterFault[]): Problem {
   const told = faults.slice(0, mostToldFaults);
   const detail = told.map(({ parameter, reason }) => `${parameter} ${reason}`).join('; ');
-  return new Problem('BAD_REQUEST', detail, told.length > 1 ? { errors: told } : {});
+  return new Problem('BAD_REQUEST', detail, { errors: told });
 }
 
 const mostToldFaults = 20;

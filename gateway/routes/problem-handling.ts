@@ -1,8 +1,12 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusyError } from '../database/database-error.ts';
 import { Problem, type ParameterFault, type ProblemCode } from '../problems/problem.ts';
 import { languageOf } from './gateway-context.ts';
 import { refusedParameters, refuseUnreadable } from './plain-input.ts';
+
+const problemType = 'application/problem+json; charset=utf-8';
 
 const causes = new WeakMap<object, unknown>();
 
@@ -32,6 +36,46 @@ export function handleProblems(app: FastifyInstance): void {
   });
 }
 
+/** How long whoever is refused may take to read that and to close the connection himself. */
+const lingerMs = 1_000;
+
+/** Answers what Node finds before there is a request, such as a head that is too large, and closes the connection. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, code, detail } = connectionFaults[error.code ?? ''] ?? brokenHead;
+  const title = STATUS_CODES[status] ?? 'Error';
+  const body = JSON.stringify({ ...new Problem(code, detail).body('en'), title, status });
+  const lines = [
+    `HTTP/1.1 ${status} ${title}`,
+    'Cache-Control: no-store',
+    `Content-Type: ${problemType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.setTimeout(lingerMs, () => socket.destroy());
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+interface ConnectionFault {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail: string;
+}
+
+const brokenHead: ConnectionFault = {
+  status: 400,
+  code: 'BAD_REQUEST',
+  detail: 'This is no request of HTTP/1.1',
+};
+
+const connectionFaults: Readonly<Record<string, ConnectionFault>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_REQUEST', detail: 'The request took too long to come' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', detail: 'Address and headers are too large' },
+};
+
 /** Answers the faults that Fastify finds before any route, such as a malformed address. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
@@ -39,7 +83,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .type(problemType)
     .send(JSON.stringify(problem.body(languageOf(request))));
 }
 

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/database/database.ts';
+import { addressOf } from '#tests/server/support/address-of.ts';
+import { rawRequest } from '#tests/server/support/raw-request.ts';
 import { aGateway, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
 import { csrfPair } from './support/csrf-pair.ts';
@@ -142,7 +146,16 @@ describe('a request that is refused', () => {
     expect((await raw('application/json', '{"__proto__":{"x":1}}')).statusCode).toBe(400);
   });
 
-  it('names every parameter that is wrong (RFC 9457)', async () => {
+  it('names every parameter that is wrong, also when it is one (RFC 9457)', async () => {
+    expect((await call(open.gateway, 'product/search?$category=tools&$top=501')).json()).toEqual({
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      detail: '$top must be <= 500',
+      error: { code: 'BAD_REQUEST', message: 'The request could not be understood.' },
+      errors: [{ parameter: '$top', reason: 'must be <= 500' }],
+    });
+
     const answer = await call(open.gateway, 'product/search?$category=tools&$top=x&$skip=-1&nonsense=1');
 
     expect(answer.json()).toMatchObject({
@@ -202,6 +215,69 @@ describe('a request that is refused', () => {
       detail: sentence,
       error: { code: 'INTERNAL', message: sentence },
     });
+  });
+});
+
+describe('a head over the wire', () => {
+  beforeAll(() => open.gateway.app.listen({ port: 0, host: '127.0.0.1' }));
+
+  it.each([
+    {
+      what: 'is larger than a list of ids may make it',
+      message: `GET /itcpgw/site_apis/product/hammer HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(61_384)}\r\n\r\n`,
+      problem: {
+        type: 'about:blank',
+        title: 'Request Header Fields Too Large',
+        status: 431,
+        detail: 'Address and headers are too large',
+        error: { code: 'TOO_LARGE', message: 'The request is too large.' },
+      },
+    },
+    {
+      what: 'is no HTTP',
+      message: 'nonsense\r\n\r\n',
+      problem: {
+        type: 'about:blank',
+        title: 'Bad Request',
+        status: 400,
+        detail: 'This is no request of HTTP/1.1',
+        error: { code: 'BAD_REQUEST', message: 'The request could not be understood.' },
+      },
+    },
+  ])('that $what is refused with a problem, and the connection ends', async ({ message, problem }) => {
+    const [head = '', body = ''] = (await rawRequest(open.gateway.app, message)).split('\r\n\r\n');
+
+    expect(head.split('\r\n')).toEqual([
+      `HTTP/1.1 ${problem.status} ${problem.title}`,
+      'Cache-Control: no-store',
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ]);
+    expect(JSON.parse(body)).toEqual(problem);
+  });
+
+  it('that is no HTTP ends the connection also when who sent it keeps his side open', async () => {
+    const { server } = open.gateway.app;
+    const accepted: Promise<Socket[]> = once(server, 'connection');
+    const client = connect({ port: Number(new URL(addressOf(server)).port), allowHalfOpen: true });
+    onTestFinished(() => void client.destroy());
+    client.resume().write('nonsense\r\n\r\n');
+    const [connection] = await accepted;
+    if (!connection) throw new Error('The gateway accepted no connection');
+
+    expect(await once(connection, 'close')).toEqual([false]);
+  });
+
+  it('may hold a list of 500 ids that are escaped twice (RT-6)', async () => {
+    const ids = ['hammer', ...Array.from({ length: 499 }, (_, at) => `Größe ${at} m`)];
+    const list = encodeURIComponent(ids.map(encodeURIComponent).join('|'));
+    const message = `GET /itcpgw/site_apis/product/products?$product-ids=${list} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+
+    const [head = '', body = ''] = (await rawRequest(open.gateway.app, message)).split('\r\n\r\n');
+
+    expect(head.split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
+    expect(JSON.parse(body)).toMatchObject({ products: [{ productId: 'hammer' }] });
   });
 });
 

@@ -5,9 +5,11 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog, type LogEntry } from '#server/log.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
+import { circuitLimits } from '#server/upstream/remote/circuit.ts';
+import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { aFolder, aProcess } from './support/a-process.ts';
 import { addressOf } from './support/address-of.ts';
 import { credentials, smallGateway } from './support/recording-upstream.ts';
@@ -190,6 +192,54 @@ describe('the server for development', { timeout: timeoutMs }, () => {
     const { exitCode, complaints } = await shop.ended();
 
     expect([exitCode, complaints.split(';')[0]]).toEqual([1, `Port ${port} is already in use`]);
+  });
+});
+
+describe('a shop in front of another gateway', { timeout: timeoutMs }, () => {
+  it('lists what stands below GATEWAY_PATH at GATEWAY_URL (GW-2)', async () => {
+    const { gateway, close } = await aGateway();
+    onTestFinished(close);
+    const folder = '/erp/shop/services/';
+    const listing = 'product/search?$usage=LISTING&$category=tools';
+    const ask = (path: string) => gateway.app.inject(`/itcpgw/site_apis/${path}`);
+    const { server } = await aListener(async ({ url = '' }, response) => {
+      const answer = url.startsWith(folder) ? await ask(url.slice(folder.length)) : undefined;
+      response.writeHead(answer?.statusCode ?? 404, answer?.headers).end(answer?.rawPayload);
+    });
+    const shop = await aProcess({
+      GATEWAY_URL: `${addressOf(server)}/erp`,
+      GATEWAY_PATH: '/shop/services',
+    });
+
+    const answer = await fetch(`${await shop.ready()}/api/${listing}`);
+
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual((await ask(listing)).json());
+  });
+
+  it('logs that one of its services is given up (C3)', async () => {
+    const { server } = await aListener((_request, response) => response.writeHead(503).end());
+    const told: LogEntry[] = [];
+    const settings = await readSettings({ DATA_DIR: await aFolder(), GATEWAY_URL: addressOf(server) });
+    const shop = await openShop(settings, () => undefined, {
+      info: () => undefined,
+      error: (entry) => told.push(entry),
+    });
+    onTestFinished(() => shop.close());
+
+    await Promise.all(
+      Array.from({ length: circuitLimits.failuresInARow }, () =>
+        shop.upstream.request({ method: 'POST', path: 'basket/lines', headers: {} }),
+      ),
+    );
+
+    expect(told).toEqual([
+      {
+        gatewayService: 'basket',
+        state: 'open',
+        message: "The gateway's basket failed too often and is left alone for some seconds.",
+      },
+    ]);
   });
 });
 

@@ -16,7 +16,7 @@ export const problemSchema = {
       errors: {
         ...listOf(object({ parameter: text, reason: text })),
         minItems: 1,
-        description: 'Every faulty parameter when there are several, and every faulty field of a form',
+        description: 'Every faulty parameter, and every faulty field of a form',
       },
     },
     ['errors'],

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#gateway/database/database.ts';
+import { migrate } from '#gateway/database/migrate.ts';
+import { text } from '#gateway/database/row.ts';
+import { aTemporaryFolder } from '#tests/gateway/support/catalogue-folder.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+it('the operator’s manual says of every table once what a distribution needs, and of nothing else', async () => {
+  const tables = [...(await tablesMade()), ...(await searchTables())];
+
+  expect((await tablesInManual()).toSorted()).toEqual(tables.toSorted());
+});
+
+/** The names in the first column of the table about Citus. */
+async function tablesInManual(): Promise<readonly string[]> {
+  const manual = await readFile(join(root, 'docs/operations.md'), 'utf8');
+  const [, rows = ''] = /\n\| tables \| how \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(manual) ?? [];
+  return rows
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name));
+}
+
+/** What the migrations of gateway and sessions leave in a database. */
+async function tablesMade(): Promise<readonly string[]> {
+  const { directory, remove } = await aTemporaryFolder();
+  onTestFinished(remove);
+  const db = await openDatabase({ dataDirectory: directory });
+  onTestFinished(() => db.close());
+  await migrate(db, 'gateway', pathToFileURL(join(root, 'gateway/database/migrations/')));
+  await migrate(db, 'server', pathToFileURL(join(root, 'server/session/migrations/')));
+  const rows = await db.all(
+    `select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!'`,
+  );
+  return rows.map((row) => text(row, 'name'));
+}
+
+/** Those of the search, which are written for PostgreSQL alone. */
+async function searchTables(): Promise<readonly string[]> {
+  const folder = join(root, 'gateway/search/postgres/migrations');
+  const scripts = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return scripts.flatMap((script) =>
+    [...script.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name),
+  );
+}
