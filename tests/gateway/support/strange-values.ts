@@ -13,7 +13,7 @@ export const strangeValues = [
   '<b>1 + 1</b>',
 ] as const;
 
-export type StrangeValue = (typeof strangeValues)[number];
+type StrangeValue = (typeof strangeValues)[number];
 
 const sold = manyProducts(2 * strangeValues.length).map((product, place) => ({
   ...product,
