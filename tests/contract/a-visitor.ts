@@ -40,6 +40,7 @@ export async function aVisitor() {
   return {
     services: createGatewayServices(origin, defaultConfiguration, () => customer),
     requests,
+    gateway,
     /** Whose screen it is, as the services say it with every call. */
     showTo: (userId: string) => {
       customer = userId;

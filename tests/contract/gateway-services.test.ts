@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { choicesMade } from '#src/domain/product/variants-information.ts';
 import { specialProperty } from '#src/domain/product/special-properties.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import type { GatewayServices } from '#src/services/gateway-services.ts';
+import { importChanged } from '#tests/gateway/support/changed-catalogue.ts';
+import {
+  strangeProductIds,
+  strangeProducts,
+  strangeValues,
+  strangeVariantId,
+} from '#tests/gateway/support/strange-values.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aVisitor } from './a-visitor.ts';
 
@@ -33,24 +41,47 @@ describe('the services against the real gateway, as a visitor', () => {
     expect(listing.filters.map(({ filterKey }) => filterKey)).toContain('material');
   });
 
-  it('filter by values of any characters (RT-6, GW-1)', async () => {
-    const { services } = await aVisitor();
-    const query = {
-      ...initialListingQuery,
-      filters: [{ filterKey: 'material', values: ['Steel', 'a|b~c%&+ü'] }],
-    };
+  it('find by a filter exactly the products that have its value, of any characters, and how many (RT-6, GW-1)', async () => {
+    const { services, gateway } = await aVisitor();
+    await importChanged(gateway, () => ({}), { products: strangeProducts });
+    const source = { mode: 'category', categoryId: 'empty' } as const;
+    const found: unknown[] = [];
 
-    const listing = await services.loadListing(
-      { source: { mode: 'category', categoryId: 'tools' }, query },
-      { signal },
+    for (const value of strangeValues) {
+      const query = { ...initialListingQuery, filters: [{ filterKey: 'mark', values: [value] }] };
+      const { products, filters } = await services.loadListing({ source, query }, { signal });
+      const marks = filters.flatMap(({ values }) => values);
+      found.push({
+        products: products.map(({ productId }) => productId),
+        marks: new Set(marks.map((each) => each.value)),
+        selected: marks.filter(({ selected }) => selected),
+      });
+    }
+
+    expect(found).toEqual(
+      strangeValues.map((value) => ({
+        products: strangeProductIds(value),
+        marks: new Set(strangeValues),
+        selected: [{ value, selected: true, count: 2 }],
+      })),
     );
+  });
 
-    expect(listing.products.map(({ productId }) => productId)).toEqual(['hammer', 'saw']);
-    expect(
-      listing.filters
-        .find(({ filterKey }) => filterKey === 'material')
-        ?.values.filter(({ selected }) => selected),
-    ).toHaveLength(1);
+  it('lead from a choice of any characters to the variant that has it, and back (PD-3, RT-6)', async () => {
+    const { services, gateway } = await aVisitor();
+    await importChanged(gateway, () => ({}), { products: strangeProducts });
+    const found: (readonly [string, string | undefined, string | undefined])[] = [];
+
+    for (const value of strangeValues) {
+      const choices = [{ selectionKey: 'mark', selectionValue: value }];
+      const chosen = await services.loadVariants({ productId: 'box', choices }, { signal });
+      const selectedVariant = chosen?.selectedVariant ?? '';
+      const { variants } = await services.loadProduct({ productId: 'box', selectedVariant }, { signal });
+      const [choice] = choicesMade(variants?.options ?? []);
+      found.push([value, selectedVariant, choice?.selectionValue]);
+    }
+
+    expect(found).toEqual(strangeValues.map((value) => [value, strangeVariantId(value), value]));
   });
 
   it('list given products, in the order in which they are given (LS-10)', async () => {

@@ -94,6 +94,13 @@ ${more}<PRODUCT_ORDER_DETAILS>${order}</PRODUCT_ORDER_DETAILS>
 <PRODUCT_PRICE_DETAILS>${prices}</PRODUCT_PRICE_DETAILS></PRODUCT>${after}</T_NEW_CATALOG></BMECAT>`;
 }
 
+/** A product of one line, without a price. */
+function unpriced(id: string, name = 'Thing'): string {
+  const details = `<PRODUCT_DETAILS><DESCRIPTION_SHORT>${name}</DESCRIPTION_SHORT></PRODUCT_DETAILS>`;
+  const order = '<PRODUCT_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT></PRODUCT_ORDER_DETAILS>';
+  return `<PRODUCT><SUPPLIER_PID>${id}</SUPPLIER_PID>${details}${order}</PRODUCT>`;
+}
+
 async function signIn(gateway: Gateway): Promise<string> {
   const body = { userName: 'anna', password: 'anna-demo' };
   const answer = await call(gateway, 'session', { method: 'POST', body });
@@ -319,7 +326,7 @@ describe('importing a BMEcat document', { timeout: 30_000 }, () => {
       'category/10',
       'category/20',
       'product/search?$category=20',
-      'product/search?$search=holz',
+      'product/search?q=holz',
     ];
     const answers = async ({ gateway }: Imported) => {
       const token = await signIn(gateway);
@@ -331,6 +338,54 @@ describe('importing a BMEcat document', { timeout: 30_000 }, () => {
 
     expect(bmecat12).not.toMatch(/PRODUCT_DETAILS|_PID/);
     expect(await answers(older)).toEqual(await answers(newer));
+    expect((await call(older.gateway, 'product/search?q=holz', { language: 'de' })).json()).toMatchObject({
+      products: [{ productId: '4711', productName: 'Holzschraube' }],
+      productCount: 1,
+    });
+  });
+
+  it('counts what it did not read by the first thousand kinds, and shows the fifty most frequent', async () => {
+    const own = Array.from({ length: 1_050 }, (_, place) => `<OWN.${place}/>`).join('');
+    const { told } = await imported(oneProduct({ more: `${own}<OWN.0/>` }));
+
+    expect(told.slice(told.findIndex((line) => line.startsWith('Not read')))).toEqual([
+      'Not read: 1051 elements that have no place in the shop',
+      '  others: 50',
+      '  BMECAT/T_NEW_CATALOG/PRODUCT/OWN.0: 2',
+      ...Array.from({ length: 48 }, (_, place) => `  BMECAT/T_NEW_CATALOG/PRODUCT/OWN.${place + 1}: 1`),
+      '  … and 951 more kinds',
+    ]);
+  });
+
+  it('names the first thousand products that it took over only in part, and counts the others', async () => {
+    const ids = Array.from({ length: 1_003 }, (_, place) => `many-${place}`);
+    const { report, told } = await imported(oneProduct({ after: ids.map((id) => unpriced(id)).join('') }));
+
+    expect([report.products, report.warnings.length]).toEqual([1_004, 1_000]);
+    expect(told.filter((line) => line.startsWith('Warning: ')).at(-1)).toBe(
+      'Warning: catalogue.xml line 4: product "many-999": has no price that can be taken; it cannot be ordered',
+    );
+    expect(told).toContain('… and 3 more warnings');
+  });
+
+  it.each([
+    ['without a name', unpriced('4711', ''), 1_003, 'DESCRIPTION_SHORT: is missing or empty'],
+    ['of the same number', unpriced('4711'), 1_002, 'id: "4711" occurs a second time'],
+  ])('names the first thousand products %s, and counts them all', async (_, product, total, reason) => {
+    const file = await aDocument(oneProduct({ after: product.repeat(1_003) }));
+    const error: unknown = await importBmecat(
+      file,
+      foldersInto(await anEmptyGateway()),
+      () => undefined,
+      today,
+    ).catch((cause: unknown) => cause);
+
+    if (!(error instanceof ImportError)) throw new Error('no refusal', { cause: error });
+    expect([error.total, error.badLines.length]).toEqual([total, 1_000]);
+    expect(error.message.split('\n').slice(-2)).toEqual([
+      `  catalogue.xml line 4: product "4711": ${reason}`,
+      `  … and ${total - 1_000} more`,
+    ]);
   });
 
   it('says what it read, what it left out, and which elements have no place in the shop', async () => {

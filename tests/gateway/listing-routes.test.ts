@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aGateway, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+import { importChanged } from './support/changed-catalogue.ts';
+import { pipeJoined, strangeProducts, strangeValues, strangeVariantId } from './support/strange-values.ts';
 
 let open: OpenGateway;
 
@@ -186,10 +188,24 @@ describe('product/variants', () => {
     });
   });
 
-  it('reads a separator inside a value, which was encoded before joining (RT-6)', async () => {
-    const choice = encodeURIComponent(['size', 'S|M&x=1'].map(encodeURIComponent).join('|'));
+  it('finds the variant of a value of any characters, in each way of writing the choice (PD-3, RT-6)', async () => {
+    const own = await aGateway();
+    onTestFinished(own.close);
+    await importChanged(own.gateway, () => ({}), { products: strangeProducts });
+    const selected = async (choice: string) => {
+      const answer = await call(own.gateway, `product/variants?$product-ids=box&${choice}`);
+      const { products }: { products: { selectedVariant: string }[] } = JSON.parse(answer.text);
+      return products.map(({ selectedVariant }) => selectedVariant);
+    };
 
-    expect((await get(`${path}&${choice}`)).json()).toMatchObject({ products: [{ selectedVariant: '' }] });
+    for (const value of strangeValues) {
+      const choice = pipeJoined(['mark', value]);
+      const choices = [choice, `$selection=${choice}`, `$filter-mark=${pipeJoined([value])}`];
+      expect([value, ...(await Promise.all(choices.map(selected)))]).toEqual([
+        value,
+        ...choices.map(() => [strangeVariantId(value)]),
+      ]);
+    }
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+import { importChanged } from './support/changed-catalogue.ts';
+import { pipeJoined, strangeProductIds, strangeProducts, strangeValues } from './support/strange-values.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
 let open: OpenGateway;
@@ -30,6 +32,18 @@ const idsOf = async (path: string) => {
   );
   return categories.map(({ id, childCategories }) => [id, childCategories.map((child) => child.id)]);
 };
+
+interface Marked {
+  readonly products: readonly { readonly productId: string }[];
+  readonly filters: readonly {
+    readonly filterKey: string;
+    readonly values: readonly {
+      readonly value: string;
+      readonly selected: boolean;
+      readonly count: number;
+    }[];
+  }[];
+}
 
 const size = (available: string[], selected?: string) =>
   option('size', 'Size', ['S', 'M', 'L'], available, selected);
@@ -273,15 +287,6 @@ describe('product/search', () => {
     });
   });
 
-  it('reads filter values that hold a pipe, each encoded before they are joined (RT-6)', async () => {
-    const value = encodeURIComponent(['Wood', 'a|b', '100%'].map(encodeURIComponent).join('|'));
-
-    expect((await get(`product/search?$category=tools&$filter-use=${value}`)).json()).toMatchObject({
-      productCount: 1,
-    });
-    expect((await get('product/search?$category=tools&$filter-use=Wood%257')).status).toBe(200);
-  });
-
   it('offers customers the orders by price, and sorts by it (SO-1)', async () => {
     const path = 'product/search?$category=supplies&$sortby=PRICE;desc';
     const answer: {
@@ -315,6 +320,56 @@ describe('product/search', () => {
     expect(await foundBy('säge', 'de')).toEqual(['saw']);
     expect(await foundBy('hamer')).toEqual(['hammer']);
     expect(await foundBy('  ')).toEqual([]);
+  });
+});
+
+describe('product/search by values of any characters', () => {
+  let own: OpenGateway;
+
+  beforeAll(async () => {
+    own = await aGateway();
+    await importChanged(own.gateway, () => ({}), { products: strangeProducts });
+  });
+
+  afterAll(() => own.close());
+
+  const markedBy = async (parameter: string) => {
+    const path = `product/search?$category=empty&$filter-mark=${parameter}`;
+    const { products, filters }: Marked = JSON.parse((await call(own.gateway, path)).text);
+    return {
+      products: products.map(({ productId }) => productId),
+      filters: filters.map(({ filterKey, values }) => ({
+        filterKey,
+        values: Object.fromEntries(values.map(({ value, selected, count }) => [value, [selected, count]])),
+      })),
+    };
+  };
+
+  it.each(strangeValues)(
+    'finds exactly the products that have %j, and selects and counts it (RT-6, FL-1)',
+    async (value) => {
+      expect(await markedBy(pipeJoined([value]))).toEqual({
+        products: strangeProductIds(value),
+        filters: [
+          {
+            filterKey: 'mark',
+            values: Object.fromEntries(strangeValues.map((each) => [each, [each === value, 2]])),
+          },
+        ],
+      });
+    },
+  );
+
+  it('finds those of several values (RT-6)', async () => {
+    const { products } = await markedBy(pipeJoined(['a|b', '100%']));
+
+    expect(products.toSorted()).toEqual(
+      [...strangeProductIds('a|b'), ...strangeProductIds('100%')].toSorted(),
+    );
+  });
+
+  it('takes a malformed escape as it stands (RT-6)', async () => {
+    expect((await markedBy(encodeURIComponent('100%'))).products).toEqual(strangeProductIds('100%'));
   });
 });
 

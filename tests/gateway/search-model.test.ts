@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unpackIndex } from '#gateway/search/column-index.ts';
+import { columnSearch } from '#gateway/search/column-search.ts';
+import type { IndexedProduct } from '#gateway/search/index-entry.ts';
 import { Lowest } from '#gateway/search/lowest.ts';
 import { identifierScore, places, wordScore } from '#gateway/search/scoring.ts';
 import {
@@ -9,10 +12,24 @@ import {
   nearTerms,
   sortedTerms,
 } from '#gateway/search/term-match.ts';
+import {
+  countlessQuestions,
+  countlessValues,
+  largeCatalogue,
+  largeQuestions,
+  type SaidQuestion,
+} from './support/large-catalogue.ts';
 import { editsToBeginning, isForgiven, naiveSearch } from './support/naive-search.ts';
-import { searchOver, someCategories, someListing, someProducts, someTerm } from './support/some-catalogue.ts';
+import {
+  indexOf,
+  searchOver,
+  someCategories,
+  someListing,
+  someProducts,
+  someTerm,
+} from './support/some-catalogue.ts';
 
-describe('the search in memory', () => {
+describe('the search in memory', { timeout: 120_000 }, () => {
   it('lists categories as a naive search does, whatever the catalogue (LS-1, FL-1, SO-1)', async () => {
     const category = fc.constantFrom('root', 'left', 'leaf', 'right', 'lonely', 'nowhere');
     await fc.assert(
@@ -89,7 +106,32 @@ describe('the search in memory', () => {
       { numRuns: 60 },
     );
   });
+
+  it('answers for thousands of products as a naive search does (LS-1, LS-10, FL-1, SO-1, QS-4, SE-3)', async () => {
+    const { codes } = await expectNaiveAnswers(largeCatalogue(), largeQuestions());
+
+    expect(codes.map(({ length }) => length > 0)).toEqual([true, true, false]);
+  });
+
+  it('counts and filters by a facet of more than 65,535 values as a naive search does (FL-1)', async () => {
+    const { codes } = await expectNaiveAnswers(countlessValues(), countlessQuestions());
+
+    expect(codes.map(({ length }) => length > 0)).toEqual([true, false, true]);
+  });
 });
+
+/** Asks each question twice, since some answers are remembered; answers the index that was asked. */
+async function expectNaiveAnswers(products: readonly IndexedProduct[], questions: readonly SaidQuestion[]) {
+  const index = unpackIndex(indexOf(products));
+  const inMemory = columnSearch(index);
+  const naive = naiveSearch(someCategories, products);
+  for (const { said, ask } of questions) {
+    const expected = await ask(naive);
+    expect(await ask(inMemory), said).toEqual(expected);
+    expect(await ask(inMemory), said).toEqual(expected);
+  }
+  return index;
+}
 
 describe('a word with a slip of the finger', () => {
   const someLetters = fc.stringMatching(/^[a-d]{1,10}$/);

@@ -19,6 +19,12 @@ import { aServedGateway } from './support/a-served-gateway.ts';
 import { call } from './support/call.ts';
 import { importChanged } from './support/changed-catalogue.ts';
 import {
+  countlessQuestions,
+  countlessValues,
+  largeCatalogue,
+  largeQuestions,
+} from './support/large-catalogue.ts';
+import {
   anEntry,
   colourFacet,
   indexOf,
@@ -110,6 +116,18 @@ describe('the search in tables of PostgreSQL', { timeout: 240_000 }, () => {
     );
 
     expect(asked).toBe(500);
+  });
+
+  it.each([
+    ['thousands of products', largeCatalogue, largeQuestions],
+    ['a facet of more than 65,535 values', countlessValues, countlessQuestions],
+  ])('answers for %s exactly as the search in memory does (LS-10, FL-1)', async (_, products, questions) => {
+    const { inTables, inMemory } = await bothSearches(await someTables(), products());
+    for (const { said, ask } of questions()) {
+      const expected = await ask(inMemory);
+      expect(await ask(inTables), said).toEqual(expected);
+      expect(await ask(inTables), said).toEqual(expected);
+    }
   });
 
   it('offers a facet of 40 values, none of 41 unless it is selected, and none that few products have (FL-1)', async () => {

@@ -2,7 +2,6 @@ import type { Language } from '#gateway/language.ts';
 import type { IndexedCategory, IndexedProduct, IndexEntry } from '#gateway/search/index-entry.ts';
 import type {
   Facet,
-  FacetSelection,
   ListingRequest,
   QuickRequest,
   QuickResult,
@@ -29,6 +28,11 @@ interface Scored {
   readonly score: number;
 }
 
+interface PlacedTerm {
+  readonly place: keyof typeof scoresOfPlaces;
+  readonly word: string;
+}
+
 const scoresOfPlaces = { name: 8, brand: 4, attribute: 0 };
 
 /** The search port without a thought for speed: every product is looked at for every question, as a person would. */
@@ -36,15 +40,18 @@ export function naiveSearch(
   categories: readonly IndexedCategory[],
   products: readonly IndexedProduct[],
 ): SearchPort {
+  const variantsOf = Map.groupBy(products, ({ parentId }) => parentId);
   const listed = products
     .filter(({ parentId }) => parentId === null)
     .map(({ productId, entry }): Listed => {
-      const variants = products.filter(({ parentId }) => parentId === productId);
+      const variants = variantsOf.get(productId) ?? [];
       return { productId, own: entry, entries: [entry, ...variants.map((variant) => variant.entry)] };
     });
   const facetKeys = [
     ...new Set(['brand', ...products.flatMap(({ entry }) => entry.facets.map(({ key }) => key))]),
   ];
+  const known = new Map(facetKeys.map((key) => [key, knownValues(key)]));
+  const termsIn = new Map<Language, ReadonlyMap<Listed, readonly PlacedTerm[]>>();
 
   return {
     category: async (request) => {
@@ -82,9 +89,13 @@ export function naiveSearch(
     relevance: 'name' | 'score',
   ): SearchResult {
     const { selections, language } = request;
+    const wanted = selections.map(({ key, values }) => ({
+      key,
+      named: new Set(values.flatMap((text) => valuesNamed(key, text, language))),
+    }));
     const passes = (product: Listed, but?: string) =>
-      selections.every(
-        ({ key, values }) => key === but || values.some((text) => carries(product, key, text, language)),
+      wanted.every(
+        ({ key, named }) => key === but || valuesOf(product, key).some((value) => named.has(value)),
       );
     const isUnknown = selections.some(({ key }) => !facetKeys.includes(key));
     const candidates = isUnknown ? [] : base;
@@ -97,40 +108,45 @@ export function naiveSearch(
       total: hits.length,
       facets: facetKeys.flatMap((key) => {
         const counted = candidates.map(({ product }) => product).filter((product) => passes(product, key));
-        return facet(key, counted, selections, hits.length, language);
+        const named = wanted.find((one) => one.key === key)?.named;
+        return facet(key, counted, named, hits.length, language);
       }),
     };
   }
 
+  /** @param named the values that are selected, where any selection of the facet is made */
   function facet(
     key: string,
     counted: readonly Listed[],
-    selections: readonly FacetSelection[],
+    named: ReadonlySet<string> | undefined,
     hitCount: number,
     language: Language,
   ): Facet[] {
-    const selection = selections.find((one) => one.key === key);
-    const values = knownValues(key)
+    const counts = new Map<string, number>();
+    for (const product of counted) {
+      for (const value of new Set(valuesOf(product, key))) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    const values = (known.get(key) ?? [])
       .map((value) => ({
         value,
-        isSelected: selection?.values.some((text) => names(key, value, text, language)) === true,
-        count: counted.filter((product) => valuesOf(product, key).includes(value.en)).length,
+        isSelected: named?.has(value.en) === true,
+        count: counts.get(value.en) ?? 0,
       }))
-      .filter(({ isSelected, count }) => isSelected || count > 0)
-      .toSorted(
-        (one, other) =>
-          (one.value.order ?? Number.MAX_VALUE) - (other.value.order ?? Number.MAX_VALUE) ||
-          collators[language].compare(one.value[language], other.value[language]) ||
-          (one.value.en < other.value.en ? -1 : 1),
-      );
+      .filter(({ isSelected, count }) => isSelected || count > 0);
     const carriers = counted.filter((product) => valuesOf(product, key).length > 0).length;
     const isUseful = values.length > 1 && values.length <= 40 && carriers >= 0.15 * hitCount;
-    if (values.length === 0 || (!selection && !isUseful)) return [];
+    if (values.length === 0 || (!named && !isUseful)) return [];
+    const sorted = values.toSorted(
+      (one, other) =>
+        (one.value.order ?? Number.MAX_VALUE) - (other.value.order ?? Number.MAX_VALUE) ||
+        collators[language].compare(one.value[language], other.value[language]) ||
+        (one.value.en < other.value.en ? -1 : 1),
+    );
     return [
       {
         key,
         label: labelOf(key, language),
-        values: values.map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
+        values: sorted.map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
       },
     ];
   }
@@ -143,6 +159,7 @@ export function naiveSearch(
 
   function knownValues(key: string): Value[] {
     const seen = new Map<string, Value>();
+    const takenGerman = new Set<string>();
     for (const { entry } of products) {
       if (key === 'brand' && entry.brand !== '') {
         seen.set(entry.brand, { en: entry.brand, de: entry.brand, order: null });
@@ -151,27 +168,21 @@ export function naiveSearch(
         if (own !== key) continue;
         for (const { texts, order: place } of values) {
           if (seen.has(texts.en)) continue;
-          const isTaken = [...seen.values()].some(({ de }) => de === texts.de);
-          seen.set(texts.en, {
-            ...texts,
-            de: isTaken ? `${texts.de} (${texts.en})` : texts.de,
-            order: place,
-          });
+          const de = takenGerman.has(texts.de) ? `${texts.de} (${texts.en})` : texts.de;
+          takenGerman.add(de);
+          seen.set(texts.en, { en: texts.en, de, order: place });
         }
       }
     }
     return [...seen.values()];
   }
 
-  /** The visitor's own language wins where a text is a value in both languages. */
-  function names(key: string, value: Value, text: string, language: Language): boolean {
-    const isOwn = knownValues(key).some((one) => one[language] === text);
-    return isOwn ? value[language] === text : value.en === text || value.de === text;
-  }
-
-  function carries(product: Listed, key: string, text: string, language: Language): boolean {
-    const own = valuesOf(product, key);
-    return knownValues(key).some((value) => names(key, value, text, language) && own.includes(value.en));
+  /** The values, in English, that a text names: the visitor's own language wins where it is a value in both. */
+  function valuesNamed(key: string, text: string, language: Language): string[] {
+    const all = known.get(key) ?? [];
+    const own = all.filter((value) => value[language] === text);
+    const named = own.length > 0 ? own : all.filter(({ en, de }) => en === text || de === text);
+    return named.map(({ en }) => en);
   }
 
   function scored({
@@ -190,7 +201,9 @@ export function naiveSearch(
     const joined = chunks.map((chunk) => chunk.joined).join('');
     const wordCount = chunks.flatMap(({ words }) => words).length;
     if (wordCount === 0) return [];
-    const termsOf = new Map(listed.map((product) => [product, termsIn(product, language)]));
+    const termsOf =
+      termsIn.get(language) ?? new Map(listed.map((product) => [product, placedTerms(product, language)]));
+    termsIn.set(language, termsOf);
     const allTerms = [...new Set([...termsOf.values()].flatMap((own) => own.map(({ word }) => word)))];
     const isNumber = (prefix: string) =>
       listed.some((product) => numbersOf(product, buyer).some((number) => number.startsWith(prefix)));
@@ -301,7 +314,7 @@ function umlautsWritten(text: string): string {
   );
 }
 
-function termsIn({ entries }: Listed, language: Language) {
+function placedTerms({ entries }: Listed, language: Language): readonly PlacedTerm[] {
   return entries.flatMap((entry) => [
     ...placed('name', entry.names[language]),
     ...placed('brand', entry.brand),
@@ -311,7 +324,7 @@ function termsIn({ entries }: Listed, language: Language) {
   ]);
 }
 
-function placed(place: keyof typeof scoresOfPlaces, text: string) {
+function placed(place: PlacedTerm['place'], text: string): PlacedTerm[] {
   return bothWays(text).map((word) => ({ place, word }));
 }
 

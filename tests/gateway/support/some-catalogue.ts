@@ -71,7 +71,7 @@ export const anEntry: IndexEntry = {
   facets: [],
 };
 
-const someEntry: fc.Arbitrary<IndexEntry> = fc.record({
+export const someEntry: fc.Arbitrary<IndexEntry> = fc.record({
   names: fc.record({ en: someText, de: someText }),
   materialNumber: someNumber,
   customerMaterialNumbers: fc.dictionary(fc.constantFrom('c1', 'c2'), fc.constantFrom('X-7', 'x71', 'NW-1'), {
