@@ -209,6 +209,20 @@ describe('asking again (C2, P1)', () => {
     },
   );
 
+  it.each([
+    { chances: [0, 0], pauses: [200, 400] },
+    { chances: [31 / 32, 31 / 32], pauses: [103.125, 206.25] },
+    { chances: [0, 31 / 32], pauses: [200, 206.25] },
+  ])(
+    'pauses shorter by up to a half, each time by a chance of its own, so that not all come back at once: $chances',
+    async ({ chances, pauses }) => {
+      const { call, slept } = aRetry([answerOf(503), answerOf(503), answerOf(200)], chances);
+
+      expect((await call('GET')).status).toBe(200);
+      expect(slept).toEqual(pauses);
+    },
+  );
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never done for %s', async (method) => {
     const { call, slept } = aRetry([answerOf(503), answerOf(200)]);
 
@@ -244,9 +258,10 @@ function aGuard(answer: (path: string) => UpstreamAnswer | Promise<UpstreamAnswe
   return { asked, changes, call: (path: string) => exchange(wireCall('GET', path)) };
 }
 
-function aRetry(results: readonly (UpstreamAnswer | UpstreamFault)[]) {
+function aRetry(results: readonly (UpstreamAnswer | UpstreamFault)[], chances: readonly number[] = []) {
   const slept: number[] = [];
   const left = [...results];
+  const chancesLeft = [...chances];
   const exchange: Exchange = async () => {
     const result = left.shift();
     if (result === undefined || result instanceof UpstreamFault) throw result;
@@ -255,7 +270,7 @@ function aRetry(results: readonly (UpstreamAnswer | UpstreamFault)[]) {
   const call = retried(exchange, 8_000, {
     now: () => slept.reduce((sum, ms) => sum + ms, 0),
     pause: async (ms) => slept.push(ms),
-    random: () => 0.5,
+    random: () => chancesLeft.shift() ?? 0.5,
   });
   return { slept, call: (method: WireCall['method']) => call(wireCall(method, 'product/1')) };
 }

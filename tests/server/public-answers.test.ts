@@ -87,6 +87,13 @@ describe('what everybody may see', () => {
       },
     },
     {
+      fault: 'falls silent in mid-answer',
+      handler: (_request, response) => {
+        response.writeHead(200, { ...json, 'content-length': '100' });
+        response.write('{"answer":');
+      },
+    },
+    {
       fault: 'sends half of a text',
       handler: (_request, response) => response.writeHead(200, json).end('{"answer":'),
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { circuitLimits } from '#server/upstream/remote/circuit.ts';
 import type { ServiceChange } from '#server/upstream/remote/guarded.ts';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
@@ -18,6 +18,7 @@ afterAll(() => distant.close());
 beforeEach(() => {
   distant.proxy.fault = () => undefined;
   distant.proxy.seen.length = 0;
+  distant.proxy.passed.length = 0;
 });
 
 const olivia = { userName: 'olivia', password: tinyPassword };
@@ -36,7 +37,6 @@ async function aShop({ budgetMs = 2_000 }: { budgetMs?: number } = {}) {
     clock: {
       now: () => time.now,
       pause: async (ms) => void pauses.push(ms),
-      random: () => 0.5,
     },
     onServiceChange: (change) => changes.push(change),
   });
@@ -87,6 +87,7 @@ const cells: readonly { fault: Fault; read: Told; write: Told; signIn?: Told }[]
   { fault: '500', read: [500, 'GATEWAY_UNREACHABLE', 1], write: [500, 'GATEWAY_UNREACHABLE', 1] },
   { fault: 'busy', read: [503, 'GATEWAY_UNREACHABLE', 1], write: [503, 'GATEWAY_UNREACHABLE', 1] },
   { fault: 'truncated', read: [502, 'GATEWAY_UNREACHABLE', 3], write: [502, 'GATEWAY_UNREACHABLE', 1] },
+  { fault: 'stalled', read: [504, 'GATEWAY_TOO_SLOW', 1], write: [504, 'GATEWAY_TOO_SLOW', 1] },
   { fault: 'reset', read: [502, 'GATEWAY_UNREACHABLE', 3], write: [502, 'GATEWAY_UNREACHABLE', 1] },
   { fault: 'html', read: [502, 'GATEWAY_UNREACHABLE', 1], write: [502, 'GATEWAY_UNREACHABLE', 1] },
   { fault: 'garbageGzip', read: [502, 'GATEWAY_UNREACHABLE', 1], write: [502, 'GATEWAY_UNREACHABLE', 1] },
@@ -314,14 +315,23 @@ describe('a gateway behind a network that fails', () => {
     },
   );
 
-  it('grows its pauses from attempt to attempt (C2)', async () => {
-    const { app, pauses } = await aShop();
-    distant.proxy.fault = () => 'down';
+  it.each([
+    { chance: 0, expected: [200, 400] },
+    { chance: 0.5, expected: [150, 300] },
+    { chance: 31 / 32, expected: [103.125, 206.25] },
+  ])(
+    'is left in peace for longer from attempt to attempt, and shorter by a chance of $chance (C2)',
+    async ({ chance, expected }) => {
+      const dice = vi.spyOn(Math, 'random').mockReturnValue(chance);
+      onTestFinished(() => dice.mockRestore());
+      const { app, pauses } = await aShop();
+      distant.proxy.fault = () => 'down';
 
-    await app.inject('/api/product/hammer');
+      await app.inject('/api/product/hammer');
 
-    expect(pauses).toEqual([150, 300]);
-  });
+      expect(pauses).toEqual(expected);
+    },
+  );
 
   it('is not asked again for a change whose answer was lost, and the customer’s own repetition counts once (P1, BA-4)', async () => {
     const { app } = await aShop();
@@ -556,6 +566,98 @@ describe('what every visitor sees', () => {
     expect(german.payload).not.toBe(english.payload);
     expect((await ask('en')).payload).toBe(english.payload);
     expect(distant.proxy.seen.length).toBe(2);
+  });
+});
+
+describe('what a visitor has seen, once it is older (C1)', () => {
+  const start = Date.UTC(2026, 10, 21);
+  const second = 1_000;
+  const path = search.replace('/api/', '');
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is shown at once after a minute, while the gateway is asked by its ETag and sends no body again', async () => {
+    const { app } = await aShop();
+    const first = await app.inject(search);
+    distant.proxy.fault = () => 'slow';
+
+    vi.setSystemTime(start + 61 * second);
+    const stale = await app.inject(search);
+    const answeredUntilThen = distant.proxy.passed.length;
+    await vi.waitFor(() => expect(distant.proxy.passed.length).toBe(2));
+
+    expect([stale.statusCode, stale.payload, answeredUntilThen]).toEqual([200, first.payload, 1]);
+    const etag = distant.proxy.passed[0]?.etag;
+    const visit = { path, isSignedIn: false, etag };
+    expect(etag).toMatch(/^".+"$/);
+    expect(distant.proxy.passed).toEqual([
+      { ...visit, askedBy: undefined, status: 200, hasBody: true },
+      { ...visit, askedBy: etag, status: 304, hasBody: false },
+    ]);
+  });
+
+  it('is shown after eleven minutes as soon as the gateway says that it did not change', async () => {
+    const { app } = await aShop();
+    const first = await app.inject(search);
+
+    vi.setSystemTime(start + 661 * second);
+    const later = await app.inject(search);
+
+    expect([later.statusCode, later.payload]).toEqual([200, first.payload]);
+    expect(distant.proxy.passed.map(({ status, hasBody }) => [status, hasBody])).toEqual([
+      [200, true],
+      [304, false],
+    ]);
+  });
+
+  it('stands in for a gateway that is down for a day, and no longer', async () => {
+    const { app } = await aShop();
+    const first = await app.inject(search);
+    distant.proxy.fault = () => 'down';
+
+    const answers = [];
+    for (const seconds of [61, 661, 60 + 86_390, 60 + 86_410]) {
+      vi.setSystemTime(start + seconds * second);
+      // oxlint-disable-next-line no-await-in-loop -- one visit after the other
+      answers.push(await app.inject(search));
+    }
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503]);
+    expect(new Set(answers.slice(0, 3).map(({ payload }) => payload))).toEqual(new Set([first.payload]));
+  });
+
+  it('is not what a customer sees: his is asked for each time, never by an ETag, and has none (H13, H15)', async () => {
+    const { app } = await aShop();
+    const customer = await aCustomer(app);
+    const visited = await app.inject(search);
+    distant.proxy.passed.length = 0;
+
+    const own = [await customer.get(search), await customer.get(search)];
+    vi.setSystemTime(start + 61 * second);
+    own.push(await customer.get(search, { 'if-none-match': String(visited.headers.etag) }));
+
+    expect(
+      own.map(({ statusCode, headers }) => [statusCode, headers['cache-control'], headers.etag]),
+    ).toEqual(own.map(() => [200, 'no-store', undefined]));
+    expect(own.every(({ payload }) => payload !== visited.payload && payload.includes('"pricing"'))).toBe(
+      true,
+    );
+    expect(distant.proxy.passed).toEqual(
+      own.map(() => ({
+        path,
+        isSignedIn: true,
+        askedBy: undefined,
+        status: 200,
+        etag: undefined,
+        hasBody: true,
+      })),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { answer, figure, listOf, named, object, text } from './parts.ts';
+import { figure, listOf, named, object, publicAnswer, text } from './parts.ts';
 import { property } from './property.ts';
 
 const reference = { id: text, name: text };
@@ -29,5 +29,5 @@ export const categorySchema = {
 /** What a suggestion shows of a category. @see QS-4 */
 export const suggestedCategory = object({ ...reference, pageKey: text, parentCategories });
 
-export const categoryAnswer = answer(named('Category'));
-export const categoriesAnswer = answer(object({ categories: listOf(named('Category')) }));
+export const categoryAnswer = publicAnswer(named('Category'));
+export const categoriesAnswer = publicAnswer(object({ categories: listOf(named('Category')) }));

@@ -1,5 +1,5 @@
 import { forms, jobApplication } from '../../forms/forms.ts';
-import { answer, flag, listOf, named, object, oneOfTexts, text } from './parts.ts';
+import { answer, flag, listOf, named, object, oneOfTexts, publicAnswer, text } from './parts.ts';
 
 const whole = { type: 'integer', minimum: 1 };
 
@@ -40,7 +40,7 @@ export const formSchema = {
   }),
 };
 
-export const formAnswer = answer(named('Form'));
+export const formAnswer = publicAnswer(named('Form'));
 
 export const processAnswer = answer(
   object({

@@ -1,6 +1,6 @@
-import { answer, figure, listOf, object, oneOfTexts, text } from './parts.ts';
+import { figure, listOf, object, oneOfTexts, publicAnswer, text } from './parts.ts';
 
-export const groupingAnswer = answer(
+export const groupingAnswer = publicAnswer(
   object({
     groupingProperties: listOf(
       object({

@@ -40,6 +40,12 @@ export function answer(schema: object, status = 200) {
   return { [status]: { description: 'Success', ...schema }, default: refusal };
 }
 
+/** The answer of what every visitor may read, which he can ask for again by its ETag. */
+export function publicAnswer(schema: object) {
+  const description = 'A visitor who is not signed in has it already: its ETag is in If-None-Match';
+  return { ...answer(schema), 304: { description, type: 'null' } };
+}
+
 /** A query string that takes exactly these parameters. */
 export function query(
   properties: Record<string, unknown>,

@@ -1,5 +1,4 @@
 import {
-  answer,
   date,
   figure,
   figureOrNull,
@@ -8,6 +7,7 @@ import {
   named,
   object,
   oneOfTexts,
+  publicAnswer,
   text,
 } from './parts.ts';
 import { property, propertyGroup } from './property.ts';
@@ -163,5 +163,5 @@ export const suggestedProduct = {
   ],
 };
 
-export const productAnswer = answer(named('Product'));
-export const productsAnswer = answer(object({ products: listOf(named('Product')) }));
+export const productAnswer = publicAnswer(named('Product'));
+export const productsAnswer = publicAnswer(object({ products: listOf(named('Product')) }));

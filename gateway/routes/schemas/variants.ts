@@ -1,4 +1,4 @@
-import { answer, flag, listOf, named, object, text } from './parts.ts';
+import { flag, listOf, named, object, publicAnswer, text } from './parts.ts';
 
 /** @see §3 Variant selection option */
 export const variantsSchema = {
@@ -20,7 +20,7 @@ export const variantsSchema = {
   }),
 };
 
-export const variantsAnswer = answer({
+export const variantsAnswer = publicAnswer({
   anyOf: [
     {
       title: 'What can be chosen',

@@ -13,6 +13,7 @@ export type Fault =
   | '500'
   | 'busy'
   | 'truncated'
+  | 'stalled'
   | 'reset'
   | 'html'
   | 'garbageGzip'
@@ -27,10 +28,23 @@ export interface Seen {
   readonly path: string;
 }
 
+/** One answer of the gateway itself as it went through the proxy. */
+export interface Passed {
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  /** The ETag that was asked by. */
+  readonly askedBy: string | undefined;
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly hasBody: boolean;
+}
+
 /** Stands before a gateway and breaks what the test says; counts what reaches it. */
 export interface FaultProxy {
   readonly url: URL;
   readonly seen: Seen[];
+  /** What the gateway answered, in the order in which its answers were whole. */
+  readonly passed: Passed[];
   /** Bearers, tokens and cookies that went to the gateway: nobody else may see them. */
   readonly secrets: ReadonlySet<string>;
   /** Where whole requests go. */
@@ -44,10 +58,7 @@ const slowMs = 150;
 export async function aFaultProxy(target: string): Promise<FaultProxy> {
   const secrets = new Set<string>();
   const server = createServer((request, response) => {
-    const seen = {
-      method: request.method ?? '',
-      path: (request.url ?? '').replace('/itcpgw/site_apis/', ''),
-    };
+    const seen = { method: request.method ?? '', path: pathOf(request) };
     if (request.headers['x-csrf-token'] !== 'Fetch') proxy.seen.push(seen);
     for (const secret of secretsOf(request)) secrets.add(secret);
     void answer(proxy, proxy.fault(seen), request, response).catch(() => response.destroy());
@@ -58,6 +69,7 @@ export async function aFaultProxy(target: string): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     url: new URL(addressOf(server)),
     seen: [],
+    passed: [],
     secrets,
     target,
     fault: () => undefined,
@@ -103,6 +115,10 @@ async function answer(
       response.writeHead(200, { ...json, 'content-length': '5000' });
       response.write('{"products":[', () => request.socket.destroy());
       return;
+    case 'stalled':
+      response.writeHead(200, { ...json, 'content-length': '5000' });
+      response.write('{"products":[');
+      return;
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>/srv/gateway</h1>');
       return;
@@ -113,10 +129,10 @@ async function answer(
       response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end();
       return;
     case 'slow':
-      setTimeout(() => pass(proxy.target, request, body, response), slowMs);
+      setTimeout(() => pass(proxy, request, body, response), slowMs);
       return;
     case 'answerLost':
-      pass(proxy.target, request, body, response, () => request.socket.destroy());
+      pass(proxy, request, body, response, () => request.socket.destroy());
       return;
     case 'tokenExpired':
       request.headers['x-csrf-token'] = '0.expired';
@@ -127,11 +143,11 @@ async function answer(
     case undefined:
       break;
   }
-  pass(proxy.target, request, body, response);
+  pass(proxy, request, body, response);
 }
 
 function pass(
-  target: string,
+  { target, passed }: FaultProxy,
   request: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
@@ -144,11 +160,29 @@ function pass(
       answered.resume().once('end', instead);
       return;
     }
-    response.writeHead(answered.statusCode ?? 502, answered.headers);
+    const { statusCode: status = 502, headers: received } = answered;
+    let hasBody = false;
+    answered
+      .on('data', () => (hasBody = true))
+      .once('end', () =>
+        passed.push({
+          path: pathOf(request),
+          isSignedIn: headers.authorization !== undefined,
+          askedBy: headers['if-none-match'],
+          status,
+          etag: received.etag,
+          hasBody,
+        }),
+      );
+    response.writeHead(status, received);
     answered.pipe(response);
   })
     .on('error', () => response.destroy())
     .end(body);
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.replace('/itcpgw/site_apis/', '');
 }
 
 function secretsOf({ headers }: IncomingMessage): string[] {
