@@ -100,7 +100,7 @@ function watchBusy(): readonly string[] {
   new MutationObserver((changes) => {
     for (const { target, oldValue } of changes) {
       if (!(target instanceof Element)) continue;
-      if (oldValue === 'true' || target.getAttribute('aria-busy') === 'true') seen.push(target.outerHTML);
+      if (oldValue === 'true' || target.getAttribute('aria-busy') === 'true') seen.push(target.className);
     }
   }).observe(document, { attributeFilter: ['aria-busy'], attributeOldValue: true, subtree: true });
   return seen;
