@@ -1,6 +1,7 @@
-import { categoryPath, productPath } from '#src/domain/routes/route.ts';
+import { categoryPath, productPath, searchPath } from '#src/domain/routes/route.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import type { PageDocument } from './document.ts';
+import { pageTitle } from './page-title.ts';
 
 /** One step on the way from the home page to a page; the last is the page itself. */
 export interface BreadcrumbStep {
@@ -8,13 +9,9 @@ export interface BreadcrumbStep {
   readonly path: string;
 }
 
-/** The way to a category or a product (LS-2); empty for every other page. @see §3 */
-export function breadcrumbOf({
-  configuration,
-  route,
-  language,
-  page,
-}: PageDocument): readonly BreadcrumbStep[] {
+/** The way to a listing or a product (LS-2); empty for every other page. @see §3 */
+export function breadcrumbOf(document: PageDocument): readonly BreadcrumbStep[] {
+  const { configuration, route, language, page } = document;
   const { paths } = configuration;
   const home = { name: messagesIn(language).home, path: '/' };
   const category = page.listing?.category;
@@ -39,6 +36,9 @@ export function breadcrumbOf({
         })),
       { name: productName, path: productPath(paths, productId) },
     ];
+  }
+  if (route.kind === 'search' && page.listing) {
+    return [home, { name: pageTitle(document), path: searchPath(route.term) }];
   }
   return [];
 }

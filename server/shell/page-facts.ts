@@ -1,3 +1,4 @@
+import { canonicalSearchPath } from '#src/domain/page-facts/canonical-search-path.ts';
 import { pageFacts as factsAbout } from '#src/domain/page-facts/page-facts.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import type { PageDocument } from './document.ts';
@@ -21,10 +22,11 @@ export function documentFacts(document: PageDocument): DocumentFacts {
     const { title, canonicalPath, ...facts } = factsAbout(subject, searchOf(address), configuration.paths);
     return { ...facts, title: documentTitle(title), canonical: `${origin}${canonicalPath}` };
   }
+  const canonicalPath = canonicalPathOf(document);
   return {
     title: documentTitle(route.kind === 'home' ? '' : pageTitle(document)),
     description: '',
-    canonical: route.kind === 'home' ? `${origin}/` : '',
+    canonical: canonicalPath && `${origin}${canonicalPath}`,
     isIndexed: route.kind === 'home' || (page.outcome === 'failed' && route.kind !== 'search'),
   };
 }
@@ -32,6 +34,12 @@ export function documentFacts(document: PageDocument): DocumentFacts {
 function subjectOf({ route, page }: PageDocument) {
   if (route.kind === 'category') return page.listing?.category ?? null;
   return route.kind === 'product' ? page.product : null;
+}
+
+/** Where a page lives that is about no category and no product. */
+function canonicalPathOf({ route, page, address }: PageDocument): string {
+  if (route.kind === 'search' && page.listing) return canonicalSearchPath(route.term, searchOf(address));
+  return route.kind === 'home' ? '/' : '';
 }
 
 function searchOf(address: string): string {

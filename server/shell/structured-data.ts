@@ -1,28 +1,29 @@
-import type { Category } from '#src/domain/category/category.ts';
 import { linkTarget } from '#src/domain/links/link-target.ts';
 import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing } from '#src/domain/listing/listing.ts';
 import { paging } from '#src/domain/listing/paging.ts';
 import { effectivePageSize } from '#src/domain/listing/search-request.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import { categoryPath, productPath } from '#src/domain/routes/route.ts';
+import { productPath } from '#src/domain/routes/route.ts';
 import type { PageDocument } from './document.ts';
-import { breadcrumbOf } from './breadcrumb.ts';
+import { breadcrumbOf, type BreadcrumbStep } from './breadcrumb.ts';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
 /** What a page says about itself in the words of schema.org; never a price or stock (RT-9, SE-3). */
 export function structuredData(document: PageDocument): readonly StructuredData[] {
-  const { page, route, origin, configuration } = document;
+  const { page, origin, configuration } = document;
+  const { listing, product } = page;
   const trail = breadcrumbOf(document);
-  const breadcrumbs = trail.length < 2 ? [] : [breadcrumbList(trail, origin)];
-  const addressOf = (product: Product) => `${origin}${productPath(configuration.paths, product.productId)}`;
+  const current = trail.at(-1);
+  if (!current) return [];
+  const addressOf = ({ productId }: Product) => `${origin}${productPath(configuration.paths, productId)}`;
 
-  if (route.kind === 'product' && page.product)
-    return [...breadcrumbs, productEntry(page.product, origin, addressOf)];
-  if (route.kind === 'category' && page.listing?.category)
-    return [...breadcrumbs, itemList(document, page.listing, page.listing.category, addressOf)];
-  return breadcrumbs;
+  return [
+    breadcrumbList(trail, origin),
+    ...(product ? [productEntry(product, origin, addressOf)] : []),
+    ...(listing ? [itemList(document, listing, current, addressOf)] : []),
+  ];
 }
 
 /**
@@ -32,7 +33,7 @@ export function structuredData(document: PageDocument): readonly StructuredData[
 function itemList(
   { configuration, origin, address }: PageDocument,
   { products, productCount }: Listing,
-  category: Category,
+  { name, path }: BreadcrumbStep,
   addressOf: (product: Product) => string,
 ): StructuredData {
   const [, search = ''] = address.split(/\?(.*)/s);
@@ -45,8 +46,8 @@ function itemList(
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: category.name,
-    url: `${origin}${categoryPath(configuration.paths, category.id)}`,
+    name,
+    url: `${origin}${path}`,
     numberOfItems: productCount,
     itemListElement: products
       .map((product, index) => ({ product, position: skip + index + 1 }))
@@ -60,7 +61,7 @@ function itemList(
   };
 }
 
-function breadcrumbList(trail: ReturnType<typeof breadcrumbOf>, origin: string): StructuredData {
+function breadcrumbList(trail: readonly BreadcrumbStep[], origin: string): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

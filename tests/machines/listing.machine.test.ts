@@ -66,7 +66,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().context.listing).toEqual(aListing({ productCount: 30 }));
   });
 
-  it('shows the last choice in whatever order choices and answers come (FL-5)', async () => {
+  it('shows the last choice in whatever order choices and answers come, of which some are in hand (FL-5)', async () => {
     const choice = fc.oneof(
       fc.record({
         type: fc.constant('filter.toggled' as const),
@@ -81,15 +81,21 @@ describe('listingMachine', () => {
       fc.constant({ type: 'filters.cleared' as const }),
       fc.integer({ min: 2, max: 9 }).map((page) => anAddress({ page })),
     );
-    const step = fc.oneof(choice, fc.constant('answer' as const), fc.constant('failure' as const));
+    const step = fc.oneof(
+      fc.record({ event: choice, isInHand: fc.boolean() }),
+      fc.constant('answer' as const),
+      fc.constant('failure' as const),
+    );
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 4, maxLength: 16 }),
         fc.infiniteStream(fc.nat()),
         async (steps, picks) => {
+          let isInHand = false;
           const { actor, loadListing, send, lastAddress } = start({
             initial: answerTo(initialListingQuery),
             hasAddressBar: true,
+            inHand: ({ query }) => (isInHand ? answerTo(query) : undefined),
           });
           const settled = new Set<number>();
           const settleOne = (settle: (index: number) => void) => {
@@ -104,7 +110,10 @@ describe('listingMachine', () => {
           for (const each of steps) {
             if (each === 'answer') settleOne(answer);
             else if (each === 'failure') settleOne((index) => loadListing.fail(index, broken));
-            else send(each);
+            else {
+              isInHand = each.isInHand;
+              send(each.event);
+            }
             // oxlint-disable-next-line no-await-in-loop -- what was answered arrives before the next step
             await arrival();
           }
@@ -470,12 +479,15 @@ function start({
   query = {},
   hasAddressBar = false,
   isLineBroken = false,
+  inHand,
 }: {
   initial?: Listing | null;
   query?: Partial<ListingQuery>;
   /** Whether somebody goes to the addresses that the listing asks for. */
   hasAddressBar?: boolean;
   isLineBroken?: boolean;
+  /** The answers that are there before they are asked for. */
+  inHand?: (request: ListingRequest) => Listing | undefined;
 } = {}) {
   const loadListing = aHeldRequest<ListingRequest, Listing>();
   const loadNearest = aHeldRequest<NearestRequest, readonly CategoryReference[]>();
@@ -486,7 +498,7 @@ function start({
   const actor = createActor(
     listingMachine.provide({
       actors: {
-        loadListing: requestActor(loadListing.service),
+        loadListing: requestActor(loadListing.service, inHand),
         loadNearest: requestActor(loadNearest.service),
         filterDraft: filterDraftMachine,
         sortDraft: sortDraftMachine,

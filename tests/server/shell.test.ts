@@ -205,6 +205,63 @@ describe('the document of a page', () => {
     });
   });
 
+  it('tells of a search what it shows: the way back, and its products at their places (RT-9, LS-2)', async () => {
+    const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
+      ...product,
+      productId,
+      productType: productId === 'flyer' ? 'FLYER' : '',
+    }));
+    const upstream = recordingUpstream((request) =>
+      request.path === 'product/search'
+        ? json({ ...listing, products, productCount: 40, category: null })
+        : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream });
+
+    const { payload } = await app.inject('/search?q=hex+bolt&sort=PRICE;desc&page=2');
+
+    const name = 'Results for “hex bolt”';
+    const url = 'http://localhost:80/search?q=hex+bolt';
+    expect(structuredDataIn(payload)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:80/' },
+          { '@type': 'ListItem', position: 2, name, item: url },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name,
+        url,
+        numberOfItems: 40,
+        itemListElement: [
+          { '@type': 'ListItem', position: 13, name: product.productName, url: 'http://localhost:80/p/bolt' },
+          { '@type': 'ListItem', position: 15, name: product.productName, url: 'http://localhost:80/p/nut' },
+        ],
+      },
+    ]);
+    expect(payload).toContain(`<link rel="canonical" href="${url}&amp;page=2">`);
+    expect(payload).toContain('<a class="breadcrumbs__link" href="/">Home</a>');
+    expect(payload).toContain(`<span aria-current="page">${name}</span>`);
+  });
+
+  it.each(['/search?q=', '/search?q=bolt'])(
+    'tells nothing of %s that nobody has answered (RT-9, GW-4)',
+    async (url) => {
+      const { app } = await aServer({
+        upstream: recordingUpstream(() => problem(500, 'FAILED', 'Out of order.')),
+      });
+
+      const { payload } = await app.inject(url);
+
+      expect(structuredDataIn(payload)).toEqual([]);
+      expect(payload).not.toContain('rel="canonical"');
+    },
+  );
+
   it.each([
     '//evil.example/x.png',
     '/\\evil.example/x.png',
@@ -377,7 +434,8 @@ describe('the document of a page', () => {
         }),
       });
 
-      const pages = await Promise.all(['/p/bolt', '/c/bolts'].map((url) => app.inject(url)));
+      const urls = ['/p/bolt', '/c/bolts', `/search?q=${encodeURIComponent(hostile)}`];
+      const pages = await Promise.all(urls.map((url) => app.inject(url)));
 
       for (const { payload } of pages) {
         expect(payload).not.toContain('<img src=x');

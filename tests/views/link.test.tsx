@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { storefrontMachine, type StorefrontEmitted } from '#src/machines/storefront.machine.ts';
@@ -28,6 +28,17 @@ describe('a link within the shop', () => {
     },
   );
 
+  it.each([
+    { what: 'the pointer', approach: (link: HTMLElement) => fireEvent.pointerEnter(link) },
+    { what: 'the focus', approach: (link: HTMLElement) => act(() => link.focus()) },
+  ])('says when $what reaches it, so that its page can be fetched ahead (RT-1)', ({ approach }) => {
+    const { link, send } = shownLink();
+
+    approach(link);
+
+    expect(send.mock.calls).toEqual([[{ type: 'link.approached', to: '/c/bolts?page=2' }]]);
+  });
+
   it('has a real address, for whoever copies it', () => {
     expect(shownLink().link.getAttribute('href')).toBe('/c/bolts?page=2');
   });
@@ -39,10 +50,11 @@ function shownLink() {
   }).start();
   const asked: StorefrontEmitted[] = [];
   storefront.on('navigation.requested', (event) => asked.push(event));
+  const send = vi.spyOn(storefront, 'send');
   render(
     <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>
       <Link to="/c/bolts?page=2">Bolts</Link>
     </StorefrontContext>,
   );
-  return { link: screen.getByRole('link', { name: 'Bolts' }), asked };
+  return { link: screen.getByRole('link', { name: 'Bolts' }), asked, send };
 }

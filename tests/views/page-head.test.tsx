@@ -32,6 +32,22 @@ describe('writePageHead', () => {
     expect(document.head.innerHTML).toBe(before);
   });
 
+  it('leaves what the server wrote about a search in another order, and takes it out of another page of it (RT-9)', () => {
+    document.head.innerHTML = `${ours}<link rel="canonical" href="http://localhost:3000/search?q=hex+bolt"><meta name="robots" content="noindex">`;
+    window.history.replaceState(null, '', '/search?q=hex+bolt');
+    const before = document.head.innerHTML;
+
+    writePageHead(document, null, '/search?q=hex+bolt&sort=PRICE%3Bdesc', paths);
+    expect(document.head.innerHTML).toBe(before);
+
+    writePageHead(document, null, '/search?q=hex+bolt&page=2', paths);
+    expect(head()).toEqual([
+      '<meta charset="utf-8">',
+      '<link rel="canonical" href="http://localhost:3000/search?q=hex+bolt&amp;page=2">',
+      '<meta name="robots" content="noindex">',
+    ]);
+  });
+
   it('keeps a combination of filters and a page without a subject from being found (RT-9)', () => {
     writePageHead(document, category, '/c/bolts?filter=head~hex&filter=material~A2', paths);
     expect(head()).toContain('<meta name="robots" content="noindex">');

@@ -1,4 +1,6 @@
+import { canonicalSearchPath } from '../../domain/page-facts/canonical-search-path.ts';
 import { pageFacts, type PageSubject } from '../../domain/page-facts/page-facts.ts';
+import { placeOf } from '../../domain/routes/place.ts';
 import type { PathParts } from '../../domain/routes/route.ts';
 
 /**
@@ -12,10 +14,11 @@ export function writePageHead(
   paths: PathParts,
 ): void {
   const { origin, pathname } = document.location;
-  const [, search = ''] = address.split(/\?(.*)/s);
+  const { route, search } = placeOf(address, paths);
   const facts = subject ? pageFacts(subject, search, paths) : null;
   const isHome = pathname === '/';
-  const canonical = facts?.canonicalPath ?? (isHome ? '/' : '');
+  const found = route.kind === 'search' ? canonicalSearchPath(route.term, search) : '';
+  const canonical = facts?.canonicalPath ?? (isHome ? '/' : found);
   const before = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
   const href = canonical && `${origin}${canonical}`;
 
