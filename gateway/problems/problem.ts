@@ -229,7 +229,7 @@ export interface ProblemBody {
 }
 
 export interface ProblemExtras {
-  /** Each part that is wrong, where that is more than `detail` says. */
+  /** Each part that is wrong. */
   readonly errors?: readonly ParameterFault[];
   /** What a person may read, where it says more than the code's own sentence. */
   readonly message?: Texts;

@@ -15,7 +15,7 @@ export type LateMachine<Machine extends AnyStateMachine> = ActorLogic<
 export function notLoaded<Machine extends AnyStateMachine>(name: string): LateMachine<Machine> {
   const fail = () => {
     throw new Error(
-      `${name} is not there: provide it where the shop is put together, and invoke it in a state that its code is loaded in`,
+      `${name} is not provided in composeStorefront, or its code is not loaded before it is invoked`,
     );
   };
   return { getInitialSnapshot: fail, transition: fail, getPersistedSnapshot: fail };

@@ -40,11 +40,7 @@ export function requestActor<Output, Input>(
  */
 export function notProvided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() =>
-    Promise.reject(
-      new Error(
-        `${name} is not provided: add it to machine.provide({ actors }) where the shop is put together`,
-      ),
-    ),
+    Promise.reject(new Error(`${name} is not provided in composeStorefront`)),
   );
 }
 

@@ -57,7 +57,7 @@ describe('a machine whose code comes later', () => {
     ).toMatchObject({
       status: 'error',
       error: new Error(
-        'displayMode is not there: provide it where the shop is put together, and invoke it in a state that its code is loaded in',
+        'displayMode is not provided in composeStorefront, or its code is not loaded before it is invoked',
       ),
     });
   });

@@ -77,11 +77,7 @@ describe('notProvided', () => {
       actor.getSnapshot(),
     );
 
-    expect(settled.error).toEqual(
-      new Error(
-        'loadProduct is not provided: add it to machine.provide({ actors }) where the shop is put together',
-      ),
-    );
+    expect(settled.error).toEqual(new Error('loadProduct is not provided in composeStorefront'));
   });
 });
 

@@ -112,6 +112,7 @@ export function largeQuestions(): readonly SaidQuestion[] {
       return question ? [question] : [];
     }),
     ...['n', 's', 't', 'x7', 'norm sa', 'hamner'].map((term) => suggestion(term, 5, undefined)),
+    suggestion('n', 9, undefined),
     ...['n', 'x7'].map((term) => suggestion(term, 9, buyers[1])),
   ];
 }
