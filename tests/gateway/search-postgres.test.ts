@@ -25,6 +25,7 @@ import {
   largeQuestions,
 } from './support/large-catalogue.ts';
 import {
+  aListing,
   anEntry,
   colourFacet,
   indexOf,
@@ -59,15 +60,6 @@ const someQuestions: fc.Arbitrary<readonly Question[]> = fc.tuple(
     return (search) => search.quick({ language, term, top, buyer });
   }),
 );
-
-const listing = {
-  language: 'en',
-  selections: [],
-  sort: { key: 'PRODUCT_NAME', isDescending: false },
-  skip: 0,
-  top: 100,
-  buyer: undefined,
-} as const;
 
 /** Empty tables of the search in a database of their own. */
 async function someTables(): Promise<Db> {
@@ -147,7 +139,7 @@ describe('the search in tables of PostgreSQL', { timeout: 240_000 }, () => {
       },
     }));
     const { inTables, inMemory } = await bothSearches(await someTables(), products);
-    const category = { ...listing, categoryId: 'root' };
+    const category = { ...aListing, categoryId: 'root' };
     const filtered = { ...category, selections: [{ key: 'more', values: ['1', '2'] }] };
     const answer = await inTables.category(category);
 
@@ -170,7 +162,7 @@ describe('the search in tables of PostgreSQL', { timeout: 240_000 }, () => {
     }));
     const { inTables } = await bothSearches(await someTables(), products);
     const byRelevance = {
-      ...listing,
+      ...aListing,
       term: 'thing',
       sort: { key: 'RELEVANCE', isDescending: false },
     } as const;
@@ -182,13 +174,13 @@ describe('the search in tables of PostgreSQL', { timeout: 240_000 }, () => {
   it('goes on with the new products when the old ones are deleted under it, and keeps nothing of them', async () => {
     const db = await someTables();
     const { inTables: old } = await bothSearches(db, [{ productId: 'old', parentId: null, entry: anEntry }]);
-    const before = await old.search({ ...listing, term: 'thing' });
+    const before = await old.search({ ...aListing, term: 'thing' });
     await bothSearches(db, [{ productId: 'new', parentId: null, entry: anEntry }]);
 
     expect(before.productIds).toEqual(['old']);
-    expect((await old.search({ ...listing, term: 'thing' })).productIds).toEqual(['new']);
-    expect((await old.quick({ ...listing, term: 'thimg' })).productIds).toEqual(['new']);
-    expect((await old.category({ ...listing, categoryId: 'leaf' }))?.productIds).toEqual(['new']);
+    expect((await old.search({ ...aListing, term: 'thing' })).productIds).toEqual(['new']);
+    expect((await old.quick({ ...aListing, term: 'thimg' })).productIds).toEqual(['new']);
+    expect((await old.category({ ...aListing, categoryId: 'leaf' }))?.productIds).toEqual(['new']);
     expect(await fillsIn(db)).toEqual({ rows: 1, outlines: 1, fills: 1 });
   });
 

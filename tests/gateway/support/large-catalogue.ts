@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { IndexedProduct } from '#gateway/search/index-entry.ts';
 import type { ListingRequest, SearchBuyer, SearchPort } from '#gateway/search/search-port.ts';
-import { anEntry, buyers, numberFacet, someEntry, someListing } from './some-catalogue.ts';
+import { aListing, anEntry, buyers, numberFacet, someEntry, someListing } from './some-catalogue.ts';
 
 const seed = 20_261_122;
 const listedCount = 6_500;
@@ -63,25 +63,16 @@ export function countlessValues(): readonly IndexedProduct[] {
   });
 }
 
-const listing = {
-  language: 'en',
-  selections: [],
-  sort: { key: 'PRODUCT_NAME', isDescending: false },
-  skip: 0,
-  top: 100,
-  buyer: undefined,
-} as const;
-
 /** Questions for `countlessValues`. */
 export function countlessQuestions(): readonly SaidQuestion[] {
   const code = { key: 'code', values: ['A2 B1', 'A5 B0', 'A449 B219', 'A1 B1'] };
   const size = { key: 'size', values: ['1', '2'] };
   return [
-    inCategory('root')(listing),
-    inCategory('root')({ ...listing, selections: [code] }),
-    inCategory('root')({ ...listing, selections: [size, code] }),
-    bySearch('b219')({ ...listing, selections: [code] }),
-    bySearch('a44')({ ...listing, selections: [size] }),
+    inCategory('root')(aListing),
+    inCategory('root')({ ...aListing, selections: [code] }),
+    inCategory('root')({ ...aListing, selections: [size, code] }),
+    bySearch('b219')({ ...aListing, selections: [code] }),
+    bySearch('a44')({ ...aListing, selections: [size] }),
   ];
 }
 

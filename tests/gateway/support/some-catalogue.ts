@@ -169,6 +169,16 @@ const someSort = fc.record({
   isDescending: fc.boolean(),
 });
 
+/** The first products by their names, for a visitor. */
+export const aListing = {
+  language: 'en',
+  selections: [],
+  sort: { key: 'PRODUCT_NAME', isDescending: false },
+  skip: 0,
+  top: 100,
+  buyer: undefined,
+} as const;
+
 export const someListing = fc.record({
   language: fc.constantFrom(...languages),
   selections: fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: someSelections }),
