@@ -9,7 +9,8 @@ export interface RequestOptions {
  * A service as an actor. Once the state that asked is left, its answer or failure is dropped: an aborted
  * request never settles, so it can neither answer late nor fail a machine that was started again.
  *
- * @param inHand the answer where it is there already: the state that asks for it is left at once, before anything is painted
+ * @param inHand the answer where it is there already: the state that asks for it is left at once, before anything is painted.
+ *   It is looked for when the actor starts, since only then it is known who looks (SE-3), and told as `fromPromise` tells one.
  */
 export function requestActor<Output, Input>(
   service: (input: Input, options: RequestOptions) => Promise<Output>,

@@ -182,17 +182,7 @@ describe('the document of a page', () => {
   });
 
   it('counts the entries of a later page on, and names no advertisements (RT-9)', async () => {
-    const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
-      ...product,
-      productId,
-      productType: productId === 'flyer' ? 'FLYER' : '',
-    }));
-    const upstream = recordingUpstream((request) =>
-      request.path === 'product/search'
-        ? json({ ...listing, products, productCount: 40 })
-        : smallGateway(request),
-    );
-    const { app } = await aServer({ upstream });
+    const { app } = await aServer({ upstream: advertisingUpstream({}) });
 
     const { payload } = await app.inject('/c/bolts?page=2');
 
@@ -206,17 +196,7 @@ describe('the document of a page', () => {
   });
 
   it('tells of a search what it shows: the way back, and its products at their places (RT-9, LS-2)', async () => {
-    const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
-      ...product,
-      productId,
-      productType: productId === 'flyer' ? 'FLYER' : '',
-    }));
-    const upstream = recordingUpstream((request) =>
-      request.path === 'product/search'
-        ? json({ ...listing, products, productCount: 40, category: null })
-        : smallGateway(request),
-    );
-    const { app } = await aServer({ upstream });
+    const { app } = await aServer({ upstream: advertisingUpstream({ category: null }) });
 
     const { payload } = await app.inject('/search?q=hex+bolt&sort=PRICE;desc&page=2');
 
@@ -637,5 +617,19 @@ function dataIn(page: string): { readonly initial: unknown } {
 function structuredDataIn(page: string): unknown[] {
   return [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text ?? 'null'),
+  );
+}
+
+/** Lists a bolt and a nut with a flyer between them, of 40 products. */
+function advertisingUpstream(overrides: { readonly category?: null }) {
+  const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
+    ...product,
+    productId,
+    productType: productId === 'flyer' ? 'FLYER' : '',
+  }));
+  return recordingUpstream((request) =>
+    request.path === 'product/search'
+      ? json({ ...listing, products, productCount: 40, ...overrides })
+      : smallGateway(request),
   );
 }
