@@ -49,10 +49,27 @@ export function standing(
   return { tint, things: shadow + things };
 }
 
-/** Lifts things above what lies below them: they cast a soft shadow to the lower right. */
+/**
+ * Lifts things above what lies below them: they cast their outline to the lower right. It is not blurred: a browser
+ * blurs anew for every size and place a picture is shown in, and that was most of the work of showing a listing.
+ */
 export function lifted(things: string): string {
-  return `<g filter="url(#s)">${things}</g>`;
+  return `<!--shadow--><g transform="translate(6 9)" fill="${shade}" opacity=".16">${outlineOf(things)}</g><!--/shadow-->${things}`;
 }
+
+const shade = '#26323d';
+
+/** What is solid, in one colour. Things lifted within cast a shadow of their own; the shadow itself casts none. */
+function outlineOf(things: string): string {
+  return things
+    .replaceAll(shadows, '')
+    .replaceAll(/<\w+ [^<>]*(?:opacity=|url\(#c\))[^<>]*\/>/g, '')
+    .replaceAll(/ (?:opacity|fill)="(?!none)[^"]*"/g, '')
+    .replaceAll(/ stroke="(?!none)[^"]*"/g, ` stroke="${shade}"`)
+    .replaceAll(/ (id="|href="#)([^"]+)/g, ' $1$2-shade');
+}
+
+const shadows = /<!--shadow-->.*?<!--\/shadow-->/g;
 
 /** Up to three drawings on one ground, the last one in front. */
 export function composed(tint: TintName, parts: readonly Drawing[]): Drawing {
@@ -85,14 +102,11 @@ export function svgDocument({ tint, things, size = [400, 400] }: Drawing): strin
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>`,
     `<linearGradient id="t" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`,
-    things.includes('url(#s)')
-      ? '<filter id="s" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="7" dy="11" stdDeviation="7" flood-color="#26323d" flood-opacity=".26"/></filter>'
-      : '',
     things.includes('url(#c)')
-      ? '<radialGradient id="c"><stop stop-color="#26323d" stop-opacity=".42"/><stop offset=".55" stop-color="#26323d" stop-opacity=".2"/><stop offset="1" stop-color="#26323d" stop-opacity="0"/></radialGradient>'
+      ? `<radialGradient id="c"><stop stop-color="${shade}" stop-opacity=".42"/><stop offset=".55" stop-color="${shade}" stop-opacity=".2"/><stop offset="1" stop-color="${shade}" stop-opacity="0"/></radialGradient>`
       : '',
     `</defs><rect width="${width}" height="${height}" fill="url(#t)"/>`,
-    things,
+    things.replaceAll(/<!--.*?-->/g, ''),
     '</svg>',
   ].join('');
 }

@@ -403,20 +403,20 @@ export function assortmentDrawing(shape: {
       svg`<use href="#${stencilOf(isRing, tone)}" transform="translate(${x + cell / 2 - 2.5} ${y + height / 2})scale(${String(Math.round(share * 100) / 100)})"/>`,
     ].join('');
   });
-  return picture(
-    tint,
-    [
-      `<defs>${[...new Set(stencils)].join('')}</defs>`,
-      plate({ x: 50, y: 70, width: 300, height: 34, radius: 10 }, shell.deep),
-      plate({ x: 166, y: 58, width: 68, height: 20, radius: 8 }, shell.dark),
-      plate({ x: 50, y: 92, width: 300, height: 236, radius: 14 }, shell.base),
-      svg`<path fill="${shell.light}" d="M64 92h272a14 14 0 0 1 14 14H50a14 14 0 0 1 14-14z"/>`,
-      plate({ x: 62, y: 108, width: 276, height: 200, radius: 8 }, shell.deep),
-      compartments,
-      plate({ x: 96, y: 312, width: 34, height: 20, radius: 4 }, nylonGrey.base),
-      plate({ x: 270, y: 312, width: 34, height: 20, radius: 4 }, nylonGrey.base),
-    ].join(''),
-  );
+  const box = [
+    plate({ x: 50, y: 70, width: 300, height: 34, radius: 10 }, shell.deep),
+    plate({ x: 166, y: 58, width: 68, height: 20, radius: 8 }, shell.dark),
+    plate({ x: 50, y: 92, width: 300, height: 236, radius: 14 }, shell.base),
+    svg`<path fill="${shell.light}" d="M64 92h272a14 14 0 0 1 14 14H50a14 14 0 0 1 14-14z"/>`,
+    plate({ x: 96, y: 312, width: 34, height: 20, radius: 4 }, nylonGrey.base),
+    plate({ x: 270, y: 312, width: 34, height: 20, radius: 4 }, nylonGrey.base),
+  ].join('');
+  const inside = [
+    `<defs>${[...new Set(stencils)].join('')}</defs>`,
+    plate({ x: 62, y: 108, width: 276, height: 200, radius: 8 }, shell.deep),
+    compartments,
+  ].join('');
+  return { tint, things: lifted(box) + inside };
 }
 
 function looseRings(size: number, tones: Tones): string {

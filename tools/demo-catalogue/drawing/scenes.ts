@@ -1,5 +1,5 @@
 import { plate, post } from './bodies.ts';
-import type { Drawing, TintName } from './canvas.ts';
+import { lifted, type Drawing, type TintName } from './canvas.ts';
 import { repeat, svg } from './svg.ts';
 import { painted } from './tones.ts';
 
@@ -224,9 +224,9 @@ const bubble = (x: number, y: number, w: number, h: number, paint: string, tail:
 
 function questions(tones: Tones): string {
   return [
-    `<g filter="url(#s)">${bubble(58, 66, 208, 130, tones.base, -1)}</g>`,
+    lifted(bubble(58, 66, 208, 130, tones.base, -1)),
     svg`<path fill="none" stroke="#fff" stroke-width="17" stroke-linecap="round" d="M140 112Q142 90 163 90T186 112Q186 126 163 138V146"/><circle cx="163" cy="172" r="10.5" fill="#fff"/>`,
-    `<g filter="url(#s)">${bubble(150, 214, 196, 104, '#fdfdfc', 1)}</g>`,
+    lifted(bubble(150, 214, 196, 104, '#fdfdfc', 1)),
     repeat(3, (at) =>
       plate(
         { x: 176, y: 240 + at * 22, width: [140, 120, 84][at] ?? 90, height: 10, radius: 5 },
