@@ -20,7 +20,7 @@ export function shownAddress(): string {
 export function connectAddressBar(storefront: StorefrontActorRef, paths: PathParts): void {
   const memory = scrollMemory();
   /** What the page shows already, and the address bar with the picture after it: to write it takes time of the first one. */
-  let unwritten: { readonly to: string; readonly entry: string } | undefined;
+  let unwritten: { readonly to: string; readonly write: () => void } | undefined;
   const shownPlace = () => placeOf(unwritten?.to ?? shownAddress(), paths);
   let shown = shownPlace();
   const tell = (isFollowed: boolean, isOpen = false) => {
@@ -31,7 +31,7 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
       document.getElementById('main')?.focus({ preventScroll: true });
   };
   const write = () => {
-    if (unwritten) history.pushState({ entry: unwritten.entry }, '', unwritten.to);
+    unwritten?.write();
     unwritten = undefined;
   };
   const openAgain = () => {
@@ -51,13 +51,15 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   storefront.on('navigation.requested', ({ to, replace, keepsScroll = false }) => {
     write();
     const isOpen = to === shownAddress();
-    if (replace || isOpen) history.replaceState(history.state, '', to);
+    const url = new URL(to, location.origin).href.slice(location.origin.length);
+    if (replace || isOpen) unwritten = { to: url, write: () => history.replaceState(history.state, '', url) };
     else {
-      unwritten = { to: new URL(to, location.origin).href.slice(location.origin.length), entry: visitId() };
-      memory.opened(unwritten.entry);
-      if (keepsScroll) requestAnimationFrame(() => setTimeout(write));
-      else write();
+      const entry = visitId();
+      unwritten = { to: url, write: () => history.pushState({ entry }, '', url) };
+      memory.opened(entry);
     }
+    if (keepsScroll) requestAnimationFrame(() => setTimeout(write));
+    else write();
     const isFollowed = !replace && !keepsScroll;
     tell(isFollowed, isOpen);
     if (isFollowed) window.scrollTo({ top: 0, behavior: 'instant' });

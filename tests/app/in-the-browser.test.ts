@@ -144,16 +144,24 @@ describe('the address bar', () => {
 });
 
 describe('the address of what a visitor chose on a page', () => {
-  it('stands in the address bar with the picture after it (RT-7, FL-5)', async () => {
-    const { follow, shown } = open();
-    follow('/search?q=bolt');
+  it.each([
+    { replace: false, entries: 1, text: 'an entry of its own' },
+    { replace: true, entries: 0, text: 'in the place of the one before' },
+  ])(
+    'stands in the address bar with the picture after it, $text (RT-7, FL-5)',
+    async ({ replace, entries }) => {
+      const { follow, shown } = open();
+      follow('/search?q=bolt');
+      const before = history.length;
 
-    follow('/search?q=bolt&page=2', { keepsScroll: true });
-    expect([shown(), shownAddress()]).toEqual(['?q=bolt&page=2', '/search?q=bolt']);
-    await pictures();
+      follow('/search?q=bolt&page=2', { keepsScroll: true, replace });
+      expect([shown(), shownAddress()]).toEqual(['?q=bolt&page=2', '/search?q=bolt']);
+      await pictures();
 
-    expect([shown(), shownAddress()]).toEqual(['?q=bolt&page=2', '/search?q=bolt&page=2']);
-  });
+      expect([shown(), shownAddress()]).toEqual(['?q=bolt&page=2', '/search?q=bolt&page=2']);
+      expect(history.length - before).toBe(entries);
+    },
+  );
 
   it('is an entry of its own, also when the next choice comes before that picture (RT-7)', async () => {
     const { follow } = open();
@@ -200,8 +208,8 @@ function open() {
   });
   connectAddressBar(storefront, defaultConfiguration.paths);
   storefront.start();
-  const follow = (to: string, { keepsScroll = false } = {}) =>
-    storefront.send({ type: 'navigation.requested', to, replace: false, keepsScroll });
+  const follow = (to: string, { keepsScroll = false, replace = false } = {}) =>
+    storefront.send({ type: 'navigation.requested', to, replace, keepsScroll });
   const shown = () => storefront.getSnapshot().context.place.search;
   return { follow, shown, main, link };
 }

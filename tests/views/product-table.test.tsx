@@ -1,10 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PropertyGroup } from '#src/domain/property/property.ts';
 import { ProductPanels } from '#src/views/listing/product-panels.tsx';
 import { ProductTable } from '#src/views/listing/product-table.tsx';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
-import { shown } from './shown.tsx';
+import { inShop, shown } from './shown.tsx';
 
 const linkOf = ({ productId }: { readonly productId: string }) => `/p/${productId}`;
 
@@ -95,6 +95,27 @@ describe('ProductTable', () => {
 
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelectorAll('[data-missing="true"] > svg')).toHaveLength(1);
+  });
+
+  it('keeps its rows for other products, and shows no picture of the ones before (FL-5, TI-1)', () => {
+    const show = (name: string) =>
+      inShop(
+        <ProductTable
+          title="Bolts"
+          products={[aPublicProduct({ productId: name, productName: name, thumbnail: `/media/${name}.svg` })]}
+          linkOf={linkOf}
+        />,
+      );
+    const { container, rerender } = render(show('Bolt'));
+    const [row, picture] = [container.querySelector('tbody tr'), container.querySelector('img')];
+
+    rerender(show('Nut'));
+
+    expect(container.querySelector('tbody tr')).toBe(row);
+    expect(row?.textContent).toContain('Nut');
+    expect(screen.getByRole('link', { name: 'Nut' }).getAttribute('href')).toBe('/p/Nut');
+    expect(container.querySelector('img')).not.toBe(picture);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/Nut.svg');
   });
 
   it('shows content among products without price, stock and number, also to a customer (LS-9, TI-2)', () => {

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import type { Product } from '#src/domain/product/product.ts';
@@ -14,11 +14,12 @@ import type {
 import { ProductPanels } from '#src/views/listing/product-panels.tsx';
 import { ProductTable } from '#src/views/listing/product-table.tsx';
 import { TilePartContext } from '#src/views/listing/tile-parts.ts';
-import { CustomerTile } from '#src/views/pages/customer-tile.tsx';
+import { tileChunk } from '#src/views/pages/page-chunks.tsx';
+import { tileParts } from '#src/views/pages/tile-parts.tsx';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket, aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
-import { shown } from './shown.tsx';
+import { inShop, shown } from './shown.tsx';
 
 const bolt = aCustomerProduct({ productName: 'Bolt' });
 const flyer = aPublicProduct({
@@ -30,6 +31,8 @@ const flyer = aPublicProduct({
     { attributeId: 'BUTTON_TEXT', label: '', value: 'To the gloves', sortOrder: 2 },
   ],
 });
+
+beforeAll(() => tileChunk.load());
 
 describe('the tiles of a visitor', () => {
   it('show name, number and a way to the product, and neither price, stock nor quantity (TI-1)', () => {
@@ -119,6 +122,16 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
 
     expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['30']);
     expect(screen.getByRole('button', { name: 'Adding Bolt' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('leave nobody in the quantity of the next product, when other products come (FL-5, BA-1)', () => {
+    const { rerender } = showForCustomer(view, [bolt]);
+    quantity().focus();
+
+    rerender([aCustomerProduct({ productId: 'nut', productName: 'Nut' })]);
+
+    expect(screen.getByRole('link', { name: 'Nut' })).toBeDefined();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('say "Added" on the button that was pressed (BA-1)', async () => {
@@ -362,16 +375,24 @@ function showForCustomer(view: 'list' | 'grid', products: readonly Product[], pl
     }),
     { parent: aParent().parent, input: { userId: 'anna', keySeed: 'visit-1' } },
   ).start();
-  const { container } = shown(
-    <TilePartContext
-      value={(placement, props) => <CustomerTile placement={placement} actorRef={actorRef} {...props} />}
-    >
-      {view === 'list' ? (
-        <ProductTable title="Bolts" products={products} linkOf={hrefOf} place={place} />
-      ) : (
-        <ProductPanels products={products} linkOf={hrefOf} place={place} />
-      )}
-    </TilePartContext>,
-  );
-  return { container, addLine, keepFavourite, lookUpStockForm, requestNotification };
+  const parts = tileParts(actorRef);
+  const list = (shownProducts: readonly Product[]) =>
+    inShop(
+      <TilePartContext value={parts}>
+        {view === 'list' ? (
+          <ProductTable title="Bolts" products={shownProducts} linkOf={hrefOf} place={place} />
+        ) : (
+          <ProductPanels products={shownProducts} linkOf={hrefOf} place={place} />
+        )}
+      </TilePartContext>,
+    );
+  const { container, ...rendered } = render(list(products));
+  return {
+    container,
+    rerender: (others: readonly Product[]) => rendered.rerender(list(others)),
+    addLine,
+    keepFavourite,
+    lookUpStockForm,
+    requestNotification,
+  };
 }
