@@ -22,6 +22,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { storefront: 'index.html', inspector: 'inspector/index.html' },
       output: {
+        // Names change with their contents; shorter ones are less to load, since pages name what they load.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             // What loads chunks goes with what every page needs, or it becomes a chunk of its own.

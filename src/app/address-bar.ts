@@ -19,8 +19,11 @@ export function shownAddress(): string {
  */
 export function connectAddressBar(storefront: StorefrontActorRef, paths: PathParts): void {
   const memory = scrollMemory();
-  /** What the page shows already, and the address bar with the picture after it: to write it takes time of the first one. */
-  let unwritten: { readonly to: string; readonly write: () => void } | undefined;
+  /**
+   * What the page shows already, and the address bar with the picture after it: to write it takes time of the first one.
+   * With an `entry` it is one that Back passes.
+   */
+  let unwritten: { readonly to: string; readonly entry: string | undefined } | undefined;
   const shownPlace = () => placeOf(unwritten?.to ?? shownAddress(), paths);
   let shown = shownPlace();
   const tell = (isFollowed: boolean, isOpen = false) => {
@@ -31,7 +34,8 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
       document.getElementById('main')?.focus({ preventScroll: true });
   };
   const write = () => {
-    unwritten?.write();
+    if (unwritten?.entry) history.pushState({ entry: unwritten.entry }, '', unwritten.to);
+    else if (unwritten) history.replaceState(history.state, '', unwritten.to);
     unwritten = undefined;
   };
   const openAgain = () => {
@@ -51,13 +55,10 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   storefront.on('navigation.requested', ({ to, replace, keepsScroll = false }) => {
     write();
     const isOpen = to === shownAddress();
-    const url = new URL(to, location.origin).href.slice(location.origin.length);
-    if (replace || isOpen) unwritten = { to: url, write: () => history.replaceState(history.state, '', url) };
-    else {
-      const entry = visitId();
-      unwritten = { to: url, write: () => history.pushState({ entry }, '', url) };
-      memory.opened(entry);
-    }
+    const { pathname, search } = new URL(to, location.origin);
+    const entry = replace || isOpen ? undefined : visitId();
+    unwritten = { to: `${pathname}${search}`, entry };
+    if (entry) memory.opened(entry);
     if (keepsScroll) requestAnimationFrame(() => setTimeout(write));
     else write();
     const isFollowed = !replace && !keepsScroll;

@@ -98,18 +98,10 @@ describe('ProductTable', () => {
   });
 
   it('keeps its rows for other products, and shows no picture of the ones before (FL-5, TI-1)', () => {
-    const show = (name: string) =>
-      inShop(
-        <ProductTable
-          title="Bolts"
-          products={[aPublicProduct({ productId: name, productName: name, thumbnail: `/media/${name}.svg` })]}
-          linkOf={linkOf}
-        />,
-      );
-    const { container, rerender } = render(show('Bolt'));
+    const { container, rerender } = render(listOf('Bolt'));
     const [row, picture] = [container.querySelector('tbody tr'), container.querySelector('img')];
 
-    rerender(show('Nut'));
+    rerender(listOf('Nut'));
 
     expect(container.querySelector('tbody tr')).toBe(row);
     expect(row?.textContent).toContain('Nut');
@@ -150,3 +142,8 @@ describe('ProductPanels', () => {
     ]);
   });
 });
+
+function listOf(name: string) {
+  const product = aPublicProduct({ productId: name, productName: name, thumbnail: `/media/${name}.svg` });
+  return inShop(<ProductTable title="Bolts" products={[product]} linkOf={linkOf} />);
+}
