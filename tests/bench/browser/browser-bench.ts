@@ -2,7 +2,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { ensureBrowser } from '#tools/browser.ts';
 import { sliceSize } from '#src/domain/listing/search-request.ts';
 import { openBenchShop } from '../bench-shop.ts';
-import { filterRepaints } from './filter-repaint.ts';
+import { filterRepaints, swappedRepaints } from './filter-repaint.ts';
 import { slowPage, type Busy, type SlowPage } from './slow-page.ts';
 
 /** Makes a little more than 10,000 products with steel in them. */
@@ -35,6 +35,7 @@ export async function printBrowserFigures(browser: Browser, origin: string): Pro
   const heap = await inPage(browser, origin, heaps, 1);
   const repaints = await inPage(browser, origin, ({ page }) => filterRepaints(page, path));
   const fastRepaints = await inPage(browser, origin, ({ page }) => filterRepaints(page, path), 1);
+  const swapped = await inPage(browser, origin, ({ page }) => swappedRepaints(page, path));
   const longest = Math.max(...rows.map(({ busy }) => Math.max(busy.interaction, busy.task)));
   process.stdout.write(
     [
@@ -45,6 +46,7 @@ export async function printBrowserFigures(browser: Browser, origin: string): Pro
       '',
       `JavaScript memory, MB: ${heap.paged.toFixed(1)} in pages, ${heap.whole.toFixed(1)} when all are shown, ${heap.scrolled.toFixed(1)} when every slice was seen`,
       `filter, its answer in hand, to the picture: p50 ${repaints.p50.toFixed(0)} ms, p95 ${repaints.p95.toFixed(0)} ms, ratio ${(repaints.p50 / bare.interaction).toFixed(1)}; at full speed p50 ${fastRepaints.p50.toFixed(0)} ms, p95 ${fastRepaints.p95.toFixed(0)} ms`,
+      `the same rows put in place without the shop: p50 ${swapped.p50.toFixed(0)} ms, p95 ${swapped.p95.toFixed(0)} ms; the filter takes ${(repaints.p50 / swapped.p50).toFixed(1)} times as long`,
       '',
       `Aims: longest press or task below ${aims.interaction} ms (${verdict(longest < aims.interaction)}, ${longest.toFixed(0)}), filter to the picture below ${aims.repaint} ms at p95 (${verdict(repaints.p95 < aims.repaint)}).`,
       '',
