@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { phone, tablet } from './support/screens.ts';
+import { phone, screens, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
 const search = '**/api/product/search?*';
@@ -95,6 +95,67 @@ for (const { name, width, height } of [phone, tablet]) {
         await page.goBack();
         await page.goBack();
         await expect(page).toHaveURL(new RegExp(`${addressBefore.replace('?', '\\?')}$`));
+      });
+
+      expect(complaints.all).toEqual([]);
+    });
+  });
+}
+
+for (const { name, width, height } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test('what was filtered outlives another language, signing in and a gateway that fails, and is taken back by its pills (FL-3, FL-5, LS-2, SE-3)', async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page, [/502/]);
+      const main = page.getByRole('main');
+      const pills = main.getByRole('list', { name: 'Selected filters' });
+
+      await test.step('filters survive another language and signing in', async () => {
+        await page.goto('/c/bolts?filter=material%7ESteel');
+        const found = await count(page).textContent();
+        await page.getByRole('button', { name: 'Deutsch' }).first().click();
+        await expect(pills.getByRole('button', { name: 'Filter Werkstoff: Stahl entfernen' })).toHaveCount(0);
+        const german = main.getByRole('list', { name: 'Gewählte Filter' });
+        await expect(german.getByRole('button', { name: 'Filter Werkstoff: Stahl entfernen' })).toBeVisible();
+        await expect(main.getByText(found?.replace('products', 'Produkte') ?? '').first()).toBeVisible();
+        await page.getByRole('button', { name: 'English' }).first().click();
+        await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
+        await page
+          .getByRole('button', { name: /^Sign in as/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/c\/bolts\?filter=material%7ESteel$/);
+        await expect(pills.getByRole('button', { name: 'Remove filter Material: Steel' })).toBeVisible();
+        await expect(count(page)).toHaveText(found ?? '');
+      });
+
+      await test.step('when the gateway fails, the old list stays and can be asked for again', async () => {
+        const before = (await count(page).textContent()) ?? '';
+        await page.route(search, (route) => route.fulfill({ status: 502, body: '' }));
+        await pills.getByRole('button', { name: 'Remove filter Material: Steel' }).click();
+        await expect(main.getByRole('alert')).toContainText('You still see the previous one.');
+        await expect(count(page)).toHaveText(before);
+        await expectSound(page);
+        await page.unroute(search);
+        await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+        await expect(main.getByRole('alert')).toHaveCount(0);
+        await expect(count(page)).not.toHaveText(before);
+        await expect(page).toHaveURL(/\/c\/bolts$/);
+      });
+
+      await test.step('pills take filters back one by one or all at once, and the focus is never lost', async () => {
+        await page.goto('/c/bolts?filter=thread%7EM8%7CM10&filter=material%7ECopper');
+        await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
+        await expectSound(page);
+        await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
+        await expect(pills.getByRole('button', { name: 'Remove filter Thread: M10' })).toBeFocused();
+        await pills.getByRole('button', { name: 'Remove all' }).click();
+        await expect(pills).toHaveCount(0);
+        await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+        await expect(page).toHaveURL(/\/c\/bolts$/);
       });
 
       expect(complaints.all).toEqual([]);
@@ -207,37 +268,6 @@ test.describe('on a desk', () => {
       await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
       await expect(main.getByRole('alert')).toHaveCount(0);
       await expect(count(page)).not.toHaveText(before ?? '');
-    });
-
-    await test.step('filters survive another language and signing in', async () => {
-      await page.goto('/c/bolts?filter=material%7ESteel');
-      const found = await count(page).textContent();
-      await page.getByRole('button', { name: 'Deutsch' }).first().click();
-      await expect(pills.getByRole('button', { name: 'Filter Werkstoff: Stahl entfernen' })).toHaveCount(0);
-      const german = main.getByRole('list', { name: 'Gewählte Filter' });
-      await expect(german.getByRole('button', { name: 'Filter Werkstoff: Stahl entfernen' })).toBeVisible();
-      await expect(main.getByText(found?.replace('products', 'Produkte') ?? '').first()).toBeVisible();
-      await page.getByRole('button', { name: 'English' }).first().click();
-      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
-      await page
-        .getByRole('button', { name: /^Sign in as/ })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/c\/bolts\?filter=material%7ESteel$/);
-      await expect(pills.getByRole('button', { name: 'Remove filter Material: Steel' })).toBeVisible();
-      await expect(count(page)).toHaveText(found ?? '');
-    });
-
-    await test.step('pills take filters back one by one or all at once, and the focus is never lost', async () => {
-      await page.goto('/c/bolts?filter=thread%7EM8%7CM10&filter=material%7ECopper');
-      await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
-      await expectSound(page);
-      await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
-      await expect(pills.getByRole('button', { name: 'Remove filter Thread: M10' })).toBeFocused();
-      await pills.getByRole('button', { name: 'Remove all' }).click();
-      await expect(pills).toHaveCount(0);
-      await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page).toHaveURL(/\/c\/bolts$/);
     });
 
     expect(complaints.all).toEqual([]);

@@ -128,6 +128,18 @@ describe('a page of products', () => {
     expect(said?.isConnected).toBe(false);
   });
 
+  it('marks the chosen view at once, and keeps the products as they are until they are shown so (LS-5, LS-6)', async () => {
+    const { rerender, props } = page({ displayMode: 'grid' });
+
+    expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+    rerender(inShop(<ListingPageView {...props} shownMode="grid" />));
+
+    const panel = await screen.findByRole('heading', { level: 2 });
+    expect(panel.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it.each([
     { products: [event], count: '1 entry', invitation: null },
     { products: [event, aPublicProduct()], count: '2 products', invitation: '/login' },
@@ -159,6 +171,7 @@ function page(overrides: Partial<ListingPageViewProps>) {
     selectedSort: { sortKey: '', sortDescending: false },
     isWide: false,
     displayMode: 'list',
+    shownMode: 'list',
     isToggleOffered: true,
     isCutShort: false,
     place: 'list',

@@ -62,6 +62,8 @@ export interface ListingPageViewProps {
   /** Whether there is room for the filters beside the products. */
   readonly isWide: boolean;
   readonly displayMode: DisplayMode;
+  /** How the products stand there, until they stand as was chosen. */
+  readonly shownMode: DisplayMode;
   readonly isToggleOffered: boolean;
   readonly place: TilePlace;
   readonly linkOf: (product: Product) => string;
@@ -157,7 +159,17 @@ interface ResultsProps extends ListingPageViewProps {
   readonly hasFilterGroups: boolean;
 }
 
-function Results({ state, title, listing, paging, pills, displayMode, session, ...props }: ResultsProps) {
+function Results({
+  state,
+  title,
+  listing,
+  paging,
+  pills,
+  displayMode,
+  shownMode,
+  session,
+  ...props
+}: ResultsProps) {
   const { listing: texts, viewAll, price, retry } = useMessages();
   const clearFilters = () => {
     focusHeading();
@@ -235,10 +247,10 @@ function Results({ state, title, listing, paging, pills, displayMode, session, .
               <Link to={props.signInHref}>{price.signInForPricesAndStock}</Link>
             </p>
           )}
-          <div className={styles['products']} aria-busy={state === 'loading'}>
-            <Suspense fallback={<ListingSkeleton displayMode={displayMode} />}>
+          <div className={styles['products']} aria-busy={state === 'loading' || shownMode !== displayMode}>
+            <Suspense fallback={<ListingSkeleton displayMode={shownMode} />}>
               {props.allProducts ??
-                (displayMode === 'list' && products.length > promotions.length ? (
+                (shownMode === 'list' && products.length > promotions.length ? (
                   <ProductTable title={title} {...tiles} />
                 ) : (
                   <panelsChunk.Page {...tiles} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useSelector } from '../use-selector.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
@@ -68,6 +68,8 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   );
   const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
   const displayMode = place === 'events' ? 'list' : (query.display ?? (isGridRemembered ? 'grid' : 'list'));
+  /** What was chosen is marked at once, and the products follow with the next picture. */
+  const shownMode = useDeferredValue(displayMode);
   const listedAt = listingAddress(path, { ...(answered ?? query), display: query.display }, search);
   const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
   const toggleFilter = useCallback(
@@ -109,10 +111,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       allProducts={
         allItems && listing ? (
           <allProductsChunk.Page
-            key={`${allItems.sessionId} ${displayMode}`}
+            key={`${allItems.sessionId} ${shownMode}`}
             actorRef={allItems}
             title={title}
-            displayMode={displayMode}
+            displayMode={shownMode}
             products={listing.products}
             pagesHref={pagesHref}
             place={place}
@@ -124,6 +126,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       selectedSort={query}
       isWide={isWide}
       displayMode={displayMode}
+      shownMode={shownMode}
       isToggleOffered={configuration.listing.isDisplayToggleOffered && place !== 'events'}
       place={place}
       linkOf={linkOf}
