@@ -20,8 +20,8 @@ export function shownAddress(): string {
 export function connectAddressBar(storefront: StorefrontActorRef, paths: PathParts): void {
   const memory = scrollMemory();
   /**
-   * What the page shows already, and the address bar with the picture after it: to write it takes time of the first one.
-   * With an `entry` it is one that Back passes.
+   * What the page shows already, and the address bar with the picture after it, or before the next thing somebody does: to
+   * write it takes time of the first picture. With an `entry` it is one that Back passes.
    */
   let unwritten: { readonly to: string; readonly entry: string | undefined } | undefined;
   const shownPlace = () => placeOf(unwritten?.to ?? shownAddress(), paths);
@@ -48,6 +48,7 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   };
 
   openAgain();
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, write, true);
   window.addEventListener('popstate', () => {
     openAgain();
     tell(false);
@@ -55,9 +56,8 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   storefront.on('navigation.requested', ({ to, replace, keepsScroll = false }) => {
     write();
     const isOpen = to === shownAddress();
-    const { pathname, search } = new URL(to, location.origin);
     const entry = replace || isOpen ? undefined : visitId();
-    unwritten = { to: `${pathname}${search}`, entry };
+    unwritten = { to: new URL(to, location.origin).href.slice(location.origin.length), entry };
     if (entry) memory.opened(entry);
     if (keepsScroll) requestAnimationFrame(() => setTimeout(write));
     else write();

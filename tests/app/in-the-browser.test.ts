@@ -163,6 +163,16 @@ describe('the address of what a visitor chose on a page', () => {
     },
   );
 
+  it.each(['pointerdown', 'keydown'])('stands there before whatever one does next: %s (RT-7)', (type) => {
+    const { follow } = open();
+    follow('/search?q=bolt');
+
+    follow('/search?q=bolt&page=2', { keepsScroll: true, replace: true });
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+
+    expect(shownAddress()).toBe('/search?q=bolt&page=2');
+  });
+
   it('is an entry of its own, also when the next choice comes before that picture (RT-7)', async () => {
     const { follow } = open();
     follow('/search?q=bolt');

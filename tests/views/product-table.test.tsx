@@ -1,10 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PropertyGroup } from '#src/domain/property/property.ts';
 import { ProductPanels } from '#src/views/listing/product-panels.tsx';
 import { ProductTable } from '#src/views/listing/product-table.tsx';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
-import { inShop, shown } from './shown.tsx';
+import { shown } from './shown.tsx';
 
 const linkOf = ({ productId }: { readonly productId: string }) => `/p/${productId}`;
 
@@ -97,19 +97,6 @@ describe('ProductTable', () => {
     expect(container.querySelectorAll('[data-missing="true"] > svg')).toHaveLength(1);
   });
 
-  it('keeps its rows for other products, and shows no picture of the ones before (FL-5, TI-1)', () => {
-    const { container, rerender } = render(listOf('Bolt'));
-    const [row, picture] = [container.querySelector('tbody tr'), container.querySelector('img')];
-
-    rerender(listOf('Nut'));
-
-    expect(container.querySelector('tbody tr')).toBe(row);
-    expect(row?.textContent).toContain('Nut');
-    expect(screen.getByRole('link', { name: 'Nut' }).getAttribute('href')).toBe('/p/Nut');
-    expect(container.querySelector('img')).not.toBe(picture);
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/Nut.svg');
-  });
-
   it('shows content among products without price, stock and number, also to a customer (LS-9, TI-2)', () => {
     const event = {
       ...aCustomerProduct(),
@@ -142,8 +129,3 @@ describe('ProductPanels', () => {
     ]);
   });
 });
-
-function listOf(name: string) {
-  const product = aPublicProduct({ productId: name, productName: name, thumbnail: `/media/${name}.svg` });
-  return inShop(<ProductTable title="Bolts" products={[product]} linkOf={linkOf} />);
-}

@@ -248,7 +248,7 @@ function Results({
             </p>
           )}
           <div className={styles['products']} aria-busy={state === 'loading' || shownMode !== displayMode}>
-            <Suspense fallback={<ListingSkeleton displayMode={shownMode} />}>
+            <Suspense key={shownMode} fallback={<ListingSkeleton displayMode={shownMode} />}>
               {props.allProducts ??
                 (shownMode === 'list' && products.length > promotions.length ? (
                   <ProductTable title={title} {...tiles} />

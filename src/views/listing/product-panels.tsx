@@ -52,7 +52,7 @@ export function ProductPanels(props: ProductPanelsProps) {
       amongTiles(
         withoutPromotions(products, promotions).map((product, index) => (
           <ProductPanel
-            key={index}
+            key={product.productId}
             product={product}
             to={linkOf(product)}
             place={place}
@@ -62,7 +62,7 @@ export function ProductPanels(props: ProductPanelsProps) {
         promotions,
         { columns, rowStart: promotionRowStart },
         (product) => (
-          <li key={`promotion ${product.productId}`} className={styles['promotion']}>
+          <li key={product.productId} className={styles['promotion']}>
             <PromotionPart product={product} />
           </li>
         ),
@@ -117,10 +117,7 @@ export interface ProductPanelProps {
   readonly headingLevel?: 'h2' | 'h3';
 }
 
-/**
- * A product as a panel of a grid or a carousel (LS-3). The panel stays when another product takes its
- * place, as a row does.
- */
+/** A product as a panel of a grid or a carousel (LS-3). */
 export const ProductPanel = memo(function ProductPanel({
   product,
   to,
@@ -147,7 +144,6 @@ export const ProductPanel = memo(function ProductPanel({
     >
       <TargetLink className={styles['picture']} target={target} tabIndex={-1} aria-hidden="true">
         <ProductImage
-          key={product.productId}
           src={product.mainImage || product.thumbnail}
           alt=""
           size="panel"

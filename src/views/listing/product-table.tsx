@@ -48,7 +48,7 @@ export function ProductTable(props: ProductTableProps) {
       amongTiles(
         products.map((product, index) => (
           <ProductRow
-            key={index}
+            key={product.productId}
             product={product}
             columns={columns}
             to={linkOf(product)}
@@ -60,7 +60,7 @@ export function ProductTable(props: ProductTableProps) {
         promotions,
         { columns: 1, rowStart: promotionRowStart },
         (product) => (
-          <tr key={`promotion ${product.productId}`} className={styles['promotion']}>
+          <tr key={product.productId} className={styles['promotion']}>
             <td colSpan={columns.length + (isForCustomer ? 5 : 3)}>
               <PromotionPart product={product} />
             </td>
@@ -144,10 +144,7 @@ export interface ProductRowProps {
   readonly isPriority?: boolean;
 }
 
-/**
- * A product as a row of the table. The row stays when another product takes its place, which a browser shows sooner than
- * a new row; the picture goes with its product, as what a customer does in the row does.
- */
+/** A product as a row of the table. */
 export const ProductRow = memo(function ProductRow({
   product,
   columns,
@@ -171,7 +168,6 @@ export const ProductRow = memo(function ProductRow({
         <div className={styles['frame']}>
           <TargetLink target={target} tabIndex={-1} aria-hidden="true">
             <ProductImage
-              key={product.productId}
               src={product.thumbnail || product.mainImage}
               alt=""
               size="tile"

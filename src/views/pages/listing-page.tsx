@@ -66,11 +66,14 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
     () => (shownListing && answered ? listingPromotions(shownListing, answered, configuration) : []),
     [shownListing, answered, configuration],
   );
-  const pagesHref = listingAddress(path, { ...query, page: 1, pageSize: 0 }, search);
-  const displayMode = place === 'events' ? 'list' : (query.display ?? (isGridRemembered ? 'grid' : 'list'));
-  /** What was chosen is marked at once, and the products follow with the next picture. */
-  const shownMode = useDeferredValue(displayMode);
-  const listedAt = listingAddress(path, { ...(answered ?? query), display: query.display }, search);
+  const chosenMode = query.display ?? (isGridRemembered ? 'grid' : 'list');
+  const displayMode = place === 'events' ? 'list' : chosenMode;
+  /** What was chosen is marked at once, and the products follow with the next picture, the addresses they lead to with them. */
+  const deferredMode = useDeferredValue(chosenMode);
+  const shownMode = place === 'events' ? 'list' : deferredMode;
+  const display = useDeferredValue(query.display);
+  const pagesHref = listingAddress(path, { ...query, display, page: 1, pageSize: 0 }, search);
+  const listedAt = listingAddress(path, { ...(answered ?? query), display }, search);
   const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
   const toggleFilter = useCallback(
     (filterKey: string, value: string) => actorRef.send({ type: 'filter.toggled', filterKey, value }),

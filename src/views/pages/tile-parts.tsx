@@ -5,13 +5,10 @@ import { Skeleton } from '../parts/skeleton.tsx';
 import { tileChunk } from './page-chunks.tsx';
 import styles from './tile-parts.module.css';
 
-/**
- * The parts of a list's tiles for the customer whose requests this machine carries out; their places are kept until they are
- * there. They go with their product: whoever types a quantity never does so for the next product in the same place.
- */
+/** The parts of a list's tiles for the customer whose requests this machine carries out; their places are kept until they are there. */
 export function tileParts(actorRef: TileRequestsActorRef): TilePart {
   return (placement, props) => (
-    <Suspense key={props.product.productId} fallback={<Place placement={placement} />}>
+    <Suspense fallback={<Place placement={placement} />}>
       <tileChunk.Page placement={placement} actorRef={actorRef} {...props} />
     </Suspense>
   );

@@ -28,7 +28,7 @@ export async function filterRepaints(page: Page, path: string): Promise<Percenti
 }
 
 /**
- * The same pictures without the shop: a press of the filter puts rows and a title in place that were made before, and
+ * The same pictures without the shop: a press of the filter puts copies of the title and of the rows in sight in place, and
  * nothing else is done. What a browser needs for that on this machine no shop of this look can save.
  */
 export async function swappedRepaints(page: Page, path: string): Promise<Percentiles> {

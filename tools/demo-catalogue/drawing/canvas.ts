@@ -51,7 +51,7 @@ export function standing(
 
 /**
  * Lifts things above what lies below them: they cast their outline to the lower right. It is not blurred: a browser
- * blurs anew for every size and place a picture is shown in, and that was most of the work of showing a listing.
+ * blurs anew for every size and place a picture is shown in, which was a good part of the work of showing a listing.
  */
 export function lifted(things: string): string {
   return `<!--shadow--><g transform="translate(6 9)" fill="${shade}" opacity=".16">${outlineOf(things)}</g><!--/shadow-->${things}`;
@@ -59,11 +59,11 @@ export function lifted(things: string): string {
 
 const shade = '#26323d';
 
-/** What is solid, in one colour. Things lifted within cast a shadow of their own; the shadow itself casts none. */
+/** What is solid, or nearly, in one colour. Things lifted within cast a shadow of their own; the shadow itself casts none. */
 function outlineOf(things: string): string {
   return things
     .replaceAll(shadows, '')
-    .replaceAll(/<\w+ [^<>]*(?:opacity=|url\(#c\))[^<>]*\/>/g, '')
+    .replaceAll(/<\w+ [^<>]*(?:opacity="0?\.[0-7]|url\(#c\))[^<>]*\/>/g, '')
     .replaceAll(/ (?:opacity|fill)="(?!none)[^"]*"/g, '')
     .replaceAll(/ stroke="(?!none)[^"]*"/g, ` stroke="${shade}"`)
     .replaceAll(/ (id="|href="#)([^"]+)/g, ' $1$2-shade');
