@@ -106,7 +106,7 @@ for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('what was filtered outlives another language, signing in and a gateway that fails, and is taken back by its pills (FL-3, FL-5, LS-2, SE-3)', async ({
+    test('what was filtered outlives another language, signing in and a gateway that fails, and is taken back by its pills (FL-2, FL-5, RT-6, SE-1)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page, [/502/]);
