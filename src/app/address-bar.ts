@@ -2,6 +2,7 @@ import { isSameListing } from '../domain/listing/listing-source.ts';
 import { isListing, placeOf, type Place } from '../domain/routes/place.ts';
 import type { PathParts } from '../domain/routes/route.ts';
 import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
+import { afterPicture } from '../views/after-picture.ts';
 import { scrollMemory } from './scroll-memory.ts';
 import { visitId } from './visit-id.ts';
 
@@ -48,7 +49,6 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   };
 
   openAgain();
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, write, true);
   window.addEventListener('popstate', () => {
     openAgain();
     tell(false);
@@ -59,7 +59,7 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
     const entry = replace || isOpen ? undefined : visitId();
     unwritten = { to: new URL(to, location.origin).href.slice(location.origin.length), entry };
     if (entry) memory.opened(entry);
-    if (keepsScroll) requestAnimationFrame(() => setTimeout(write));
+    if (keepsScroll) afterPicture(write);
     else write();
     const isFollowed = !replace && !keepsScroll;
     tell(isFollowed, isOpen);

@@ -9,6 +9,7 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { placeOf } from '#src/domain/routes/place.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
 import { anonymous } from '#tests/support/a-session.ts';
+import { pictures } from '#tests/support/pictures.ts';
 
 const failure = new Error('the line broke');
 const scrollTo = vi.fn();
@@ -222,13 +223,6 @@ function open() {
     storefront.send({ type: 'navigation.requested', to, replace, keepsScroll });
   const shown = () => storefront.getSnapshot().context.place.search;
   return { follow, shown, main, link };
-}
-
-/** What the browser does with the next two pictures is done. */
-async function pictures(): Promise<void> {
-  for (let picture = 0; picture < 2; picture += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one picture follows the other
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Where the page is, for a test that may not leave it. */

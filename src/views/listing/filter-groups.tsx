@@ -1,8 +1,9 @@
-import { memo, useCallback, useState, type KeyboardEvent } from 'react';
+import { memo, startTransition, useCallback, useOptimistic, useState, type KeyboardEvent } from 'react';
 import type { FilterValue } from '../../domain/listing/filter-groups.ts';
 import type { FilterGroup } from '../../domain/listing/listing.ts';
 import { shownValues } from '../../domain/listing/shown-values.ts';
 import { numberFormat } from '../../domain/locale/number-format.ts';
+import { afterPicture } from '../after-picture.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -133,6 +134,18 @@ const ValueView = memo(function ValueView({
   onApproached,
 }: ValueViewProps) {
   const { language } = useLocale();
+  const [isTicked, setTicked] = useOptimistic(selected);
+  /** The tick is on the screen before the products are exchanged: that takes longer than a press may. */
+  const toggle = (ticked: boolean) =>
+    startTransition(() => {
+      setTicked(ticked);
+      return new Promise<void>((resolve) => {
+        afterPicture(() => {
+          onToggled(value);
+          resolve();
+        });
+      });
+    });
   return (
     <label
       className={styles['value']}
@@ -142,9 +155,9 @@ const ValueView = memo(function ValueView({
       <input
         className={styles['box']}
         type="checkbox"
-        checked={selected}
+        checked={isTicked}
         onFocus={() => onApproached(value)}
-        onChange={() => onToggled(value)}
+        onChange={({ target }) => toggle(target.checked)}
         onKeyDown={walkByKeys}
       />
       <span className={styles['text']}>{value}</span>

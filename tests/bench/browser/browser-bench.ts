@@ -2,14 +2,16 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { ensureBrowser } from '#tools/browser.ts';
 import { sliceSize } from '#src/domain/listing/search-request.ts';
 import { openBenchShop } from '../bench-shop.ts';
-import { filterRepaints, swappedRepaints } from './filter-repaint.ts';
+import { filterRepaints, swappedRepaints, type Repaints } from './filter-repaint.ts';
 import { slowPage, type Busy, type SlowPage } from './slow-page.ts';
 
 /** Makes a little more than 10,000 products with steel in them. */
-const products = 30_000;
+const catalogueSize = 30_000;
 const path = '/search?q=steel';
 const slowness = 4;
 const aims = { interaction: 200, repaint: 100 };
+/** Of so many visits the figure that 75 of 100 do not exceed counts (V1). */
+const visits = 5;
 
 /**
  * What listings cost in a browser whose processor is four times slower: a listing of more than 10,000 products on one
@@ -18,7 +20,7 @@ const aims = { interaction: 200, repaint: 100 };
  */
 export async function benchBrowser(): Promise<void> {
   const executablePath = ensureBrowser();
-  const shop = await openBenchShop({ products });
+  const shop = await openBenchShop({ products: catalogueSize });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await printBrowserFigures(browser, shop.origin);
@@ -30,28 +32,70 @@ export async function benchBrowser(): Promise<void> {
 
 /** Prints the figures of the shop at `origin`. */
 export async function printBrowserFigures(browser: Browser, origin: string): Promise<void> {
-  const bare = await inPage(browser, origin, bareBusy);
-  const { total, rows } = await inPage(browser, origin, wholeListing);
+  const bares: Busy[] = [];
+  const listings: WholeListing[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    bares.push(await inPage(browser, origin, bareBusy));
+    listings.push(await inPage(browser, origin, wholeListing));
+  }
+  const bare = ofMostVisits(bares);
+  const rows = rowsOfMostVisits(listings);
+  const total = listings[0]?.total ?? 0;
   const heap = await inPage(browser, origin, heaps, 1);
   const repaints = await inPage(browser, origin, ({ page }) => filterRepaints(page, path));
   const fastRepaints = await inPage(browser, origin, ({ page }) => filterRepaints(page, path), 1);
   const swapped = await inPage(browser, origin, ({ page }) => swappedRepaints(page, path));
+  const fastSwapped = await inPage(browser, origin, ({ page }) => swappedRepaints(page, path), 1);
   const longest = Math.max(...rows.map(({ busy }) => Math.max(busy.interaction, busy.task)));
   process.stdout.write(
     [
-      `ms, processor slowed down ${slowness} times; ratio to a page with one button and one line of text`,
+      `ms, processor slowed down ${slowness} times, 75th percentile of ${visits} visits; ratio to a page with one button and one line of text`,
       'press  ratio  task  all products of a listing of ' + total.toLocaleString('en') + ' on one page',
       ...rows.map((row) => lineOf(row, bare)),
       lineOf({ name: 'the page with one button', busy: bare }, bare),
       '',
       `JavaScript memory, MB: ${heap.paged.toFixed(1)} in pages, ${heap.whole.toFixed(1)} when all are shown, ${heap.scrolled.toFixed(1)} when every slice was seen`,
-      `filter, its answer in hand, to the picture: p50 ${repaints.p50.toFixed(0)} ms, p95 ${repaints.p95.toFixed(0)} ms, ratio ${(repaints.p50 / bare.interaction).toFixed(1)}; at full speed p50 ${fastRepaints.p50.toFixed(0)} ms, p95 ${fastRepaints.p95.toFixed(0)} ms`,
-      `the same rows put in place without the shop: p50 ${swapped.p50.toFixed(0)} ms, p95 ${swapped.p95.toFixed(0)} ms; the filter takes ${(repaints.p50 / swapped.p50).toFixed(1)} times as long`,
       '',
-      `Aims: longest press or task below ${aims.interaction} ms (${verdict(longest < aims.interaction)}, ${longest.toFixed(0)}), filter to the picture below ${aims.repaint} ms at p95 (${verdict(repaints.p95 < aims.repaint)}).`,
+      'a filter, its answer in hand:   to its tick  p50  p95   to the other products  p50  p95',
+      repaintsLine('slowed down', repaints),
+      repaintsLine('at full speed', fastRepaints),
+      repaintsLine('same rows without the shop', swapped),
+      repaintsLine('and that at full speed', fastSwapped),
+      '',
+      `Aims: longest press or task below ${aims.interaction} ms (${verdict(longest < aims.interaction)}, ${longest.toFixed(0)}), press of a filter below ${aims.repaint} ms at p95 (${verdict(repaints.press.p95 < aims.repaint)}).`,
       '',
     ].join('\n'),
   );
+}
+
+/** Each figure for itself. */
+function ofMostVisits(visited: readonly Busy[]): Busy {
+  return {
+    interaction: percentile75(visited.map(({ interaction }) => interaction)),
+    task: percentile75(visited.map(({ task }) => task)),
+  };
+}
+
+function rowsOfMostVisits(listings: readonly WholeListing[]): readonly Row[] {
+  const names = listings[0]?.rows.map(({ name }) => name) ?? [];
+  return names.map((name, index) => ({
+    name,
+    busy: ofMostVisits(listings.flatMap(({ rows }) => rows[index]?.busy ?? [])),
+  }));
+}
+
+function percentile75(figures: readonly number[]): number {
+  return figures.toSorted((one, other) => one - other).at(Math.ceil(figures.length * 0.75) - 1) ?? Number.NaN;
+}
+
+function repaintsLine(name: string, { press, products }: Repaints): string {
+  const figures = [press.p50, press.p95, products.p50, products.p95].map((ms) => ms.toFixed(0).padStart(5));
+  return `  ${name.padEnd(40)}${figures[0]}${figures[1]}${' '.repeat(23)}${figures[2]}${figures[3]}`;
+}
+
+interface WholeListing {
+  readonly total: number;
+  readonly rows: readonly Row[];
 }
 
 interface Row {
@@ -92,7 +136,7 @@ async function bareBusy({ page, measured }: SlowPage): Promise<Busy> {
   });
 }
 
-async function wholeListing({ page, measured }: SlowPage) {
+async function wholeListing({ page, measured }: SlowPage): Promise<WholeListing> {
   await page.goto(path);
   const link = viewAll(page);
   const total = Number((await link.textContent())?.replaceAll(/\D/g, ''));

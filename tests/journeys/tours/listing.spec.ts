@@ -7,6 +7,8 @@ import { openWithoutData, saveData, stopClock, test } from '../support/tour.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
+/** In ms, with what is done after it. */
+const aPicture = 20;
 
 const aFaultOfTheCode = 'only a fault in the code of the draft itself ends it like that';
 
@@ -65,10 +67,12 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await test.step('filters that are chosen one after the other are one entry in the history', async () => {
     const clock = await stopClock(page);
     await box('M8').check();
+    await clock.pass(aPicture);
     await stands('loading', 'closed', 'paged', 'together');
     const first = await listings.next();
-    await clock.pass(999);
+    await clock.pass(999 - aPicture);
     await box('M10').check();
+    await clock.pass(aPicture);
     await stands('loading', 'closed', 'paged', 'together');
     await first.pass();
     await (await listings.next()).pass();
