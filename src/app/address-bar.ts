@@ -49,7 +49,7 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   };
 
   openAgain();
-  window.addEventListener('popstate', () => {
+  addEventListener('popstate', () => {
     openAgain();
     tell(false);
   });
@@ -63,7 +63,7 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
     else write();
     const isFollowed = !replace && !keepsScroll;
     tell(isFollowed, isOpen);
-    if (isFollowed) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (isFollowed) scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 

@@ -6,16 +6,20 @@ const waiting: (() => void)[] = [];
  */
 export function afterPicture(work: () => void): void {
   waiting.push(work);
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, doAll, true);
-  requestAnimationFrame(() => setTimeout(() => doUntil(work)));
+  addEventListener('pointerdown', doAll, true);
+  addEventListener('keydown', doAll, true);
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      while (waiting.includes(work)) doFirst();
+    }),
+  );
 }
 
 /** What is asked for meanwhile, too: nothing may come after the press. */
 function doAll(): void {
-  for (let work = waiting.shift(); work; work = waiting.shift()) work();
+  while (waiting.length > 0) doFirst();
 }
 
-function doUntil(last: () => void): void {
-  const due = waiting.splice(0, waiting.indexOf(last) + 1);
-  due.forEach((work) => work());
+function doFirst(): void {
+  waiting.shift()?.();
 }

@@ -170,8 +170,8 @@ function start(overrides: Partial<AllProductsProps> = {}) {
 function linePxBeforeMeasuring(pagesHref: string): string | undefined {
   measuredPx = 0;
   start({ pagesHref });
-  const container = document.querySelector<HTMLElement>('[style*="--line"]');
-  const height = container?.style.getPropertyValue('--line');
+  const container = document.querySelector<HTMLElement>('[style*="--line-size"]');
+  const height = container?.style.getPropertyValue('--line-size');
   cleanup();
   measuredPx = linePx;
   return height;
@@ -215,6 +215,6 @@ function placesFrom(first: number, last: number): readonly number[] {
 }
 
 function spacesPx(): number {
-  const spaces = [...document.querySelectorAll<HTMLElement>('tr[aria-hidden]')];
+  const spaces = [...document.querySelectorAll<HTMLElement>('tr[aria-hidden] > td')];
   return spaces.reduce((sum, { style }) => sum + Number.parseFloat(style.blockSize), 0);
 }

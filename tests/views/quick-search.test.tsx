@@ -11,6 +11,7 @@ import { aHeldService } from '#tests/support/a-held-request.ts';
 import { signedIn } from '#tests/support/a-session.ts';
 import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
 import { aProductHit, noHits, someHits, someTerms } from '#tests/support/some-hits.ts';
+import { pictures } from '#tests/support/pictures.ts';
 import { inShop } from './shown.tsx';
 
 describe('the search in the header', () => {
@@ -193,6 +194,7 @@ describe('the search in the header', () => {
     fireEvent.click(product, { ctrlKey: true });
     expect([navigations, field.value]).toEqual([[], 'hex']);
     fireEvent.click(product);
+    await act(pictures);
 
     expect(navigations).toEqual([{ type: 'navigation.requested', to: '/p/bolt', replace: false }]);
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);

@@ -19,7 +19,7 @@ export type DrawnPart =
 
 /** The lines to draw in order, with space in the place of all others. The key of a product is its place. */
 export function drawnParts(
-  { drawn, filled, layout, lineCount }: Pick<ProductsWindow, 'drawn' | 'filled' | 'layout' | 'lineCount'>,
+  { drawn, layout, lineCount }: Pick<ProductsWindow, 'drawn' | 'layout' | 'lineCount'>,
   slices: Slices,
   total: number,
 ): readonly DrawnPart[] {
@@ -32,9 +32,7 @@ export function drawnParts(
   const drawnPart = ({ slice, first, last, isFailed }: PartOfSlice): readonly DrawnPart[] => {
     if (!isFailed) {
       return Array.from({ length: last - first + 1 }, (_, index): DrawnPart => {
-        const line = Math.floor((first + index) / columns);
-        const isFilled = filled.some((range) => range.first <= line && line <= range.last);
-        const product = isFilled ? productAt(slices, first + index) : null;
+        const product = productAt(slices, first + index);
         return product === null
           ? { kind: 'awaited', key: first + index }
           : { kind: 'product', key: first + index, product };

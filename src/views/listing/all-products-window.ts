@@ -31,10 +31,11 @@ export interface ProductsWindow {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly layout: LineLayout;
   readonly lineCount: number;
-  /** The lines to draw, in order: those in sight, some around them, and the one that has the focus. */
+  /**
+   * The lines to draw, in order: those in sight, some around them, and the one that has the focus. While the page is moved
+   * faster than they can be drawn they are those of a moment ago.
+   */
   readonly drawn: readonly Range[];
-  /** Those of them to draw with their products; the others are one picture behind. */
-  readonly filled: readonly Range[];
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
@@ -87,30 +88,29 @@ export function useProductsWindow(
     const now = lookedAt(lines, latest.current, count, isScrolling.current);
     latest.current = now;
     keepLayout(layoutKey(list), now);
-    setLineHeight(container.current, now);
+    setLayout(container.current, now);
     setSeen(now);
   }, [list, count]);
 
   useLayoutEffect(() => {
     const known = knownLayouts.get(layoutKey(list));
-    if (known) setLineHeight(container.current, known);
+    if (known) setLayout(container.current, known);
   }, [list]);
   useLayoutEffect(look);
   useKeptPlace(container, count, seen);
   useEffect(() => {
-    const lookNow = () => flushSync(look);
     const lookMoving = () => {
       isScrolling.current = 'onscrollend' in window;
-      lookNow();
+      look();
     };
     const lookResting = () => {
       isScrolling.current = false;
-      lookNow();
+      flushSync(look);
     };
     const lookAnew = () => {
       const lines = container.current?.querySelector('tbody, ul');
       if (lines) forgetWidths(lines);
-      container.current?.style.removeProperty('--line');
+      container.current?.style.removeProperty('--line-size');
       lookResting();
     };
     window.addEventListener('scroll', lookMoving, { passive: true });
@@ -131,16 +131,14 @@ export function useProductsWindow(
   const wanted = useWidened(seen.lines, lineCount);
   const inPeace = useDeferredValue(wanted, seen.lines);
   const focused = focusedPlace === null ? null : Math.floor(focusedPlace / seen.columns);
-  const filled = merged([
-    inPeace,
-    ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
-  ]);
   return {
     container,
     layout: seen,
     lineCount,
-    drawn: merged([seen.lines, ...filled]),
-    filled,
+    drawn: merged([
+      inPeace,
+      ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
+    ]),
     onFocus: ({ target }) => setFocusedPlace(placeAround(target)),
     onBlur: ({ currentTarget, target, relatedTarget }) => {
       const isKept = relatedTarget
@@ -241,8 +239,9 @@ function layoutKey(list: string): string {
   return `${list} ${window.innerWidth}`;
 }
 
-function setLineHeight(container: HTMLElement | null, { linePx, gapPx }: LineLayout): void {
-  container?.style.setProperty('--line', `${linePx - gapPx}px`);
+function setLayout(container: HTMLElement | null, { columns, linePx, gapPx }: LineLayout): void {
+  container?.style.setProperty('--line-size', `${linePx - gapPx}px`);
+  container?.style.setProperty('--columns', `${columns}`);
 }
 
 function placeAround(target: Element): number | null {

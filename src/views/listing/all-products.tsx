@@ -79,12 +79,9 @@ function AllRows({ title, products, slices, total, place, linkOf, onSliceRetried
         switch (part.kind) {
           case 'space':
             return (
-              <tr
-                key={part.key}
-                className={styles['space']}
-                style={{ blockSize: part.height }}
-                aria-hidden="true"
-              />
+              <tr key={part.key} className={styles['space']} aria-hidden="true">
+                <td colSpan={cells} className={styles['rows']} style={{ blockSize: part.height }} />
+              </tr>
             );
           case 'product':
             return (
@@ -141,7 +138,7 @@ function AllPanels({ slices, total, place, linkOf, onSliceRetried, shown }: Line
             return (
               <li
                 key={part.key}
-                className={styles['wide']}
+                className={styles['panels']}
                 style={{ blockSize: part.height }}
                 aria-hidden="true"
               />

@@ -1,4 +1,5 @@
 import { use, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { afterPicture } from '../after-picture.ts';
 import { StorefrontContext } from '../storefront-context.tsx';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -9,8 +10,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link within the shop, whose page is fetched once the pointer or the focus stays on it. A plain click opens the page in place; everything else (a new tab, a download, the keyboard's
- * and the mouse's other ways) is the browser's as with any link.
+ * A link within the shop, whose page is fetched once the pointer or the focus stays on it. A plain click opens the page in place, once the
+ * press itself is on the screen; everything else (a new tab, a download, the keyboard's and the mouse's other ways) is the browser's as with any link.
  */
 export function Link({ to, onFollowed, onClick, children, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
@@ -27,7 +28,7 @@ export function Link({ to, onFollowed, onClick, children, ...rest }: LinkProps) 
         onFollowed?.();
         if (!host) return;
         event.preventDefault();
-        host.storefront.send({ type: 'navigation.requested', to, replace: false });
+        afterPicture(() => host.storefront.send({ type: 'navigation.requested', to, replace: false }));
       }}
     >
       {children}
