@@ -68,7 +68,7 @@ connectAddressBar(storefront, configuration.paths);
 storefront.start();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The document has no element with the id "root" to show the shop in');
+if (!root) throw new Error('The document has no element #root to show the shop in');
 
 const [messages] = await reloadOnce(() =>
   Promise.all([

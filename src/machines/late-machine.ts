@@ -14,9 +14,7 @@ export type LateMachine<Machine extends AnyStateMachine> = ActorLogic<
  */
 export function notLoaded<Machine extends AnyStateMachine>(name: string): LateMachine<Machine> {
   const fail = () => {
-    throw new Error(
-      `${name} is not provided in composeStorefront, or its code is not loaded before it is invoked`,
-    );
+    throw new Error(`${name} is not provided in composeStorefront`);
   };
   return { getInitialSnapshot: fail, transition: fail, getPersistedSnapshot: fail };
 }

@@ -8,6 +8,7 @@ export function afterPicture(work: () => void): void {
   waiting.push(work);
   addEventListener('pointerdown', doAll, true);
   addEventListener('keydown', doAll, true);
+  addEventListener('click', doAll, true);
   requestAnimationFrame(() =>
     setTimeout(() => {
       while (waiting.includes(work)) doFirst();

@@ -14,6 +14,6 @@ export const StorefrontContext = createContext<StorefrontHost | null>(null);
 /** @throws Error when the view is rendered outside the shop. */
 export function useStorefront(): StorefrontHost {
   const host = use(StorefrontContext);
-  if (!host) throw new Error('Views need a StorefrontContext around them: see app/shop.tsx');
+  if (!host) throw new Error('useStorefront: put the view inside <StorefrontContext value={host}>.');
   return host;
 }

@@ -6,10 +6,11 @@ export interface Percentiles {
 
 /** @param times in ms, in any order; none gives NaN */
 export function percentiles(times: readonly number[]): Percentiles {
-  const sorted = times.toSorted((one, other) => one - other);
-  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95) };
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
-function at(sorted: readonly number[], share: number): number {
+/** @param times in any order; none gives NaN */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

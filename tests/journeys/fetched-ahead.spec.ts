@@ -3,7 +3,7 @@ import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { decodeListing } from '#src/services/decoders/listing.ts';
 import { holdRequests } from './support/gateway-gate.ts';
 import { desk } from './support/screens.ts';
-import { saveData, stopClock, test } from './support/tour.ts';
+import { aPicture, saveData, stopClock, test } from './support/tour.ts';
 
 test.use({ viewport: desk });
 
@@ -78,6 +78,7 @@ test('nothing is fetched ahead for whoever saves data (RT-1, FL-5)', async ({ pa
   await watch.expectState(linkPrefetchMachine, 'idle');
   const address = await product(3).getAttribute('href');
   await product(3).click();
+  await clock.pass(aPicture);
 
   await expect(page).toHaveURL(/\/p\//);
   await expect

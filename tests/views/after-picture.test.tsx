@@ -25,7 +25,7 @@ it('waits for another picture with what that asks for (FL-5)', async () => {
   expect(done).toEqual(['address']);
 });
 
-it.each(['pointerdown', 'keydown'])(
+it.each(['pointerdown', 'keydown', 'click'])(
   'does all of it before whatever one does next: %s (RT-7)',
   async (type) => {
     const done: string[] = [];

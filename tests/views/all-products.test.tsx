@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Slices } from '#src/domain/listing/slices.ts';
@@ -42,6 +42,25 @@ describe('AllProducts', () => {
       scrollTo(place);
       expect(drawnPlaces().length * linePx + spacesPx()).toBe(total * linePx);
     }
+  });
+
+  it('leaves the rows as they are while it is moved, and draws those in sight when there is time (LS-5, V1)', async () => {
+    start();
+
+    scrolledPx = 5000 * linePx;
+    window.dispatchEvent(new Event('scroll'));
+    expect(drawnPlaces()).toEqual(placesFrom(0, 11));
+
+    await waitFor(() => expect(drawnPlaces()).toEqual(placesFrom(4996, 5011)));
+  });
+
+  it('paints as many places beside each other as panels would stand there (LS-3, LS-5)', () => {
+    start({ displayMode: 'grid' });
+
+    const list = document.querySelector<HTMLElement>('[style*="--line-size"]');
+    expect(['--line-size', '--pitch', '--columns'].map((name) => list?.style.getPropertyValue(name))).toEqual(
+      ['100px', '100px', '1'],
+    );
   });
 
   it('becomes longer only when it rests, so that the end and the beginning are reached by one key (LS-5, A2)', () => {
@@ -215,6 +234,6 @@ function placesFrom(first: number, last: number): readonly number[] {
 }
 
 function spacesPx(): number {
-  const spaces = [...document.querySelectorAll<HTMLElement>('tr[aria-hidden] > td')];
+  const spaces = [...document.querySelectorAll<HTMLElement>('tr[aria-hidden] div')];
   return spaces.reduce((sum, { style }) => sum + Number.parseFloat(style.blockSize), 0);
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { placeOf } from '#src/domain/routes/place.ts';
 import { storefrontMachine, type StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import { Link } from '#src/views/parts/link.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
@@ -16,6 +17,19 @@ describe('a link within the shop', () => {
     await pictures();
 
     expect(asked).toEqual([{ type: 'navigation.requested', to: '/c/bolts?page=2', replace: false }]);
+  });
+
+  it('leaves whoever has gone elsewhere before that where he is (RT-7)', async () => {
+    const { link, asked, storefront } = shownLink();
+
+    fireEvent.click(link);
+    storefront.send({
+      type: 'route.changed',
+      ...placeOf('/basket', aStorefrontInput.configuration.paths),
+    });
+    await pictures();
+
+    expect(asked).toEqual([]);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
@@ -58,5 +72,5 @@ function shownLink() {
       <Link to="/c/bolts?page=2">Bolts</Link>
     </StorefrontContext>,
   );
-  return { link: screen.getByRole('link', { name: 'Bolts' }), asked, send };
+  return { link: screen.getByRole('link', { name: 'Bolts' }), asked, send, storefront };
 }

@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -32,8 +33,8 @@ export interface ProductsWindow {
   readonly layout: LineLayout;
   readonly lineCount: number;
   /**
-   * The lines to draw, in order: those in sight, some around them, and the one that has the focus. While the page is moved
-   * faster than they can be drawn they are those of a moment ago.
+   * The lines to draw, in order: those in sight, then some around them, and the one that has the focus. While the page is
+   * moved faster than they can be drawn they are those of a moment ago.
    */
   readonly drawn: readonly Range[];
   readonly onFocus: (event: FocusEvent) => void;
@@ -101,7 +102,8 @@ export function useProductsWindow(
   useEffect(() => {
     const lookMoving = () => {
       isScrolling.current = 'onscrollend' in window;
-      look();
+      if (isScrolling.current) look();
+      else flushSync(look);
     };
     const lookResting = () => {
       isScrolling.current = false;
@@ -128,23 +130,26 @@ export function useProductsWindow(
     onSeen({ first, last });
   }, [first, last, onSeen]);
 
-  const wanted = useWidened(seen.lines, lineCount);
-  const inPeace = useDeferredValue(wanted, seen.lines);
+  const inSight = useDeferredValue(seen.lines);
+  const [around, setAround] = useState(inSight);
+  const wanted = useWidened(inSight, lineCount);
+  useEffect(() => startTransition(() => setAround(wanted)), [wanted]);
   const focused = focusedPlace === null ? null : Math.floor(focusedPlace / seen.columns);
   return {
     container,
     layout: seen,
     lineCount,
     drawn: merged([
-      inPeace,
+      inSight,
+      around,
       ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
     ]),
-    onFocus: ({ target }) => setFocusedPlace(placeAround(target)),
+    onFocus: ({ target }) => startTransition(() => setFocusedPlace(placeAround(target))),
     onBlur: ({ currentTarget, target, relatedTarget }) => {
       const isKept = relatedTarget
         ? currentTarget.contains(relatedTarget)
         : document.activeElement === target;
-      if (!isKept) setFocusedPlace(null);
+      if (!isKept) startTransition(() => setFocusedPlace(null));
     },
   };
 }
@@ -241,6 +246,7 @@ function layoutKey(list: string): string {
 
 function setLayout(container: HTMLElement | null, { columns, linePx, gapPx }: LineLayout): void {
   container?.style.setProperty('--line-size', `${linePx - gapPx}px`);
+  container?.style.setProperty('--pitch', `${linePx}px`);
   container?.style.setProperty('--columns', `${columns}`);
 }
 

@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useOptimistic, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useState, type KeyboardEvent } from 'react';
 import type { FilterValue } from '../../domain/listing/filter-groups.ts';
 import type { FilterGroup } from '../../domain/listing/listing.ts';
 import { shownValues } from '../../domain/listing/shown-values.ts';
@@ -134,18 +134,15 @@ const ValueView = memo(function ValueView({
   onApproached,
 }: ValueViewProps) {
   const { language } = useLocale();
-  const [isTicked, setTicked] = useOptimistic(selected);
+  const [pressed, setPressed] = useState<boolean | null>(null);
   /** The tick is on the screen before the products are exchanged: that takes longer than a press may. */
-  const toggle = (ticked: boolean) =>
-    startTransition(() => {
-      setTicked(ticked);
-      return new Promise<void>((resolve) => {
-        afterPicture(() => {
-          onToggled(value);
-          resolve();
-        });
-      });
+  const toggle = (isTicked: boolean) => {
+    setPressed(isTicked);
+    afterPicture(() => {
+      setPressed(null);
+      onToggled(value);
     });
+  };
   return (
     <label
       className={styles['value']}
@@ -155,7 +152,7 @@ const ValueView = memo(function ValueView({
       <input
         className={styles['box']}
         type="checkbox"
-        checked={isTicked}
+        checked={pressed ?? selected}
         onFocus={() => onApproached(value)}
         onChange={({ target }) => toggle(target.checked)}
         onKeyDown={walkByKeys}

@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /**
  * A link within the shop, whose page is fetched once the pointer or the focus stays on it. A plain click opens the page in place, once the
- * press itself is on the screen; everything else (a new tab, a download, the keyboard's and the mouse's other ways) is the browser's as with any link.
+ * press itself is on the screen, unless Back or something else led elsewhere before; everything else (a new tab, a download, the keyboard's and the mouse's other ways) is the browser's as with any link.
  */
 export function Link({ to, onFollowed, onClick, children, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
@@ -28,7 +28,12 @@ export function Link({ to, onFollowed, onClick, children, ...rest }: LinkProps) 
         onFollowed?.();
         if (!host) return;
         event.preventDefault();
-        afterPicture(() => host.storefront.send({ type: 'navigation.requested', to, replace: false }));
+        const { storefront } = host;
+        const placeNow = () => storefront.getSnapshot().context.place;
+        const place = placeNow();
+        afterPicture(() => {
+          if (placeNow() === place) storefront.send({ type: 'navigation.requested', to, replace: false });
+        });
       }}
     >
       {children}

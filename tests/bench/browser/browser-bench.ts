@@ -2,6 +2,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { ensureBrowser } from '#tools/browser.ts';
 import { sliceSize } from '#src/domain/listing/search-request.ts';
 import { openBenchShop } from '../bench-shop.ts';
+import { percentile } from '../percentiles.ts';
 import { filterRepaints, swappedRepaints, type Repaints } from './filter-repaint.ts';
 import { slowPage, type Busy, type SlowPage } from './slow-page.ts';
 
@@ -9,7 +10,7 @@ import { slowPage, type Busy, type SlowPage } from './slow-page.ts';
 const catalogueSize = 30_000;
 const path = '/search?q=steel';
 const slowness = 4;
-const aims = { interaction: 200, repaint: 100 };
+const aims = { press: 200, task: 500, filterPress: 100 };
 /** Of so many visits the figure that 75 of 100 do not exceed counts (V1). */
 const visits = 5;
 
@@ -46,7 +47,8 @@ export async function printBrowserFigures(browser: Browser, origin: string): Pro
   const fastRepaints = await inPage(browser, origin, ({ page }) => filterRepaints(page, path), 1);
   const swapped = await inPage(browser, origin, ({ page }) => swappedRepaints(page, path));
   const fastSwapped = await inPage(browser, origin, ({ page }) => swappedRepaints(page, path), 1);
-  const longest = Math.max(...rows.map(({ busy }) => Math.max(busy.interaction, busy.task)));
+  const longestPress = Math.max(...rows.map(({ busy }) => busy.interaction));
+  const longestTask = Math.max(...rows.map(({ busy }) => busy.task));
   process.stdout.write(
     [
       `ms, processor slowed down ${slowness} times, 75th percentile of ${visits} visits; ratio to a page with one button and one line of text`,
@@ -62,7 +64,7 @@ export async function printBrowserFigures(browser: Browser, origin: string): Pro
       repaintsLine('same rows without the shop', swapped),
       repaintsLine('and that at full speed', fastSwapped),
       '',
-      `Aims: longest press or task below ${aims.interaction} ms (${verdict(longest < aims.interaction)}, ${longest.toFixed(0)}), press of a filter below ${aims.repaint} ms at p95 (${verdict(repaints.press.p95 < aims.repaint)}).`,
+      `Aims: longest press below ${aims.press} ms (${verdict(longestPress < aims.press)}, ${longestPress.toFixed(0)}), longest task below ${aims.task} ms (${verdict(longestTask < aims.task)}, ${longestTask.toFixed(0)}), press of a filter below ${aims.filterPress} ms at p95 (${verdict(repaints.press.p95 < aims.filterPress)}).`,
       '',
     ].join('\n'),
   );
@@ -71,8 +73,14 @@ export async function printBrowserFigures(browser: Browser, origin: string): Pro
 /** Each figure for itself. */
 function ofMostVisits(visited: readonly Busy[]): Busy {
   return {
-    interaction: percentile75(visited.map(({ interaction }) => interaction)),
-    task: percentile75(visited.map(({ task }) => task)),
+    interaction: percentile(
+      visited.map(({ interaction }) => interaction),
+      0.75,
+    ),
+    task: percentile(
+      visited.map(({ task }) => task),
+      0.75,
+    ),
   };
 }
 
@@ -82,10 +90,6 @@ function rowsOfMostVisits(listings: readonly WholeListing[]): readonly Row[] {
     name,
     busy: ofMostVisits(listings.flatMap(({ rows }) => rows[index]?.busy ?? [])),
   }));
-}
-
-function percentile75(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other).at(Math.ceil(figures.length * 0.75) - 1) ?? Number.NaN;
 }
 
 function repaintsLine(name: string, { press, products }: Repaints): string {
@@ -190,6 +194,11 @@ async function scrollThrough(rows: number): Promise<void> {
     scrollBy(0, Math.max(innerHeight, row * rows));
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
     do await new Promise((resolve) => requestAnimationFrame(resolve));
-    while (document.querySelector('main tbody > [aria-rowindex]:not(:has(a))'));
+    while (
+      !document
+        .elementFromPoint(innerWidth / 2, innerHeight / 2)
+        ?.closest('tr')
+        ?.querySelector('a')
+    );
   }
 }

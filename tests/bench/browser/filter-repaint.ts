@@ -124,7 +124,8 @@ function untilIdle(): Promise<void> {
 function watchRepaint(): void {
   const title = document.querySelector('main h1')?.parentElement;
   const before = title?.textContent;
-  window.repaint = new Promise((resolve) => {
+  window.repaint = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The press led to no other number of products')), 30_000);
     let press = 16;
     const presses = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntriesByName('click')) press = duration;
@@ -137,7 +138,12 @@ function watchRepaint(): void {
         requestAnimationFrame(() =>
           setTimeout(() => {
             const products = performance.now() - timeStamp;
-            requestAnimationFrame(() => setTimeout(() => resolve({ press, products }), 100));
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                presses.disconnect();
+                resolve({ press, products });
+              }, 100),
+            );
           }),
         );
       });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { stopClock, test } from '../support/tour.ts';
+import { aPicture, stopClock, test } from '../support/tour.ts';
 
 const dwellTimeMs = 80;
 
@@ -68,6 +68,7 @@ test('every transition of fetching pages ahead is caused on the page (RT-1, MA-3
     const seventh = await products.next();
     await product(8).hover();
     await product(7).click();
+    await clock.pass(aPicture);
     await expect(page).toHaveURL(/\/p\//);
     await stands('fetching');
     await seventh.pass();
@@ -81,6 +82,7 @@ test('every transition of fetching pages ahead is caused on the page (RT-1, MA-3
     await product(9).hover();
     await stands('dwelling');
     await product(9).click();
+    await clock.pass(aPicture);
     await expect(page).toHaveURL(/\/p\//);
     await stands('idle');
     await products.open();

@@ -3,13 +3,10 @@ import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { openWithoutData, saveData, stopClock, test } from '../support/tour.ts';
+import { aPicture, openWithoutData, saveData, stopClock, test } from '../support/tour.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
-/** In ms, with what is done after it. */
-const aPicture = 20;
-
 const aFaultOfTheCode = 'only a fault in the code of the draft itself ends it like that';
 
 test('every transition of a listing, its drawer and its popup is caused on the page (FL-1 to FL-5, SO-1, SO-2, LS-3 to LS-6, RT-7, MA-3)', async ({
@@ -70,7 +67,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await clock.pass(aPicture);
     await stands('loading', 'closed', 'paged', 'together');
     const first = await listings.next();
-    await clock.pass(999 - aPicture);
+    await clock.pass(992 - aPicture);
     await box('M10').check();
     await clock.pass(aPicture);
     await stands('loading', 'closed', 'paged', 'together');
