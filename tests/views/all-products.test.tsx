@@ -76,6 +76,20 @@ describe('AllProducts', () => {
     expect(window.scrollBy).toHaveBeenCalledWith({ top: total * linePx, behavior: 'instant' });
   });
 
+  it('stays at the beginning that it was moved to faster than rows could be drawn (LS-5, A2)', () => {
+    start();
+    scrollTo(9992);
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+
+    scrolledPx = 0;
+    measuredPx = 2 * linePx;
+    window.dispatchEvent(new Event('scroll'));
+    fireEvent(window, new Event('scrollend'));
+
+    expect(drawnPlaces()[0]).toBe(0);
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
+
   it('draws places that are not loaded yet, and products when they come (LS-5)', () => {
     const { seen, rerendered } = start();
     scrollTo(600);

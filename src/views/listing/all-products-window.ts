@@ -106,6 +106,7 @@ export function useProductsWindow(
       else flushSync(look);
     };
     const lookResting = () => {
+      flushSync(look);
       isScrolling.current = false;
       flushSync(look);
     };
