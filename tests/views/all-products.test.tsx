@@ -248,6 +248,6 @@ function placesFrom(first: number, last: number): readonly number[] {
 }
 
 function spacesPx(): number {
-  const spaces = [...document.querySelectorAll<HTMLElement>('tr[aria-hidden] div')];
+  const spaces = [...document.querySelectorAll<HTMLElement>('tr > td[aria-hidden]')];
   return spaces.reduce((sum, { style }) => sum + Number.parseFloat(style.blockSize), 0);
 }

@@ -80,9 +80,12 @@ function AllRows({ title, products, slices, total, place, linkOf, onSliceRetried
           case 'space':
             return (
               <tr key={part.key} className={styles['space']} aria-hidden="true">
-                <td colSpan={cells}>
-                  <div className={styles['rows']} style={{ blockSize: part.height }} />
-                </td>
+                <td
+                  colSpan={cells}
+                  className={styles['rows']}
+                  style={{ blockSize: part.height }}
+                  aria-hidden="true"
+                />
               </tr>
             );
           case 'product':
