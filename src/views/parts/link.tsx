@@ -10,8 +10,9 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link within the shop, whose page is fetched once the pointer or the focus stays on it. A plain click opens the page in place, once the
- * press itself is on the screen, unless Back or something else led elsewhere before; everything else (a new tab, a download, the keyboard's and the mouse's other ways) is the browser's as with any link.
+ * A link within the shop, whose page is fetched once the pointer or the focus stays on it. A plain click opens the page in
+ * place once the press itself is on the screen, unless Back or something else led to another page before that; everything
+ * else (a new tab, a download, the keyboard's and the mouse's other ways) is the browser's as with any link.
  */
 export function Link({ to, onFollowed, onClick, children, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
@@ -29,10 +30,10 @@ export function Link({ to, onFollowed, onClick, children, ...rest }: LinkProps) 
         if (!host) return;
         event.preventDefault();
         const { storefront } = host;
-        const placeNow = () => storefront.getSnapshot().context.place;
-        const place = placeNow();
+        const pathNow = () => storefront.getSnapshot().context.place.path;
+        const path = pathNow();
         afterPicture(() => {
-          if (placeNow() === place) storefront.send({ type: 'navigation.requested', to, replace: false });
+          if (pathNow() === path) storefront.send({ type: 'navigation.requested', to, replace: false });
         });
       }}
     >
