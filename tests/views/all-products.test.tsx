@@ -90,6 +90,21 @@ describe('AllProducts', () => {
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
+  it('is measured anew in another width, also while it is moved (LS-5)', () => {
+    start();
+    const list = document.querySelector<HTMLElement>('[style*="--line-size"]');
+    const lineSize = () => list?.style.getPropertyValue('--line-size') ?? '';
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      const isAtLeast = Number.parseFloat(lineSize()) || 0;
+      return new DOMRect(0, this.matches('tbody, ul') ? -scrolledPx : 0, 900, Math.max(isAtLeast, 60));
+    });
+
+    fireEvent.scroll(window);
+    fireEvent(window, new Event('resize'));
+
+    expect(lineSize()).toBe('60px');
+  });
+
   it('draws places that are not loaded yet, and products when they come (LS-5)', () => {
     const { seen, rerendered } = start();
     scrollTo(600);

@@ -105,16 +105,20 @@ export function useProductsWindow(
       if (isScrolling.current) look();
       else flushSync(look);
     };
-    const lookResting = () => {
-      flushSync(look);
+    const measure = () => {
       isScrolling.current = false;
       flushSync(look);
+    };
+    /** Where the page stands is known before what is higher there moves it. */
+    const lookResting = () => {
+      flushSync(look);
+      measure();
     };
     const lookAnew = () => {
       const lines = container.current?.querySelector('tbody, ul');
       if (lines) forgetWidths(lines);
       container.current?.style.removeProperty('--line-size');
-      lookResting();
+      measure();
     };
     window.addEventListener('scroll', lookMoving, { passive: true });
     window.addEventListener('scrollend', lookResting);

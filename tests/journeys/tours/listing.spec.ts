@@ -7,6 +7,7 @@ import { aPicture, openWithoutData, saveData, stopClock, test } from '../support
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
+
 const aFaultOfTheCode = 'only a fault in the code of the draft itself ends it like that';
 
 test('every transition of a listing, its drawer and its popup is caused on the page (FL-1 to FL-5, SO-1, SO-2, LS-3 to LS-6, RT-7, MA-3)', async ({

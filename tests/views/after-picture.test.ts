@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { pictures } from '#tests/support/pictures.ts';
 import { afterPicture } from '#src/views/after-picture.ts';
