@@ -99,7 +99,7 @@ function pausedAfter(db: Db, statement: string, meanwhile: () => Promise<unknown
 async function untilSomebodyWaits(db: Db): Promise<void> {
   if (open.location.databaseURL === undefined) return;
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(() => db.all(waiting), { interval: 10, timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(() => db.all(waiting), { interval: 10 }).not.toEqual([]);
 }
 
 function code({ text }: { readonly text: string }): string {

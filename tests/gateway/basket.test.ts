@@ -858,7 +858,7 @@ describe('the nearest quantity that may be ordered', () => {
 });
 
 describe('a gateway that is killed', () => {
-  it('has lost nothing that it acknowledged, key included (BA-4, C5)', { timeout: 30_000 }, async () => {
+  it('has lost nothing that it acknowledged, key included (BA-4, C5)', async () => {
     const served = await aServedGateway(open.location);
     const post = (key: string) =>
       served.call('basket/lines', {

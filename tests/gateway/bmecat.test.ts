@@ -171,7 +171,7 @@ async function facts(gateway: Gateway, id: string, language: string) {
   };
 }
 
-describe('importing a BMEcat document', { timeout: 30_000 }, () => {
+describe('importing a BMEcat document', () => {
   it('shows products and categories in the languages of the document', async () => {
     const { gateway } = await imported(bmecat2005);
 

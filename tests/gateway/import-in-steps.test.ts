@@ -54,7 +54,7 @@ async function orderCount(gateway: Gateway, token: string): Promise<number> {
   return body.orderCount;
 }
 
-describe('the progress of an import', { timeout: 30_000 }, () => {
+describe('the progress of an import', () => {
   it('is told of every step, when a second has gone by since it was told last', async () => {
     const { gateway, close } = await aGateway({ now: aFastClock() });
     onTestFinished(close);
@@ -199,7 +199,7 @@ describe('an import of many orders', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what an import removes', { timeout: 30_000 }, () => {
+describe('what an import removes', () => {
   it('goes in steps of at most 1,000 rows and about four megabytes, whoever they belong to', async () => {
     const { location, close } = await aGateway();
     onTestFinished(close);
@@ -231,7 +231,7 @@ describe('what an import removes', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a database of an older version', { timeout: 30_000 }, () => {
+describe('a database of an older version', () => {
   it('keeps its orders: those of the shop stay, those of the last import go with it (BA-7)', async () => {
     const { location, remove } = await aDatabase();
     onTestFinished(remove);

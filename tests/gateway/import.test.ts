@@ -57,7 +57,7 @@ const oneProduct = {
 };
 const plainHammer = { ...hammer, alternativeIds: [], buckets: [] };
 
-describe('importing a catalogue folder', { timeout: 15_000 }, () => {
+describe('importing a catalogue folder', () => {
   it('reports what it brought in and tells its progress', async () => {
     const { location, remove } = await aDatabase();
     cleanUps.push(remove);
@@ -125,9 +125,7 @@ describe('importing a catalogue folder', { timeout: 15_000 }, () => {
 
     await gateway.importCatalogue(await aFolder({ ...oneProduct, products: [plainHammer] }));
 
-    await expect
-      .poll(() => search(other, '$category=hand-tools'), { timeout: 10_000 })
-      .toEqual([1, ['hammer']]);
+    await expect.poll(() => search(other, '$category=hand-tools')).toEqual([1, ['hammer']]);
   });
 
   it('names every bad line with file, line and reason, and changes nothing', async () => {
@@ -463,7 +461,7 @@ describe('a file of products that is many megabytes long', { timeout: 60_000 }, 
   });
 });
 
-describe('a catalogue while another one is imported', { timeout: 30_000 }, () => {
+describe('a catalogue while another one is imported', () => {
   const many = Array.from({ length: 3_000 }, (_, index) => ({
     ...plainHammer,
     id: `hammer-${index}`,
@@ -573,7 +571,7 @@ describe('a catalogue while another one is imported', { timeout: 30_000 }, () =>
   });
 });
 
-describe('what a catalogue folder can hold besides', { timeout: 15_000 }, () => {
+describe('what a catalogue folder can hold besides', () => {
   const pdf = Buffer.from('%PDF-1.4 sheet');
   const documents = [
     {

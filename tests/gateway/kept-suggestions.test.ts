@@ -27,7 +27,7 @@ async function suggested(gateway: Gateway): Promise<readonly string[]> {
   });
 }
 
-describe('a visitor who types what others typed before', { timeout: 30_000 }, () => {
+describe('a visitor who types what others typed before', () => {
   it('is suggested an offer until its last day (QS-4)', async () => {
     let now = Date.parse('2026-05-31T23:59:00Z');
     const { gateway, close } = await aGateway({ now: () => now });

@@ -41,7 +41,7 @@ async function run(values: readonly string[], directory = data.directory, enviro
   return { code, output, errors };
 }
 
-describe('the command line', { timeout: 30_000 }, () => {
+describe('the command line', () => {
   it('imports a folder, then serves it until it is told to stop', async () => {
     const { code, output, errors } = await run(['import', catalogue.directory]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });

@@ -63,7 +63,7 @@ interface Hammer {
   };
 }
 
-describe('an offer', { timeout: 30_000 }, () => {
+describe('an offer', () => {
   it('for all is told to everybody while it is valid, without a price', async () => {
     const words = ['=spring', '_TEXT=', '_LABEL=Frühling'];
 

@@ -128,7 +128,7 @@ describe('the index of a catalogue', () => {
     await importNewHammer(location);
 
     expect((await before.quick({ ...quick, term: 'hammer' })).productIds).toEqual(['hammer']);
-    await expect.poll(() => hammers(index), { timeout: 20_000 }).toEqual(['hammer-2']);
+    await expect.poll(() => hammers(index)).toEqual(['hammer-2']);
     expect(await readdir(join(directory, 'index'))).toEqual(['search-1-2.idx']);
   });
 
@@ -185,7 +185,7 @@ describe('a gateway that has not yet followed an import', () => {
     await importNewHammer(location);
 
     expect(await answers()).toEqual(before);
-    await expect.poll(() => idsOfPage(gateway), { timeout: 20_000 }).toEqual(['hammer-2']);
+    await expect.poll(() => idsOfPage(gateway)).toEqual(['hammer-2']);
   });
 });
 

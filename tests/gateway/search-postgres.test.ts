@@ -242,7 +242,7 @@ describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
       product.id === 'hammer' ? { name: 'Mallet', names: { de: 'Fäustel' } } : {},
     );
     await expect
-      .poll(async () => (await call(inTables, 'product/search?q=mallet')).text, { timeout: 20_000 })
+      .poll(async () => (await call(inTables, 'product/search?q=mallet')).text)
       .toContain('"productId":"hammer"');
     expect(await answers(inTables)).toEqual(await answers(inMemory));
   });
@@ -269,9 +269,9 @@ describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
     await importChanged(gateway, (product) =>
       product.id === 'hammer' ? { name: 'Mallet', names: { de: 'Fäustel' } } : {},
     );
-    await expect.poll(() => isFound('mallet'), { timeout: 30_000 }).toEqual([true, true]);
+    await expect.poll(() => isFound('mallet')).toEqual([true, true]);
     expect(await switchesIn(db)).toBe(2);
-    await expect.poll(() => fillsIn(db), { timeout: 30_000 }).toEqual({ rows: 1, outlines: 1, fills: 1 });
+    await expect.poll(() => fillsIn(db)).toEqual({ rows: 1, outlines: 1, fills: 1 });
   });
 
   it('tidies large tables for longer than statements of visitors may take', async () => {
@@ -287,7 +287,7 @@ describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
     const opening = await db.transaction(async (queries) => {
       await queries.run('lock table search_row in share update exclusive mode');
       const opened = openGateway(options);
-      await expect.poll(() => db.get(longTidying), { timeout: 30_000 }).toBeDefined();
+      await expect.poll(() => db.get(longTidying)).toBeDefined();
       return { opened };
     });
     const gateway = await opening.opened;

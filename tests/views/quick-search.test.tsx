@@ -333,7 +333,7 @@ function shownSearch(language: Language = 'en') {
     navigations,
     field,
     /** Resolves once what is below the field can be shown. */
-    loaded: () => screen.findByRole('status', {}, { timeout: 20_000 }),
+    loaded: () => screen.findByRole('status'),
     type: (value: string) => fireEvent.input(field, { target: { value } }),
     /** Answers whether the key was left to the browser. */
     press: (key: string) => fireEvent.keyDown(field, { key }),
