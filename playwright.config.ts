@@ -19,7 +19,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
+  /** A busy machine is no reason to fail: what takes longer than this hangs. */
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: address,
     locale: 'en-GB',

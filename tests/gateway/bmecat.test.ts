@@ -662,7 +662,7 @@ describe('importing a BMEcat document', () => {
     ]);
   });
 
-  it('converts 10,000 products of 20 MB in a memory of 32 MB', { timeout: 120_000 }, async () => {
+  it('converts 10,000 products of 20 MB in a memory of 32 MB', async () => {
     const { directory, remove } = await aTemporaryFolder();
     cleanUps.push(remove);
     const file = join(directory, 'large.xml');

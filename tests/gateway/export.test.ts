@@ -67,7 +67,7 @@ async function idsIn(path: string): Promise<string[]> {
   });
 }
 
-describe('exporting a catalogue', { timeout: 60_000 }, () => {
+describe('exporting a catalogue', () => {
   it('gives the tiny catalogue, with everything a folder can hold, back as it came', async () => {
     const { gateway } = await aTinyGateway();
     const folder = await aCatalogueFolder({

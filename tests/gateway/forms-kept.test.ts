@@ -73,7 +73,7 @@ async function runMain(values: readonly string[], { dataDirectory, databaseURL =
   return { code, output, errors };
 }
 
-describe('the room for applications', { timeout: 60_000 }, () => {
+describe('the room for applications', () => {
   it('is refused in words to whoever sends one too many, and told to the operator (I2)', async () => {
     const { gateway } = await aKeeper(2000);
     const first = await apply(gateway);
@@ -154,7 +154,7 @@ describe('the room for applications', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what was sent by forms', { timeout: 60_000 }, () => {
+describe('what was sent by forms', () => {
   it('is written for the operator: a line each, and every CV as it came (CT-4, SN-2)', async () => {
     const { gateway, location, token, folder } = await aKeeper();
     const body = Object.entries({

@@ -113,7 +113,7 @@ describe('the progress of an import', () => {
   });
 });
 
-describe('an import of many orders', { timeout: 60_000 }, () => {
+describe('an import of many orders', () => {
   it('lets a customer write between its batches, and shows all of them at once', async () => {
     const { gateway, token, close } = await aGateway({ now: aFastClock() });
     onTestFinished(close);

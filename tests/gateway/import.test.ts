@@ -415,7 +415,7 @@ describe('importing a catalogue folder', () => {
   });
 });
 
-describe('a file of products that is many megabytes long', { timeout: 60_000 }, () => {
+describe('a file of products that is many megabytes long', () => {
   const long = Array.from({ length: 300 }, (_, index) => ({
     ...plainHammer,
     id: `hammer-${index}`,

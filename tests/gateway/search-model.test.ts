@@ -29,7 +29,7 @@ import {
   someTerm,
 } from './support/some-catalogue.ts';
 
-describe('the search in memory', { timeout: 120_000 }, () => {
+describe('the search in memory', () => {
   it('lists categories as a naive search does, whatever the catalogue (LS-1, FL-1, SO-1)', async () => {
     const category = fc.constantFrom('root', 'left', 'leaf', 'right', 'lonely', 'nowhere');
     await fc.assert(

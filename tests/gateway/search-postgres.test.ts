@@ -91,7 +91,7 @@ async function bothSearches(db: Db, products: readonly IndexedProduct[]) {
 const longTidying = `select pid from pg_stat_activity where datname = current_database() and query like 'vacuum%'
   and state = 'active' and clock_timestamp() - query_start > interval '4500 milliseconds'`;
 
-describe('the search in tables of PostgreSQL', { timeout: 240_000 }, () => {
+describe('the search in tables of PostgreSQL', () => {
   it('answers 500 random questions exactly as the search in memory does (LS-1, LS-10, FL-1, SO-1, QS-4, SE-3)', async () => {
     const db = await someTables();
     const rounds = fc.array(someQuestions, { minLength: 5, maxLength: 5 });
@@ -220,7 +220,7 @@ async function fillsIn(db: Db) {
   );
 }
 
-describe('a gateway that searches in PostgreSQL', { timeout: 120_000 }, () => {
+describe('a gateway that searches in PostgreSQL', () => {
   it('answers as one that searches in memory, and follows an import of the other (LS-1, LS-10, QS-4)', async () => {
     const { gateway: inMemory, location, close } = await aGateway();
     onTestFinished(close);

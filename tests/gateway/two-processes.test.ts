@@ -45,7 +45,7 @@ function shuffled<T>(values: readonly T[]): T[] {
   return order.toSorted((one, other) => one.rank - other.rank).map(({ value }) => value);
 }
 
-describe('two processes of the gateway on one database', { timeout: 120_000 }, () => {
+describe('two processes of the gateway on one database', () => {
   it('lose nothing and double nothing of 200 additions at once, repeated keys among them (BA-4, C5)', async () => {
     const { processes, token } = await twoProcesses();
     const [one, other] = processes;

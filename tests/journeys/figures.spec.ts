@@ -25,7 +25,7 @@ for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of scre
           .getByRole('button', { name: /^Sign in as/ })
           .first()
           .click();
-        await expect(fields.first()).toBeVisible({ timeout: 20_000 });
+        await expect(fields.first()).toBeVisible();
         expect(await sizes(fields.locator('..'))).toEqual(['144 x 48']);
         expect(await widths(main.locator('[data-size="tile"]'))).toEqual([picture]);
       });

@@ -34,7 +34,7 @@ for (const { name, width, height, itemsASlide } of screens) {
         .getByRole('button', { name: /^Sign in as/ })
         .first()
         .click();
-      await expect(quantity).toBeVisible({ timeout: 20_000 });
+      await expect(quantity).toBeVisible();
 
       await test.step('all quantities stand at one line, and the section is accessible, light and dark', async () => {
         const tops = await carousel

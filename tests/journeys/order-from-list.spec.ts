@@ -30,7 +30,7 @@ for (const { name, width, height } of screens) {
         .getByRole('button', { name: /^Sign in as/ })
         .first()
         .click();
-      await expect(addOf(black)).toBeVisible({ timeout: 20_000 });
+      await expect(addOf(black)).toBeVisible();
 
       await test.step('the list is accessible, light and dark', async () => {
         await screen();

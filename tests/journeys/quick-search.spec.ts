@@ -2,9 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
-/** A pause, a chunk and a request, on a machine that is busy with other things. */
-const timeout = 20_000;
-
 for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
@@ -20,7 +17,7 @@ for (const { name, width, height } of screens) {
         await page.goto('/c/bolts');
         await field.pressSequentially('hex bolt');
         await expect(status).toHaveText('Searching for “hex bolt” …');
-        await expect(option(/^Hex bolts/)).toBeVisible({ timeout });
+        await expect(option(/^Hex bolts/)).toBeVisible();
         expect(requests.at(-1)).toContain('?$usage=QUICK_SEARCH&q=hex%20bolt&$top=9&$skip=0');
       });
 
@@ -79,7 +76,7 @@ for (const { name, width, height } of screens) {
 
       await test.step('a term that finds nothing says so', async () => {
         await field.fill('qqqqqq');
-        await expect(status).toHaveText(/^Nothing found for “qqqqqq”\./, { timeout });
+        await expect(status).toHaveText(/^Nothing found for “qqqqqq”\./);
         await expectAccessible(page);
         await field.press('Escape');
       });

@@ -129,7 +129,6 @@ describe('a body that no page sends', () => {
     ['an application', application, '/api/form/process', 'form'],
   ] as const)(
     `made of %s with damaged bytes, ${damagedBodies} times, never makes the server fail (I3, X9)`,
-    { timeout: 120_000 },
     async (_, body, url, kind) => {
       const { app, send } = await aCustomer();
       const before = prototypes();

@@ -15,9 +15,8 @@ import { addressOf } from './support/address-of.ts';
 import { credentials, smallGateway } from './support/recording-upstream.ts';
 
 /** A first start builds the client. */
-const timeoutMs = 120_000;
 
-describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
+describe('a start that cannot succeed', () => {
   it.each([
     { environment: { PORT: 'shop' }, says: 'PORT must be a number from 0 to 65535, but is "shop".' },
     {
@@ -140,7 +139,7 @@ describe('a start that cannot succeed', { timeout: timeoutMs }, () => {
   });
 });
 
-describe('a first start', { timeout: timeoutMs }, () => {
+describe('a first start', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'leaves no half-made demo catalogue and no stack when %s ends it',
     async (signal) => {
@@ -170,7 +169,7 @@ describe('a first start', { timeout: timeoutMs }, () => {
   });
 });
 
-describe('the server for development', { timeout: timeoutMs }, () => {
+describe('the server for development', () => {
   it('starts, answers a page with Vite in it, and ends with exit code 0', async () => {
     const { server } = await aListener((_request, response) => response.writeHead(404).end());
     const shop = await aProcess({ GATEWAY_URL: addressOf(server) }, 'tools/dev.ts');
@@ -195,7 +194,7 @@ describe('the server for development', { timeout: timeoutMs }, () => {
   });
 });
 
-describe('a shop in front of another gateway', { timeout: timeoutMs }, () => {
+describe('a shop in front of another gateway', () => {
   it('lists what stands below GATEWAY_PATH at GATEWAY_URL (GW-2)', async () => {
     const { gateway, close } = await aGateway();
     onTestFinished(close);
@@ -243,7 +242,7 @@ describe('a shop in front of another gateway', { timeout: timeoutMs }, () => {
   });
 });
 
-describe('a running shop', { timeout: timeoutMs }, () => {
+describe('a running shop', () => {
   it('finishes what it is asked when it is told to stop, and ends with exit code 0 (C4)', async () => {
     const held: ServerResponse[] = [];
     const arrived = Promise.withResolvers<void>();

@@ -1,8 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-/** A page of a busy computer needs time before it asks. */
-const timeout = 20_000;
-
 /** A request of the page that waits until the test decides what becomes of it. */
 export interface HeldRequest {
   readonly request: Request;
@@ -39,7 +36,7 @@ export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): P
   return {
     next: async () => {
       await expect
-        .poll(() => held.length, { message: 'requests that are held', intervals: [20], timeout })
+        .poll(() => held.length, { message: 'requests that are held', intervals: [20] })
         .toBeGreaterThan(0);
       const [request] = held.splice(0, 1);
       if (!request) throw new Error('Somebody else took the request that was held');

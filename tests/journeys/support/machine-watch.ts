@@ -8,9 +8,6 @@ import {
   type ShopMessage,
 } from '#src/inspection/inspector-message.ts';
 
-/** A machine of a busy computer needs time for a chunk, a request and the screen. */
-const timeout = 20_000;
-
 /** What the machines behind a page did, from the first moment on, over every reload. */
 export interface MachineWatch {
   /** Waits until the machine stands in exactly this state; `undefined` while it does not exist. */
@@ -61,7 +58,7 @@ export async function watchMachines(page: Page): Promise<MachineWatch> {
   return {
     expectState: async (machine, value) => {
       await expect
-        .poll(() => valueOf(machine), { message: `state of ${machine.id}`, intervals: [20], timeout })
+        .poll(() => valueOf(machine), { message: `state of ${machine.id}`, intervals: [20] })
         .toEqual(value);
     },
     expectToured: async (machine, unreachable = {}) => {
@@ -69,7 +66,6 @@ export async function watchMachines(page: Page): Promise<MachineWatch> {
         .poll(() => missing(machine).map((transition) => inWords(transition, unreachable)), {
           message: `transitions of ${machine.id} that nothing on the page caused`,
           intervals: [20],
-          timeout: 2000,
         })
         .toEqual(
           toChart(machine)
