@@ -46,6 +46,8 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly string[] | undefined;
   /** How long a page waits for its data, in ms (300 when not given). */
   readonly pageDataBudgetMs?: number;
+  /** How long the status of a page waits for the gateway to say that there is no such page, in ms (50 when not given). */
+  readonly pageStatusBudgetMs?: number;
   /** The Content-Security-Policy of pages, where it cannot be the strict one. */
   readonly pagePolicy?: string;
   /** How often one address may search in a minute; 0 is without limit. */
@@ -151,7 +153,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { prefix: '/api' },
   );
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });
-  shellRoutes(app, { pageDataBudgetMs: 300, pagePolicy, ...options, upstream, visitors });
+  shellRoutes(app, {
+    pageDataBudgetMs: 300,
+    pageStatusBudgetMs: 50,
+    pagePolicy,
+    ...options,
+    upstream,
+    visitors,
+  });
   return app;
 }
 

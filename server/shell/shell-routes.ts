@@ -22,12 +22,10 @@ export interface ShellRoutesOptions {
   readonly files: ClientFiles;
   readonly visitors: Visitors;
   readonly pageDataBudgetMs: number;
+  readonly pageStatusBudgetMs: number;
   readonly pagePolicy: string;
   readonly log: Log;
 }
-
-/** How long the answer's status waits for the gateway to say that there is no such page. */
-const statusPatienceMs = 50;
 
 /**
  * The document of every page: its head goes out at once, the rest as soon as the gateway has answered. What the page shows
@@ -64,6 +62,7 @@ async function sendPage(
     files,
     visitors,
     pageDataBudgetMs,
+    pageStatusBudgetMs,
     pagePolicy,
     log,
   }: ShellRoutesOptions,
@@ -77,7 +76,7 @@ async function sendPage(
 
   const gateway = loggedUpstream(upstream, log, request.id);
   const loading = loadPage(gateway, configuration, { route, search, language, session }, pageDataBudgetMs);
-  const early = await Promise.race([loading, pause(statusPatienceMs, undefined, { ref: false })]);
+  const early = await Promise.race([loading, pause(pageStatusBudgetMs, undefined, { ref: false })]);
   const status = route.kind === 'notFound' || early?.outcome === 'notFound' ? 404 : 200;
 
   async function* chunks() {

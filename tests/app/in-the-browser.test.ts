@@ -131,7 +131,7 @@ describe('the address bar', () => {
     expect(document.activeElement).toBe(main);
   });
 
-  it('leaves whoever goes on within the page where he is (RT-7)', () => {
+  it('leaves whoever goes on within the page where he is (RT-7)', async () => {
     const { follow, link } = open();
     follow('/login');
     scrollTo.mockClear();
@@ -141,6 +141,7 @@ describe('the address bar', () => {
 
     expect(scrollTo).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(link);
+    await pictures();
   });
 });
 

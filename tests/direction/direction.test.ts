@@ -185,7 +185,7 @@ describe('the direction of imports', () => {
       "import type { B } from '../services/b.service.ts';\nexport type A = B;",
     );
     findings = await lint(directory);
-  }, 30_000);
+  });
 
   afterAll(async () => {
     await rm(directory, { recursive: true });

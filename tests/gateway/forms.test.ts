@@ -12,7 +12,7 @@ let open: OpenGateway;
 
 beforeAll(async () => {
   open = await aGateway();
-}, 60_000);
+});
 
 afterAll(() => open.close());
 

@@ -171,7 +171,7 @@ describe('an import of many orders', () => {
   it('leaves one cancelled that its customer cancels meanwhile (BA-7)', async () => {
     const { gateway, token, location, close } = await aGateway({ now: aFastClock() });
     onTestFinished(close);
-    const orders = someOrders(500);
+    const orders = someOrders(2_000);
     const [first] = orders;
     await gateway.importCatalogue(
       await aFolder({ ...tinyCatalogue, orders: [{ ...first, status: 'RECEIVED' }] }),
@@ -179,7 +179,7 @@ describe('an import of many orders', () => {
     const told: Promise<unknown>[] = [];
 
     await gateway.importCatalogue(await aFolder({ ...tinyCatalogue, orders }), (line) => {
-      if (!line.startsWith('Written 100 of 500 orders')) return;
+      if (!line.startsWith('Written 100 of 2000 orders')) return;
       told.push(call(gateway, 'orders/2000000/cancel', { method: 'POST', token, key: 'c' }));
     });
     await Promise.all(told);
@@ -191,7 +191,7 @@ describe('an import of many orders', () => {
       lineCount: 1,
       lines: [{ productId: 'hammer' }],
     });
-    expect(await orderCount(gateway, token)).toBe(500);
+    expect(await orderCount(gateway, token)).toBe(2_000);
     const db = await opened(location);
     expect(await db.all('select order_id, status from shop_order')).toEqual([
       { order_id: '2000000', status: 'CANCELLED' },

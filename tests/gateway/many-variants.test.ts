@@ -59,7 +59,7 @@ beforeAll(async () => {
   const products = [bar, ...bars, ...rings];
   await importChanged(open.gateway, () => undefined, { products, purchases: [] });
   db = await openDatabase(open.location);
-}, 120_000);
+});
 
 afterAll(async () => {
   await db.close();

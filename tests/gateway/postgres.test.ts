@@ -128,13 +128,13 @@ describe('a PostgreSQL database that cannot be used', () => {
   });
 
   it('says that all its connections are busy', async () => {
-    const one = await openAt({ search: '?max=1&connect_timeout=1' });
+    const one = await openAt({ search: '?max=1&connect_timeout=2' });
     const { promise: over, resolve: finish } = Promise.withResolvers<void>();
     const long = one.transaction(() => over);
 
     await expect(one.get('select 1')).rejects.toEqual(
       new DatabaseBusyError(
-        'All 1 connections to the database were busy for 1 seconds; start more processes or allow each more connections by the parameter max of DATABASE_URL.',
+        'All 1 connections to the database were busy for 2 seconds; start more processes or allow each more connections by the parameter max of DATABASE_URL.',
       ),
     );
     finish();
@@ -160,9 +160,9 @@ describe('a PostgreSQL database that cannot be used', () => {
   });
 
   it('says that a statement took too long, and answers the next one', async () => {
-    const hasty = await openAt({ search: '?statement_timeout=50&max=1' });
+    const hasty = await openAt({ search: '?statement_timeout=1000&max=1' });
 
-    await expect(hasty.get('select pg_sleep(5)')).rejects.toEqual(
+    await expect(hasty.get('select pg_sleep(60)')).rejects.toEqual(
       new DatabaseBusyError(
         `PostgreSQL at ${connected} took too long for a statement; look there for what holds its locks or loads it.`,
       ),

@@ -139,7 +139,7 @@ describe('two processes of the gateway on one database', () => {
     const kept = await quantities(other, token);
     const again = await Promise.all(keys.map((key) => add(other, token, key)));
 
-    expect(new Set(answers)).toEqual(new Set([200, undefined]));
+    expect(answers.filter((status) => status !== undefined && status !== 200)).toEqual([]);
     expect(kept['hammer']).toBeGreaterThanOrEqual(acknowledged);
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await quantities(other, token)).toEqual({ hammer: 80 });

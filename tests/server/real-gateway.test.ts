@@ -109,6 +109,8 @@ async function aShop() {
         return upstream.request(request);
       },
     },
+    pageDataBudgetMs: 20_000,
+    pageStatusBudgetMs: 20_000,
   });
   return { app, bearers, location, log };
 }

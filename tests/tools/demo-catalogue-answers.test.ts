@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makeDemoCatalogue({ directory: join(work, 'catalogue') });
   gateway = await openGateway({ dataDirectory: join(work, 'data') });
   await gateway.importCatalogue(join(work, 'catalogue'));
-}, 60_000);
+});
 
 afterAll(async () => {
   await gateway.close();

@@ -82,9 +82,10 @@ function escapeSeparators(text: string): string {
 function mergedFilters(filters: readonly SelectedFilter[]): readonly SelectedFilter[] {
   const valuesByKey = new Map<string, Set<string>>();
   for (const { filterKey, values } of filters) {
-    const said = values.filter((value) => value !== '');
-    if (filterKey === '' || said.length === 0) continue;
-    valuesByKey.set(filterKey, new Set([...(valuesByKey.get(filterKey) ?? []), ...said]));
+    const key = filterKey.toWellFormed();
+    const said = values.filter((value) => value !== '').map((value) => value.toWellFormed());
+    if (key === '' || said.length === 0) continue;
+    valuesByKey.set(key, new Set([...(valuesByKey.get(key) ?? []), ...said]));
   }
   return [...valuesByKey].map(([filterKey, values]) => ({ filterKey, values: [...values] }));
 }

@@ -148,6 +148,23 @@ describe('the listing part of an address', () => {
     ]);
   });
 
+  it('takes halves of characters, which no address can hold, for the same (RT-6)', () => {
+    const filters = [
+      { filterKey: '\uD800', values: ['a', '\uD800'] },
+      { filterKey: '\uDC00', values: ['b', '\uDC00'] },
+      { filterKey: '\uD800', values: ['c'] },
+    ];
+    const search = formatListingQuery({ ...initialListingQuery, filters });
+
+    expect(parseListingQuery(search).filters).toEqual([
+      { filterKey: '\uFFFD', values: ['a', '\uFFFD', 'b', 'c'] },
+    ]);
+    expect(formatListingQuery(parseListingQuery(search))).toBe(search);
+    expect(parseListingQuery('?filter=k~\uD800|\uDC00').filters).toEqual([
+      { filterKey: 'k', values: ['\uFFFD'] },
+    ]);
+  });
+
   it('falls back to the raw text of a malformed escape (RT-4, RT-6)', () => {
     expect(parseListingQuery('?filter=colour~100%|%E0%A4').filters).toEqual([
       { filterKey: 'colour', values: ['100%', '%E0%A4'] },
