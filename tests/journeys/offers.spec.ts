@@ -116,22 +116,30 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const carousel = page.getByRole('region', { name: 'In our promotions' });
       const items = carousel.getByRole('listitem');
       const browser = await page.context().newCDPSession(page);
+      /** A finger that moves for half a second and rests before it leaves, so that nothing goes on by itself. */
       const swipe = async (xDistance: number) => {
         const picture = await carousel.getByRole('list').boundingBox();
         if (!picture) throw new Error('There are no promotions to swipe');
-        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) => {
+        const begun = Date.now() / 1000 - 1;
+        const touch = (
+          type: 'touchStart' | 'touchMove' | 'touchEnd',
+          moved: number,
+          afterSeconds: number,
+        ) => {
           const at = { x: picture.x + (picture.width - xDistance) / 2 + moved, y: picture.y + 120 };
           return browser.send('Input.dispatchTouchEvent', {
             type,
             touchPoints: type === 'touchEnd' ? [] : [at],
+            timestamp: begun + afterSeconds,
           });
         };
-        await touch('touchStart', 0);
+        await touch('touchStart', 0, 0);
         for (let step = 1; step <= swipeSteps; step += 1) {
           // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
-          await touch('touchMove', (xDistance * step) / swipeSteps);
+          await touch('touchMove', (xDistance * step) / swipeSteps, (0.5 * step) / swipeSteps);
         }
-        await touch('touchEnd', xDistance);
+        await touch('touchMove', xDistance, 0.9);
+        await touch('touchEnd', xDistance, 1);
       };
 
       await page.goto('/?inspect');
