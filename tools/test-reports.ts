@@ -45,11 +45,13 @@ interface Suite {
   readonly suites?: readonly Suite[] | undefined;
 }
 
-const message = v.object({ message: v.optional(v.string()) });
+const reportedError = v.object({ message: v.optional(v.string()) });
 
 const spec = v.object({
   title: v.string(),
-  tests: v.array(v.object({ status: v.string(), results: v.array(v.object({ errors: v.array(message) })) })),
+  tests: v.array(
+    v.object({ status: v.string(), results: v.array(v.object({ errors: v.array(reportedError) })) }),
+  ),
 });
 
 const suite: v.GenericSchema<unknown, Suite> = v.object({
@@ -58,7 +60,7 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suite))),
 });
 
-const playwrightReport = v.object({ suites: v.array(suite), errors: v.array(message) });
+const playwrightReport = v.object({ suites: v.array(suite), errors: v.array(reportedError) });
 
 /** Reads Playwright's JSON report. A test that passed only when repeated is a failure. */
 export function playwrightFindings(report: unknown): Findings {

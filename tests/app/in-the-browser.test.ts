@@ -25,7 +25,8 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
+afterEach(async () => {
+  await pictures();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
   document.body.replaceChildren();
@@ -131,7 +132,7 @@ describe('the address bar', () => {
     expect(document.activeElement).toBe(main);
   });
 
-  it('leaves whoever goes on within the page where he is (RT-7)', async () => {
+  it('leaves whoever goes on within the page where he is (RT-7)', () => {
     const { follow, link } = open();
     follow('/login');
     scrollTo.mockClear();
@@ -141,7 +142,6 @@ describe('the address bar', () => {
 
     expect(scrollTo).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(link);
-    await pictures();
   });
 });
 

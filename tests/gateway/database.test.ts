@@ -105,7 +105,7 @@ describe('the database', () => {
         async () => isDone,
         async () => {
           workers.push(name);
-          await vi.waitFor(() => expect(waiters).toHaveLength(2), 20_000);
+          await expect.poll(() => waiters).toHaveLength(2);
           isDone = true;
         },
         () => waiters.push(name),

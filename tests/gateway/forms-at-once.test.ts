@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { largestFileBytes } from '#gateway/forms/forms.ts';
 import { aGateway } from './support/a-gateway.ts';
 import { csrfPairAt } from './support/csrf-pair.ts';
@@ -72,10 +72,7 @@ describe('applications that are on their way at once', () => {
     }
     for (const { client } of taken) sendAlmostAll(client);
     const almost = Buffer.byteLength(beginning) + rest.length;
-    await vi.waitFor(
-      () => expect(taken.map(({ bytesRead }) => bytesRead())).toEqual(taken.map(() => almost)),
-      20_000,
-    );
+    await expect.poll(() => taken.map(({ bytesRead }) => bytesRead())).toEqual(taken.map(() => almost));
 
     const refused = await open();
     const ninth = await text(refused.client);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import fastify from 'fastify';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ServerOptions } from '#server/app.ts';
 import { loadLimits, measureLoad } from '#server/limits/load.ts';
 import { searchLimit } from '#server/limits/search-limit.ts';
@@ -24,7 +24,7 @@ async function aServerThatWaits(options: Partial<ServerOptions> = {}) {
   const { app } = await aServer({ upstream, ...options });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const calls = () => upstream.requests.filter(({ path }) => path === 'product/bolt').length;
-  const asked = (times: number) => vi.waitFor(() => expect(calls()).toBeGreaterThanOrEqual(times), 20_000);
+  const asked = (times: number) => expect.poll(calls).toBeGreaterThanOrEqual(times);
   return {
     app,
     asked,

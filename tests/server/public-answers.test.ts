@@ -46,7 +46,7 @@ async function aGateway(budgetMs = 20_000) {
     return answer.body.toString();
   };
   const arrival = async (count: number) => {
-    await vi.waitFor(() => expect(seen.length).toBe(count), 20_000);
+    await expect.poll(() => seen.length).toBe(count);
   };
   return { upstream, seen, ask, answerBy: (next: Handler) => void (handler.now = next), arrival };
 }
@@ -59,7 +59,7 @@ describe('what everybody may see', () => {
     vi.setSystemTime(start + 61 * second);
     const stale = await ask();
     await arrival(2);
-    await vi.waitFor(async () => expect(await ask()).toBe('{"answer":2}'), 20_000);
+    await expect.poll(() => ask()).toBe('{"answer":2}');
 
     expect([...first, stale]).toEqual(['{"answer":1}', '{"answer":1}', '{"answer":1}']);
     expect(seen.length).toBe(2);

@@ -593,7 +593,7 @@ describe('what a visitor has seen, once it is older (C1)', () => {
     vi.setSystemTime(start + 61 * second);
     const stale = await app.inject(search);
     const answeredUntilThen = distant.proxy.passed.length;
-    await vi.waitFor(() => expect(distant.proxy.passed.length).toBe(2), 20_000);
+    await expect.poll(() => distant.proxy.passed.length).toBe(2);
 
     expect([stale.statusCode, stale.payload, answeredUntilThen]).toEqual([200, first.payload, 1]);
     const etag = distant.proxy.passed[0]?.etag;

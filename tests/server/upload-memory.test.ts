@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { uploadLimits } from '#server/api/upload-limit.ts';
 import { csrfPair } from '#tests/gateway/support/csrf-pair.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
@@ -149,7 +149,7 @@ describe('the memory that uploads take (I2)', () => {
     }
     const isHalfRead = ({ server, headBytes }: Upload) =>
       server.bytesRead === headBytes + opening.length + half.length;
-    await vi.waitFor(() => expect(taken.map(isHalfRead)).toEqual(taken.map(() => true)), 20_000);
+    await expect.poll(() => taken.map(isHalfRead)).toEqual(taken.map(() => true));
 
     const ninth = await upload([`Content-Length: ${bytes}`, 'Connection: close']);
     const refused = await refusal(ninth.client);

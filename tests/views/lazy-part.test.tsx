@@ -36,7 +36,7 @@ describe('a part in a chunk of its own', () => {
       </p>,
     );
 
-    await vi.waitFor(() => expect(importPart).toHaveBeenCalledOnce(), 20_000);
+    await expect.poll(() => importPart).toHaveBeenCalledOnce();
     expect(container.textContent).toBe('The page ');
   });
 
