@@ -4,7 +4,7 @@ import type { KeptText } from '../services/typed-memory.ts';
  * A text in the browser's storage under a key of its own. A browser that lets nothing be kept has none, and says so when it
  * should keep one; nothing fails (I10).
  */
-export function keptText(
+export function textStorage(
   storage: 'localStorage' | 'sessionStorage',
   key: string,
 ): KeptText & { readonly write: (text: string) => boolean } {

@@ -1,13 +1,12 @@
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
-import { documentDataId, type DocumentData } from '#src/domain/document/document-data.ts';
+import { documentDataId, type DocumentData, type VisitHints } from '#src/domain/document/document-data.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import type { Customer } from '#src/domain/session/session.ts';
-import type { PageFiles } from '../assets/client-files.ts';
-import { jsonScript, markup, type Markup } from './markup.ts';
+import { jsonScript, Markup, markup } from './markup.ts';
 import type { LoadedPage } from './load-page.ts';
-import { pageBody } from './page-body.ts';
 import { documentFacts } from './page-facts.ts';
+import type { FilesOfPage } from './page-files.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Everything that a page's document is made of. */
@@ -20,11 +19,14 @@ export interface PageDocument {
   readonly language: Language;
   readonly customer: Customer | undefined;
   readonly page: LoadedPage;
+  readonly visit: VisitHints;
 }
 
-/** The part of the head that is known before the gateway answers. */
-export function documentStart(files: PageFiles, route: Route, language: Language): Markup {
-  const lazy = lazyFiles(files, route, language);
+/**
+ * The part of the head that is known before the gateway responds. The page's rules stand in it, so that nothing blocks the
+ * first paint; a disabled link for each of their files keeps lazy chunks from fetching them again.
+ */
+export function documentStart(files: FilesOfPage, language: Language): Markup {
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -32,16 +34,22 @@ export function documentStart(files: PageFiles, route: Route, language: Language
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${[...files.styles, ...lazy.styles].map((href) => markup`<link rel="stylesheet" href="${href}">`)}
+${files.css === '' ? undefined : new Markup(`<style>${files.css}</style>`)}
+${files.styles.map((href) => markup`<link rel="stylesheet" href="${href}" disabled>`)}
 ${files.fonts.map((href) => markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)}
 ${files.scripts.map((src) => markup`<script type="module" src="${src}"></script>`)}
-${[...files.modules, ...lazy.modules].map((href) => markup`<link rel="modulepreload" href="${href}">`)}
+${files.modules.map((href) => markup`<link rel="modulepreload" href="${href}" fetchpriority="low">`)}
 `;
 }
 
-/** The rest of the document, with what the gateway answered. */
-export function documentEnd(document: PageDocument): Markup {
+/**
+ * The rest of the document, with the gateway's responses.
+ *
+ * @param body the page as HTML; empty where it could not be rendered, which is left to the browser
+ */
+export function documentEnd(document: PageDocument, files: FilesOfPage, body: string): Markup {
   const facts = documentFacts(document);
+  const data = { ...documentData(document), prefetch: document.visit.savesData ? [] : files.prefetch } satisfies DocumentData;
   return markup`<title>${facts.title}</title>
 ${facts.description === '' ? undefined : markup`<meta name="description" content="${facts.description}">`}
 ${facts.isIndexed ? undefined : markup`<meta name="robots" content="noindex">`}
@@ -49,53 +57,25 @@ ${facts.canonical === '' ? undefined : markup`<link rel="canonical" href="${fact
 ${structuredData(document).map((entry) => jsonScript('', 'application/ld+json', JSON.stringify(entry)))}
 </head>
 <body>
-<div id="root">${pageBody(document)}</div>
-${jsonScript(documentDataId, 'application/json', JSON.stringify(documentData(document)))}
+<div id="root">${new Markup(body)}</div>
+${jsonScript(documentDataId, 'application/json', JSON.stringify(data))}
 </body>
 </html>
 `;
 }
 
-function documentData({ configuration, address, customer, page }: PageDocument): DocumentData {
+/** What the page is rendered from, on the server and in the browser. */
+export function documentData({ configuration, address, customer, page, visit }: PageDocument) {
   const { categories, listing, detail } = page;
   return {
     configuration,
     address,
+    visit,
     initial: {
       session: customer ? { kind: 'signedIn', customer } : { kind: 'anonymous' },
       categories,
       listing,
       product: detail,
     },
-  };
+  } satisfies Omit<DocumentData, 'prefetch'>;
 }
-
-/** The chunks of the page itself and of its language, which the client loads by name. */
-function lazyFiles(files: PageFiles, route: Route, language: Language) {
-  const sources = [
-    `/views/pages/${pageStems[route.kind]}.tsx`,
-    `/app/compose-${pageStems[route.kind]}.ts`,
-    `/messages/${language}.ts`,
-  ];
-  const found = sources.flatMap((source) =>
-    [...files.lazy].filter(([name]) => name.endsWith(source)).map(([, chunk]) => chunk),
-  );
-  return {
-    modules: unique(found.flatMap(({ modules }) => modules)),
-    styles: unique(found.flatMap(({ styles }) => styles)),
-  };
-}
-
-function unique(names: readonly string[]): readonly string[] {
-  return [...new Set(names)];
-}
-
-const pageStems: Readonly<Record<Route['kind'], string>> = {
-  home: 'home-page',
-  category: 'listing-page',
-  search: 'listing-page',
-  product: 'product-page',
-  basket: 'basket-page',
-  signIn: 'sign-in-page',
-  notFound: 'not-found-page',
-};

@@ -1,6 +1,6 @@
-import { pageChunk } from '../parts/page-chunk.tsx';
+import { lazyView } from '../parts/lazy-view.ts';
 
 /** The grid view of a listing; the list comes with its page. */
-export const panelsChunk = pageChunk(() =>
+export const panelsView = lazyView(() =>
   import('./product-panels.tsx').then(({ ProductPanels }) => ProductPanels),
 );
