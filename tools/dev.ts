@@ -51,8 +51,8 @@ async function develop(): Promise<void> {
       favicon: await readFavicon(),
       page: { scripts: [...reloading, '/src/main.tsx'], modules: [], styles: [], fonts: [], lazy: new Map() },
       renderPage: async (page) => {
-        const { renderPage }: { renderPage: RenderPage } = await vite.ssrLoadModule('/src/app/render-page.tsx');
-        return renderPage(page);
+        const views: { renderPage?: RenderPage } = await vite.ssrLoadModule('/src/app/render-page.tsx');
+        return views.renderPage?.(page) ?? '';
       },
       inspectorPage: await inspectorPage(),
     },
