@@ -2,12 +2,11 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedChunk } from './tools/build/shared-chunk.ts';
-import { machinesWithoutProse } from './tools/build/machines-without-prose.ts';
 
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 
 export default defineConfig({
-  plugins: [react(), machinesWithoutProse()],
+  plugins: [react()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: browsers,

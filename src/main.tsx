@@ -8,7 +8,7 @@ import { customerOnScreen } from './app/customer-on-screen.ts';
 import { keptText } from './app/kept-text.ts';
 import { loadMessages } from './app/load-messages.ts';
 import { once } from './app/once.ts';
-import { opened } from './app/opened.ts';
+import { loadPageMachines } from './app/page-machines.ts';
 import { paintedPicture } from './app/painted-picture.ts';
 import { readRememberedMode, rememberMode } from './app/remembered-mode.ts';
 import { reloadOnce } from './app/reload-once.ts';
@@ -17,9 +17,10 @@ import { takeDocumentData } from './app/take-document-data.ts';
 import { visitId } from './app/visit-id.ts';
 import { parseListingQuery } from './domain/listing/listing-query.ts';
 import { placeOf } from './domain/routes/place.ts';
+import type { Route } from './domain/routes/route.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
 import { panelsChunk } from './views/listing/panels-chunk.ts';
-import { loadAllPages, loadPage } from './views/pages/page-chunks.tsx';
+import { loadAllPages, loadPageView } from './views/pages/page-chunks.tsx';
 
 const report = (error: unknown) => reportError(error);
 const { configuration, initial } = takeDocumentData(document, shownAddress());
@@ -39,32 +40,31 @@ const gateway = once(async () => {
 const isInspected = configuration.features.inspector && new URLSearchParams(place.search).has('inspect');
 const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;
 
-const storefront = createActor(
-  composeStorefront({
-    gateway,
-    customer,
-    loadView: loadPage,
-    rememberMode,
-    typed: keptText('sessionStorage', 'typedQuantities'),
-    tell: (event) => storefront.send(event),
-    report,
-  }),
-  {
-    id: 'storefront',
-    systemId: 'storefront',
-    input: {
-      configuration,
-      initial,
-      rememberedMode,
-      place,
-      isPrefetchAllowed,
-      visit: visitId(),
-    },
-    ...(inspection && { inspect: inspection.inspectorAdapter() }),
+const composed = composeStorefront({
+  gateway,
+  customer,
+  loadPage,
+  rememberMode,
+  typed: keptText('sessionStorage', 'typedQuantities'),
+  tell: (event) => storefront.send(event),
+  report,
+});
+const storefront = createActor(composed.machine, {
+  id: 'storefront',
+  systemId: 'storefront',
+  input: {
+    configuration,
+    initial,
+    rememberedMode,
+    place,
+    isPrefetchAllowed,
+    visit: visitId(),
   },
-);
+  ...(inspection && { inspect: inspection.inspectorAdapter() }),
+});
 storefront.subscribe({ error: report });
-connectAddressBar(storefront, configuration.paths);
+connectAddressBar(storefront, configuration.paths, loadPage);
+await loadPageMachines(place.route, composed).catch(report);
 storefront.start();
 
 const root = document.getElementById('root');
@@ -73,9 +73,9 @@ if (!root) throw new Error('The document has no element #root to show the shop i
 const [messages] = await reloadOnce(() =>
   Promise.all([
     loadMessages(language),
-    loadPage(place.route, initial.session?.kind === 'signedIn'),
+    loadPageMachines(place.route, composed),
+    loadPageView(place.route, initial.session?.kind === 'signedIn'),
     displayMode === 'grid' && panelsChunk.load(),
-    opened(storefront),
     paintedPicture(document),
   ]),
 );
@@ -98,4 +98,9 @@ function isDataSaved(): boolean {
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 1);
+}
+
+/** Views and machines of a page. */
+async function loadPage(route: Route): Promise<void> {
+  await Promise.all([loadPageMachines(route, composed), loadPageView(route, Boolean(customer()))]);
 }

@@ -1,6 +1,6 @@
 import { isSameListing } from '../domain/listing/listing-source.ts';
 import { isListing, placeOf, type Place } from '../domain/routes/place.ts';
-import type { PathParts } from '../domain/routes/route.ts';
+import type { PathParts, Route } from '../domain/routes/route.ts';
 import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
 import { afterPicture } from '../views/after-picture.ts';
 import { scrollMemory } from './scroll-memory.ts';
@@ -18,7 +18,11 @@ export function shownAddress(): string {
  * nothing that Back would have to pass. Whoever opens a page, another search from the results of one among them, has the
  * focus at its beginning (RT-7, A3).
  */
-export function connectAddressBar(storefront: StorefrontActorRef, paths: PathParts): void {
+export function connectAddressBar(
+  storefront: StorefrontActorRef,
+  paths: PathParts,
+  loadPage: (route: Route) => Promise<void>,
+): void {
   const memory = scrollMemory();
   /**
    * What the page shows already, and the address bar with the picture after it, or before the next thing somebody does: to
@@ -27,12 +31,23 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   let unwritten: { readonly to: string; readonly entry: string | undefined } | undefined;
   const shownPlace = () => placeOf(unwritten?.to ?? shownAddress(), paths);
   let shown = shownPlace();
-  const tell = (isFollowed: boolean, isOpen = false) => {
+  const isLoaded = (before: Place, { route }: Place) =>
+    isSameListing(before.route, route) && !storefront.getSnapshot().matches({ page: 'unavailable' });
+  const tell = async (isFollowed: boolean, isOpen = false) => {
     const before = shown;
-    shown = shownPlace();
-    storefront.send({ type: 'route.changed', ...shown });
-    if (shown.path !== before.path || (isFollowed && (isOpen || isOtherListing(before, shown))))
+    const next = shownPlace();
+    shown = next;
+    try {
+      if (!isLoaded(before, next)) await loadPage(next.route);
+    } catch {
+      if (shown === next) storefront.send({ type: 'route.failed', ...next });
+      return;
+    }
+    if (shown !== next) return;
+    storefront.send({ type: 'route.changed', ...next });
+    if (next.path !== before.path || (isFollowed && (isOpen || isOtherListing(before, next))))
       document.getElementById('main')?.focus({ preventScroll: true });
+    if (isFollowed) scrollTo({ top: 0, behavior: 'instant' });
   };
   const write = () => {
     if (unwritten?.entry) history.pushState({ entry: unwritten.entry }, '', unwritten.to);
@@ -51,7 +66,7 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
   openAgain();
   addEventListener('popstate', () => {
     openAgain();
-    tell(false);
+    void tell(false);
   });
   storefront.on('navigation.requested', ({ to, replace, keepsScroll = false }) => {
     write();
@@ -61,9 +76,7 @@ export function connectAddressBar(storefront: StorefrontActorRef, paths: PathPar
     if (entry) memory.opened(entry);
     if (keepsScroll) afterPicture(write);
     else write();
-    const isFollowed = !replace && !keepsScroll;
-    tell(isFollowed, isOpen);
-    if (isFollowed) scrollTo({ top: 0, behavior: 'instant' });
+    void tell(!replace && !keepsScroll, isOpen);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { KeptText } from '../services/typed-memory.ts';
+import type { TextStorage } from '../services/typed-memory.ts';
 
 /**
  * A text in the browser's storage under a key of its own. A browser that lets nothing be kept has none, and says so when it
@@ -7,7 +7,7 @@ import type { KeptText } from '../services/typed-memory.ts';
 export function keptText(
   storage: 'localStorage' | 'sessionStorage',
   key: string,
-): KeptText & { readonly write: (text: string) => boolean } {
+): TextStorage & { readonly write: (text: string) => boolean } {
   return {
     read: () => {
       try {

@@ -1,7 +1,7 @@
 import type { TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 
-/** A text that outlives the page it was written on; empty when there is none, and where nothing can be kept. */
-export interface KeptText {
+/** A text that outlives its page; empty when there is none, and where nothing can be stored. */
+export interface TextStorage {
   readonly read: () => string;
   readonly write: (text: string) => void;
 }
@@ -23,7 +23,7 @@ interface TypedMemory {
  * @param userId of the customer who is signed in, `null` while nobody knows
  * @see SE-1
  */
-export function typedMemory(text: KeptText, userId: () => string | null): TypedMemory {
+export function typedMemory(text: TextStorage, userId: () => string | null): TypedMemory {
   const recall = (place: TypingPlace) => typedAt(place, parsed(text.read()), userId());
   return {
     recall,

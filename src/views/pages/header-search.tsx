@@ -25,6 +25,7 @@ export function HeaderSearch() {
       snapshot !== undefined && snapshot.matches({ panel: 'shown' }) && hasOptions(snapshot.context.hits),
   );
   const activeKey = useSelector(actorRef, (snapshot) => snapshot?.context.activeKey ?? null);
+  const [isUsed, setIsUsed] = useState(false);
   const fieldRef = useRef<HTMLInputElement>(null);
   useTextOfShell(fieldRef);
 
@@ -33,9 +34,7 @@ export function HeaderSearch() {
       fieldRef={fieldRef}
       isExpanded={isExpanded}
       activeKey={activeKey}
-      onUsed={() => {
-        if (!actorRef) storefront.send({ type: 'search.focused' });
-      }}
+      onUsed={() => setIsUsed(true)}
       onSubmitted={(typed) => {
         if (actorRef) actorRef.send({ type: 'search.submitted', typed });
         else
@@ -46,7 +45,7 @@ export function HeaderSearch() {
           });
       }}
     >
-      {actorRef && <quickSearch.Part actorRef={actorRef} fieldRef={fieldRef} />}
+      {isUsed && actorRef && <quickSearch.Part actorRef={actorRef} fieldRef={fieldRef} />}
     </SearchField>
   );
 }

@@ -16,13 +16,9 @@ import { tileParts } from './tile-parts.tsx';
 
 /** The page that the shop's root actor has open. */
 export function OpenPage() {
-  const { storefront, reload } = useStorefront();
+  const { storefront } = useStorefront();
   const isNotFound = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'notFound' }));
-  const isUnavailable = useSelector(
-    storefront,
-    (snapshot) =>
-      snapshot.matches({ page: 'unavailable' }) || snapshot.matches({ page: { product: 'unavailable' } }),
-  );
+  const isUnavailable = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'unavailable' }));
   const isSearchStart = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'searchStart' }));
   const isHome = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'home' }));
   const isBasket = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'basket' }));
@@ -48,7 +44,7 @@ export function OpenPage() {
       )}
       {isBasket && <basketChunk.Page />}
       {isSignIn && <signInChunk.Page />}
-      {isUnavailable && <PageFailed onRetry={reload} />}
+      {isUnavailable && <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />}
       {isNotFound && <notFoundChunk.Page />}
     </Suspense>
   );

@@ -31,7 +31,7 @@ export const searchStartChunk = pageChunk(() =>
 export const signInChunk = pageChunk(() => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage));
 
 /** Loads the page of a route ahead, so that the first paint is the page itself, for a customer with all he can do in it. */
-export async function loadPage(route: Route, isForCustomer: boolean): Promise<void> {
+export async function loadPageView(route: Route, isForCustomer: boolean): Promise<void> {
   switch (route.kind) {
     case 'category':
     case 'search':

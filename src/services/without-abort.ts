@@ -1,25 +1,25 @@
 import type { Service } from './gateway-services.ts';
 
-/** What follows when nobody waits any more for what was asked. */
+/** Called when a request settles after its page was left. */
 export interface LateCallbacks {
-  readonly onLateAnswer: () => void;
+  readonly onLateResult: () => void;
   readonly onLateFailure: (error: unknown) => void;
 }
 
 /**
- * A service that is not aborted when whoever asked is gone, because what it does is wanted all the same: an addition to the
- * basket, say. It answers or rejects as the service does; once nobody waits, one of the callbacks is called before.
+ * A service whose request goes on when its caller aborts: the basket line, say, must still be written. It resolves or rejects
+ * as the service does; after an abort one of the callbacks is called first.
  *
  * @see BA-4
  */
-export function finishedAnyway<Input, Output>(
+export function withoutAbort<Input, Output>(
   service: Service<Input, Output>,
-  { onLateAnswer, onLateFailure }: LateCallbacks,
+  { onLateResult, onLateFailure }: LateCallbacks,
 ): Service<Input, Output> {
   return async (input, { signal }) => {
     try {
       const output = await service(input, { signal: new AbortController().signal });
-      if (signal.aborted) onLateAnswer();
+      if (signal.aborted) onLateResult();
       return output;
     } catch (error) {
       if (signal.aborted) onLateFailure(error);
