@@ -33,7 +33,12 @@ export async function ensureClientIsBuilt(
   const aside = join(projectDirectory, `node_modules/.statefront/dist-${process.pid}`);
   const replaced = `${aside}-replaced`;
   await runVite(vite, projectDirectory, ['--outDir', aside]);
-  await runVite(vite, projectDirectory, ['--ssr', 'src/app/render-page.tsx', '--outDir', join(aside, 'server')]);
+  await runVite(vite, projectDirectory, [
+    '--ssr',
+    'src/app/render-page.tsx',
+    '--outDir',
+    join(aside, 'server'),
+  ]);
   await compressAssets(join(aside, 'assets'));
   await writeFile(join(aside, stampName), stamp);
   await rename(dist, replaced).catch(() => undefined);

@@ -49,7 +49,10 @@ ${files.modules.map((href) => markup`<link rel="modulepreload" href="${href}" fe
  */
 export function documentEnd(document: PageDocument, files: FilesOfPage, body: string): Markup {
   const facts = documentFacts(document);
-  const data = { ...documentData(document), prefetch: document.visit.savesData ? [] : files.prefetch } satisfies DocumentData;
+  const data = {
+    ...documentData(document),
+    prefetch: document.visit.savesData ? [] : files.prefetch,
+  } satisfies DocumentData;
   return markup`<title>${facts.title}</title>
 ${facts.description === '' ? undefined : markup`<meta name="description" content="${facts.description}">`}
 ${facts.isIndexed ? undefined : markup`<meta name="robots" content="noindex">`}

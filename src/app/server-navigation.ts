@@ -3,7 +3,14 @@ import type { Navigation } from './browser-navigation.ts';
 
 /** The one location that a page is rendered for on the server; nothing navigates there. */
 export function serverNavigation(address: string): Navigation {
-  const location: Location = { pathname: '/', search: '', hash: '', ...parsePath(address), state: null, key: 'default' };
+  const location: Location = {
+    pathname: '/',
+    search: '',
+    hash: '',
+    ...parsePath(address),
+    state: null,
+    key: 'default',
+  };
   const refuse = () => {
     throw new Error('A page rendered on the server cannot navigate');
   };

@@ -22,7 +22,6 @@ export function HeaderSearch() {
       snapshot !== undefined && snapshot.matches({ panel: 'shown' }) && hasOptions(snapshot.context.hits),
   );
   const activeKey = useSelector(actorRef, (snapshot) => snapshot?.context.activeKey ?? null);
-  const [isUsed, setIsUsed] = useState(false);
   const fieldRef = useRef<HTMLInputElement>(null);
   const [isUsed, setIsUsed] = useState(false);
 

@@ -41,8 +41,7 @@ function HomeOffers({ actorRef }: { readonly actorRef: OffersActorRef }) {
   const carousel = useSelector(actorRef, ({ children }) => children.carousel);
 
   if (isAbsent) return null;
-  if (!carousel)
-    return <OffersSkeleton audience={isCustomer ? 'customer' : 'public'} />;
+  if (!carousel) return <OffersSkeleton audience={isCustomer ? 'customer' : 'public'} />;
   return (
     <Offers
       carouselRef={carousel}

@@ -81,9 +81,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const { listedAt, pagesHref } = shown;
   const promotions = useMemo(
     () =>
-      shown.listing && shown.answered
-        ? listingPromotions(shown.listing, shown.answered, configuration)
-        : [],
+      shown.listing && shown.answered ? listingPromotions(shown.listing, shown.answered, configuration) : [],
     [shown.listing, shown.answered, configuration],
   );
   const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);

@@ -6,7 +6,9 @@ export const homeView = lazyView(() => import('./home-page.tsx').then(({ HomePag
 export const notFoundView = lazyView(() =>
   import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
 );
-export const listingView = lazyView(() => import('./listing-page.tsx').then(({ ListingPage }) => ListingPage));
+export const listingView = lazyView(() =>
+  import('./listing-page.tsx').then(({ ListingPage }) => ListingPage),
+);
 /** What only customers see of a product in a list. */
 export const customerTileView = lazyView(() =>
   import('./customer-tile.tsx').then(({ CustomerTile }) => CustomerTile),
@@ -14,7 +16,9 @@ export const customerTileView = lazyView(() =>
 export const allProductsView = lazyView(() =>
   import('./all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),
 );
-export const productView = lazyView(() => import('./product-page.tsx').then(({ ProductPage }) => ProductPage));
+export const productView = lazyView(() =>
+  import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
+);
 export const basketView = lazyView(() => import('./basket-page.tsx').then(({ BasketPage }) => BasketPage));
 export const searchStartView = lazyView(() =>
   import('./search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),

@@ -77,7 +77,9 @@ function Header() {
 }
 
 /** Only customers see it. */
-const basketSummary = lazyPart(() => import('./basket-summary.tsx').then(({ BasketSummary }) => BasketSummary));
+const basketSummary = lazyPart(() =>
+  import('./basket-summary.tsx').then(({ BasketSummary }) => BasketSummary),
+);
 
 const openCatalogue = lazyPart(
   () => import('./open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
