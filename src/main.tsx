@@ -5,7 +5,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createBrowserNavigation, currentAddress } from './app/browser-navigation.ts';
 import { composeStorefront } from './app/compose-storefront.ts';
-import { customerOnScreen } from './app/customer-on-screen.ts';
+import { customerOf, customerOnScreen } from './app/customer-on-screen.ts';
 import { takeDocumentData } from './app/document-data.ts';
 import { loadMessages } from './app/load-messages.ts';
 import { once } from './app/once.ts';
@@ -18,6 +18,7 @@ import { textStorage } from './app/text-storage.ts';
 import { visitId } from './app/visit-id.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
 import { placeOf } from './domain/routes/place.ts';
+import type { StorefrontActorRef } from './machines/storefront.machine.ts';
 
 const report = (error: unknown) => reportError(error);
 const { configuration, address, initial, visit, prefetch } = takeDocumentData(document, currentAddress());
@@ -26,7 +27,8 @@ const place = placeOf(address, configuration.paths);
 const typed = textStorage('sessionStorage', 'typedQuantities');
 const pages = createPageLoader(() => composed);
 
-const customer = (): string | null => customerOnScreen(storefront);
+let running: StorefrontActorRef | undefined;
+const customer = (): string | null => (running ? customerOnScreen(running) : customerOf(initial.session));
 const composed = composeStorefront({
   gateway: once(async () => {
     const { createGatewayServices } = await import('./services/create-gateway-services.ts');
@@ -36,7 +38,7 @@ const composed = composeStorefront({
   loadPage: (route) => pages.load(route, Boolean(customer())),
   rememberMode,
   typed,
-  tell: (event) => storefront.send(event),
+  tell: (event) => running?.send(event),
   report,
 });
 
@@ -60,6 +62,7 @@ const storefront = createActor(composed.machine, {
   },
   ...(inspection && { inspect: inspection.inspectorAdapter() }),
 });
+running = storefront;
 storefront.subscribe({ error: report });
 
 const navigation = createBrowserNavigation({

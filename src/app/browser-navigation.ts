@@ -109,8 +109,8 @@ export function createBrowserNavigation({ paths, loadPage }: BrowserNavigationOp
 
   return {
     navigator: {
-      createHref: history.createHref,
-      go: history.go,
+      createHref: (to) => history.createHref(to),
+      go: (delta) => history.go(delta),
       push: (to) => navigate(to, { replace: false, isFollowed: true }),
       replace: (to) => navigate(to, { replace: true, isFollowed: true }),
     },

@@ -10,6 +10,7 @@ import { composeHome } from './compose-home.ts';
 import { composeProductPage } from './compose-product-page.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 import { composeStorefront } from './compose-storefront.ts';
+import { customerOf } from './customer-on-screen.ts';
 import { providePageMachines } from './page-machines.ts';
 import { serverNavigation } from './server-navigation.ts';
 import { Shop } from './shop.tsx';
@@ -27,17 +28,14 @@ export async function renderPage({
   visit,
   language,
 }: PageInput): Promise<string> {
-  const reportError = (error: unknown) => {
-    throw error;
-  };
   const composed = composeStorefront({
     gateway: () => Promise.reject(new Error('A page is rendered from the data of its document')),
-    customer: () => (initial.session?.kind === 'signedIn' ? initial.session.customer.userId : ''),
+    customer: () => customerOf(initial.session),
     loadPage: () => Promise.resolve(),
     rememberMode: () => undefined,
     typed: { read: () => '', write: () => false },
     tell: () => undefined,
-    report: reportError,
+    report: () => undefined,
   });
   for (const compose of [composeHome, composeProductPage, composeSignIn]) {
     providePageMachines(composed, compose(composed.requests));

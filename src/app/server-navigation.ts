@@ -11,9 +11,6 @@ export function serverNavigation(address: string): Navigation {
     state: null,
     key: 'default',
   };
-  const refuse = () => {
-    throw new Error('A page rendered on the server cannot navigate');
-  };
   return {
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
@@ -24,4 +21,8 @@ export function serverNavigation(address: string): Navigation {
     getLocation: () => location,
     subscribe: () => () => undefined,
   };
+}
+
+function refuse(): never {
+  throw new Error('A page rendered on the server cannot navigate');
 }

@@ -1,4 +1,4 @@
-import { lazyView } from '../parts/lazy-view.ts';
+import { lazyView } from '../parts/lazy-view.tsx';
 
 /** The grid view of a listing; the list comes with its page. */
 export const panelsView = lazyView(() =>

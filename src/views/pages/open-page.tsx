@@ -18,14 +18,12 @@ type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
 
 /** The page that the shop's root actor has open. A press that opens another one is painted before that one is rendered. */
 export function OpenPage() {
-  const { storefront, onPageShown } = useStorefront();
+  const { storefront } = useStorefront();
   const snapshot = useSelector(storefront, (now) => now, isSamePage);
   const shown = useDeferredValue(snapshot);
-  const { pageCount } = shown.context;
-  useLayoutEffect(onPageShown, [onPageShown, pageCount]);
   return (
     <Suspense>
-      <Page key={pageCount} snapshot={shown} />
+      <Page key={shown.context.pageCount} snapshot={shown} />
     </Suspense>
   );
 }
@@ -38,7 +36,8 @@ function isSamePage(one: Snapshot, other: Snapshot): boolean {
 }
 
 function Page({ snapshot }: { readonly snapshot: Snapshot }) {
-  const { storefront } = useStorefront();
+  const { storefront, onPageShown } = useStorefront();
+  useLayoutEffect(onPageShown, [onPageShown]);
   const { listing, productPage, tileRequests } = snapshot.children;
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;

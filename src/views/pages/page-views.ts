@@ -1,5 +1,5 @@
 import type { Route } from '../../domain/routes/route.ts';
-import { lazyView, type LazyView } from '../parts/lazy-view.ts';
+import { lazyView, type LazyView } from '../parts/lazy-view.tsx';
 
 /** The pages, each in a chunk of its own. */
 export const homeView = lazyView(() => import('./home-page.tsx').then(({ HomePage }) => HomePage));

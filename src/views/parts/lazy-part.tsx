@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../failure/error-boundary.tsx';
-import { lazyView } from './lazy-view.ts';
+import { lazyView } from './lazy-view.tsx';
 
 /** A part of a page in a chunk of its own. */
 interface LazyPart<Props extends object> {
