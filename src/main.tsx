@@ -8,6 +8,7 @@ import { composeStorefront } from './app/compose-storefront.ts';
 import { customerOf, customerOnScreen } from './app/customer-on-screen.ts';
 import { takeDocumentData } from './app/document-data.ts';
 import { loadMessages } from './app/load-messages.ts';
+import { nextTask } from './app/next-task.ts';
 import { once } from './app/once.ts';
 import { createPageLoader } from './app/page-loader.ts';
 import { prefetchFiles } from './app/prefetch-files.ts';
@@ -20,6 +21,8 @@ import { chosenLanguage } from './domain/locale/language.ts';
 import { placeOf } from './domain/routes/place.ts';
 import type { StorefrontActorRef } from './machines/storefront.machine.ts';
 
+// Starting takes several steps of about equal length, with a chance for the browser to respond after each.
+await nextTask();
 const report = (error: unknown) => reportError(error);
 const { configuration, address, initial, visit, prefetch } = takeDocumentData(document, currentAddress());
 const language = chosenLanguage(document.documentElement.lang, undefined);
@@ -49,6 +52,7 @@ const [messages] = await reloadOnce(() =>
   Promise.all([loadMessages(language), pages.load(place.route, initial.session?.kind === 'signedIn')]),
 );
 
+await nextTask();
 const storefront = createActor(composed.machine, {
   id: 'storefront',
   systemId: 'storefront',
@@ -89,14 +93,13 @@ const shop = (
     language={language}
     messages={messages}
     isWideAtFirst={visit.isWide}
-    onPageShown={() => {
-      start();
-      navigation.onPageShown();
-    }}
+    onPageShown={() => navigation.onPageShown()}
+    onPageReady={() => start()}
     reportError={report}
   />
 );
 
+await nextTask();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element #root to show the shop in');
 /** The server cannot render what the customer typed and did not order yet (SE-1). */

@@ -63,6 +63,7 @@ export async function renderPage({
       messages={messagesIn(language)}
       isWideAtFirst={visit.isWide}
       onPageShown={() => undefined}
+      onPageReady={() => undefined}
       reportError={() => undefined}
     />,
   );

@@ -20,8 +20,8 @@ export interface ShopProps {
   readonly messages: Messages;
   /** Whether the server took the visitor's window for a wide one. */
   readonly isWideAtFirst: boolean;
-  /** The page of the location is on the screen. */
   readonly onPageShown: () => void;
+  readonly onPageReady: () => void;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -34,6 +34,7 @@ export function Shop({
   messages,
   isWideAtFirst,
   onPageShown,
+  onPageReady,
   reportError,
 }: ShopProps) {
   return (
@@ -46,6 +47,7 @@ export function Shop({
             chooseLanguage,
             reload: () => window.location.reload(),
             onPageShown,
+            onPageReady,
           }}
         >
           <LocaleContext

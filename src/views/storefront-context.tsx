@@ -9,8 +9,10 @@ export interface StorefrontHost {
   readonly isWideAtFirst: boolean;
   readonly chooseLanguage: (language: Language) => void;
   readonly reload: () => void;
-  /** The page of the location is on the screen. */
+  /** The page of the location is on the screen, before it is painted. */
   readonly onPageShown: () => void;
+  /** The page works: the server's markup is hydrated. */
+  readonly onPageReady: () => void;
 }
 
 export const StorefrontContext = createContext<StorefrontHost | null>(null);

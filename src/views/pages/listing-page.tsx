@@ -40,8 +40,8 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const sortDraftRef = useSelector(actorRef, ({ children }) => children.sortDraft);
   const isWide = useIsWide();
   const session = useSelector(storefront, (snapshot) => snapshot.context.session);
-  const isInBrowser = useIsInBrowser();
   const allItemsRef = useSelector(actorRef, ({ children }) => children.allItems);
+  const isInBrowser = useIsInBrowser(allItemsRef !== undefined);
   /** The window into a long list is measured, so the first products stand for it until there is a browser. */
   const allItems = isInBrowser ? allItemsRef : undefined;
   const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ everything: 'unavailable' }));

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue, useLayoutEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import type { StorefrontActorRef } from '../../machines/storefront.machine.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
@@ -36,8 +36,9 @@ function isSamePage(one: Snapshot, other: Snapshot): boolean {
 }
 
 function Page({ snapshot }: { readonly snapshot: Snapshot }) {
-  const { storefront, onPageShown } = useStorefront();
+  const { storefront, onPageShown, onPageReady } = useStorefront();
   useLayoutEffect(onPageShown, [onPageShown]);
+  useEffect(onPageReady, [onPageReady]);
   const { listing, productPage, tileRequests } = snapshot.children;
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
