@@ -42,7 +42,6 @@ const inspection = isInspected ? await import('./inspection/inspector-adapter.ts
 
 const composed = composeStorefront({
   gateway,
-  customer,
   loadPage,
   rememberMode,
   typed: keptText('sessionStorage', 'typedQuantities'),

@@ -696,6 +696,7 @@ function productPageInput({
   place,
   initial,
   configuration,
+  session,
   visit,
   pageCount,
 }: StorefrontContext): ProductPageInput {
@@ -708,6 +709,7 @@ function productPageInput({
     currentPath,
     paths: configuration.paths,
     initial: initial.product,
+    userId: userIdOf(session),
     keySeed: `${visit}-${pageCount}`,
   };
 }

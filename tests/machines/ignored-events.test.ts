@@ -13,15 +13,9 @@ const endOfSession = ['session.expired', 'session.lost'];
  * by itself: it leaves the events of the others alone.
  */
 const ignored = {
-  // What was added is in the basket when it is read, and a visitor has none; what is not there yet suggests nothing.
-  storefront: {
-    'storefront.audience.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
-    'storefront.audience.signedIn.loadingCode': ['basket.added', 'basket.outdated', 'route.changed'],
-    'storefront.audience.signedIn.unavailable': ['basket.added', 'basket.outdated'],
-    'storefront.search.loadingCode': ['route.changed', 'search.focused', 'session.changed'],
-    'storefront.search.ready': ['search.focused'],
-    'storefront.search.unused': ['route.changed', 'session.changed'],
-  },
+  // What was added is in the basket when it is read, and a visitor has none; suggestions come back with a page that is opened;
+  // another try is offered only where one failed.
+  storefront: {},
   // Only a visitor has a button to sign in, only a customer one to sign out, and neither while an answer is awaited. What
   // another request learns adds nothing to a session that is ending, or while the server says who is signed in.
   session: {
@@ -59,10 +53,7 @@ const ignored = {
   // Another try is offered only where one failed, and one draft is open at a time.
   listing: {
     'listing.draft.filters': drafts,
-    'listing.draft.openingFilters': drafts,
-    'listing.draft.openingSort': drafts,
     'listing.draft.sort': drafts,
-    'listing.everything.loadingCode': ['retry.requested'],
     'listing.products.empty.answered': ['retry.requested'],
     'listing.products.empty.lookingAround': ['retry.requested'],
     'listing.products.loading': ['retry.requested'],
