@@ -490,8 +490,19 @@ export const storefrontMachine = shop.createMachine({
             },
             asking: {
               description: 'The form is shown.',
-              invoke: { id: 'demoCustomers', src: 'demoCustomers', systemId: 'demoCustomers' },
+              invoke: {
+                id: 'demoCustomers',
+                src: 'demoCustomers',
+                systemId: 'demoCustomers',
+                onError: {
+                  description: 'The form stands without the demo customers.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'plain',
+                  actions: { type: 'reportFailure', params: ofFailure },
+                },
+              },
             },
+            plain: { description: 'The form is shown alone.', meta: { requirements: ['SE-1'] } },
             returning: { description: 'The customer is on the way back.', entry: 'requestReturn' },
           },
         },

@@ -15,7 +15,27 @@ const endOfSession = ['session.expired', 'session.lost'];
 const ignored = {
   // What was added is in the basket when it is read, and a visitor has none; suggestions come back with a page that is opened;
   // another try is offered only where one failed.
-  storefront: {},
+  storefront: {
+    'storefront.audience.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
+    'storefront.audience.signedIn.unavailable': ['basket.added', 'basket.outdated'],
+    ...Object.fromEntries(
+      [
+        'basket',
+        'home.open.ordering',
+        'home.open.viewing',
+        'home.plain',
+        'listing.ordering',
+        'listing.viewing',
+        'notFound',
+        'product',
+        'searchStart',
+        'signIn.asking',
+        'signIn.plain',
+        'signIn.returning',
+      ].map((page) => [`storefront.page.${page}`, ['retry.requested']]),
+    ),
+    'storefront.search.unavailable': ['route.failed', 'session.changed'],
+  },
   // Only a visitor has a button to sign in, only a customer one to sign out, and neither while an answer is awaited. What
   // another request learns adds nothing to a session that is ending, or while the server says who is signed in.
   session: {
