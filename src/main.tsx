@@ -63,8 +63,6 @@ const storefront = createActor(composed.machine, {
 });
 storefront.subscribe({ error: report });
 connectAddressBar(storefront, configuration.paths, loadPage);
-await loadPageMachines(place.route, composed).catch(report);
-storefront.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element #root to show the shop in');
@@ -72,7 +70,7 @@ if (!root) throw new Error('The document has no element #root to show the shop i
 const [messages] = await reloadOnce(() =>
   Promise.all([
     loadMessages(language),
-    loadPageMachines(place.route, composed),
+    loadPageMachines(place.route, composed).then(() => storefront.start()),
     loadPageView(place.route, initial.session?.kind === 'signedIn'),
     displayMode === 'grid' && panelsChunk.load(),
     paintedPicture(document),

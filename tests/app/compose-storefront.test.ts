@@ -14,7 +14,7 @@ import { listingMachine } from '#src/machines/listing.machine.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
 import { productOrder } from '#src/domain/product/product-order.ts';
-import { tileOf } from '#src/machines/tile-requests.machine.ts';
+import { tileOf, tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
@@ -410,6 +410,25 @@ describe('the storefront', () => {
     fail('/p/bolt');
 
     expect(quickSearch?.getSnapshot().value).toMatchObject({ panel: 'hidden' });
+  });
+
+  it.each([
+    { address: '/c/bolts', page: { listing: 'viewing' } },
+    { address: '/', page: { home: { open: 'viewing' } } },
+  ])('shows the products of $address without ordering when ordering breaks (SE-2)', ({ address, page }) => {
+    const fault = new Error('Ordering broke');
+    const { storefront, reports } = open(
+      address,
+      { session: signedIn(), listing: aListing() },
+      { tileRequests: tileRequestsMachine.provide({ actions: { rememberTyped: breakWith(fault) } }) },
+    );
+
+    storefront
+      .getSnapshot()
+      .children.tileRequests?.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
+
+    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page } });
+    expect(reports).toEqual([fault]);
   });
 
   it('shows the page without a basket that breaks, and reads the basket again on the next page (SE-2)', async () => {
