@@ -6,8 +6,7 @@ import { withoutAbort } from '../services/without-abort.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /** The product page's machines with their services and what the customer typed there before (MA-1, SE-1). */
-export function composeProductPage({ request, customerRequest, lateAddition, typed, customer }: Requests) {
-  const { recall, remember } = typedMemory(typed, customer);
+export function composeProductPage({ request, customerRequest, lateAddition, typed }: Requests) {
   const productPage = productPageMachine.provide({
     actors: {
       loadProduct: request((services) => services.loadProduct),
@@ -19,8 +18,9 @@ export function composeProductPage({ request, customerRequest, lateAddition, typ
       }),
     },
     actions: {
-      recallTyped: assign({ typed: () => recall('page') }),
-      rememberTyped: (_, params) => remember('page', params.typed),
+      recallTyped: assign({ typed: ({ context }) => typedMemory(typed, context.userId).recall('page') }),
+      rememberTyped: ({ context }, params) =>
+        typedMemory(typed, context.userId).remember('page', params.typed),
     },
   });
   return { productPage };

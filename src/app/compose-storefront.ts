@@ -27,8 +27,6 @@ import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
 export interface Dependencies {
   /** The gateway's services; loaded with the first request, so that a page that came with its data never loads them. */
   readonly gateway: () => Promise<GatewayServices>;
-  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while nobody knows. */
-  readonly customer: () => string | null;
   /** Loads everything that shows a page: its views and its machines. */
   readonly loadPage: (route: Route) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
@@ -46,7 +44,7 @@ export interface Dependencies {
  * machine that asked. `lateAddition` is what follows when a product was added to the basket whose page was left meanwhile
  * (BA-4).
  */
-export interface Requests extends Pick<Dependencies, 'typed' | 'customer' | 'tell'> {
+export interface Requests extends Pick<Dependencies, 'typed' | 'tell'> {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
   readonly lateAddition: LateCallbacks;
@@ -118,7 +116,7 @@ export function composeStorefront(dependencies: Dependencies) {
 }
 
 /** Failures without a response are reported, since the visitor is only told that something could not be loaded. */
-function createRequests({ gateway, customer, typed, tell, report }: Dependencies): Requests {
+function createRequests({ gateway, typed, tell, report }: Dependencies): Requests {
   const request: MakeRequest = (pick) =>
     requestActor(async (input, options) => {
       try {
@@ -149,7 +147,7 @@ function createRequests({ gateway, customer, typed, tell, report }: Dependencies
     },
   };
 
-  return { request, customerRequest, lateAddition, typed, customer, tell };
+  return { request, customerRequest, lateAddition, typed, tell };
 }
 
 /** Everything that the page of a location asks for first. */
@@ -170,8 +168,7 @@ function prefetchPage({ gateway, loadPage }: Dependencies) {
  * Ordering from the tiles of a list, with what the customer typed there before (SE-1). A customer who leaves the list before a
  * change is confirmed still gets it, or is told that it failed.
  */
-function composeTileRequests({ customerRequest, lateAddition, typed, customer, tell }: Requests) {
-  const { recall, remember } = typedMemory(typed, customer);
+function composeTileRequests({ customerRequest, lateAddition, typed, tell }: Requests) {
   const tellFailure = (key: 'favouriteFailed' | 'notificationFailed'): LateCallbacks => ({
     onLateResult: () => undefined,
     onLateFailure: (error) =>
@@ -189,8 +186,11 @@ function composeTileRequests({ customerRequest, lateAddition, typed, customer, t
       ),
     },
     actions: {
-      recallTyped: assign({ tiles: () => tilesAsTyped(recall('list')) }),
-      rememberTyped: (_, params) => remember('list', params.typed),
+      recallTyped: assign({
+        tiles: ({ context }) => tilesAsTyped(typedMemory(typed, context.userId).recall('list')),
+      }),
+      rememberTyped: ({ context }, params) =>
+        typedMemory(typed, context.userId).remember('list', params.typed),
     },
   });
 }

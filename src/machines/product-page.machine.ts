@@ -28,6 +28,8 @@ export interface ProductPageInput extends ProductRequest {
   readonly currentPath: string;
   /** The product, when the page came with it. */
   readonly initial: ProductDetail | null;
+  /** Id of the customer who looks at the page, empty for a visitor. */
+  readonly userId: string;
   readonly keySeed: string;
 }
 

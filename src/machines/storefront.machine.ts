@@ -490,8 +490,19 @@ export const storefrontMachine = shop.createMachine({
             },
             asking: {
               description: 'The form is shown.',
-              invoke: { id: 'demoCustomers', src: 'demoCustomers', systemId: 'demoCustomers' },
+              invoke: {
+                id: 'demoCustomers',
+                src: 'demoCustomers',
+                systemId: 'demoCustomers',
+                onError: {
+                  description: 'The form stands without the demo customers.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'plain',
+                  actions: { type: 'reportFailure', params: ofFailure },
+                },
+              },
             },
+            plain: { description: 'The form is shown alone.', meta: { requirements: ['SE-1'] } },
             returning: { description: 'The customer is on the way back.', entry: 'requestReturn' },
           },
         },
@@ -696,6 +707,7 @@ function productPageInput({
   place,
   initial,
   configuration,
+  session,
   visit,
   pageCount,
 }: StorefrontContext): ProductPageInput {
@@ -708,6 +720,7 @@ function productPageInput({
     currentPath,
     paths: configuration.paths,
     initial: initial.product,
+    userId: userIdOf(session),
     keySeed: `${visit}-${pageCount}`,
   };
 }

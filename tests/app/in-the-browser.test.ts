@@ -218,7 +218,7 @@ function open() {
       visit: 'visit',
     },
   });
-  connectAddressBar(storefront, defaultConfiguration.paths);
+  connectAddressBar(storefront, defaultConfiguration.paths, () => Promise.resolve());
   storefront.start();
   const follow = (to: string, { keepsScroll = false, replace = false } = {}) =>
     storefront.send({ type: 'navigation.requested', to, replace, keepsScroll });

@@ -1,108 +1,99 @@
 import { describe, expect, it } from 'vitest';
-import { askedAhead } from '#src/services/asked-ahead.ts';
+import { prefetchCache } from '#src/services/prefetch-cache.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 
-describe('a service that is asked ahead', () => {
-  it('answers the next request with what is on its way already, once', async () => {
-    const { service, ahead, asked } = aService();
+describe('a service with a cache of prefetched responses', () => {
+  it('takes a prefetched response that is still loading, once (FL-5)', async () => {
+    const { load, prefetch, asked } = aService();
 
-    const fetching = ahead({ page: 2 }, forever);
-    const answers = [await service({ page: 2 }, forever), await service({ page: 2 }, forever)];
-    await fetching;
+    const prefetching = prefetch({ page: 2 }, forever);
+    const responses = [await load({ page: 2 }, forever), await load({ page: 2 }, forever)];
+    await prefetching;
 
-    expect(answers).toEqual(['answer 1', 'answer 2']);
+    expect(responses).toEqual(['response 1', 'response 2']);
     expect(asked).toEqual([{ page: 2 }, { page: 2 }]);
   });
 
-  it('hands over at once what is there by now: once, and to whom it was answered (FL-5, SE-3)', async () => {
-    const { service, ahead, inHand, world } = aService();
-    const taken: unknown[] = [];
+  it('takes a prefetched response that is there, once (FL-5)', async () => {
+    const { load, prefetch, asked } = aService();
 
-    const fetching = ahead({ page: 2 }, forever);
-    taken.push(inHand({ page: 2 }));
-    await fetching;
-    taken.push(inHand({ page: 3 }), inHand({ page: 2 }), inHand({ page: 2 }));
-    await ahead({ page: 2 }, forever);
-    world.customer = 'ben';
-    taken.push(inHand({ page: 2 }));
-    await ahead({ page: 2 }, forever);
-    world.now = 10_001;
-    taken.push(inHand({ page: 2 }));
+    await prefetch({ page: 2 }, forever);
+    const responses = [await load({ page: 2 }, forever), await load({ page: 2 }, forever)];
 
-    expect(taken).toEqual([undefined, undefined, 'answer 1', undefined, undefined, undefined]);
-    expect(await service({ page: 2 }, forever)).toBe('answer 4');
+    expect(responses).toEqual(['response 1', 'response 2']);
+    expect(asked).toEqual([{ page: 2 }, { page: 2 }]);
   });
 
-  it('does not ask twice for the same while the first answer is fresh', async () => {
-    const { ahead, asked } = aService();
+  it('prefetches the same once while the first response is fresh', async () => {
+    const { prefetch, asked } = aService();
 
-    await ahead({ page: 2 }, forever);
-    await ahead({ page: 2 }, forever);
+    await prefetch({ page: 2 }, forever);
+    await prefetch({ page: 2 }, forever);
 
     expect(asked).toEqual([{ page: 2 }]);
   });
 
-  it('asks anew after ten seconds, for another customer and for anything else (SE-3)', async () => {
-    const { service, ahead, world } = aService();
-    const answers: string[] = [];
+  it('loads again after ten seconds, for another customer and for another input (SE-3)', async () => {
+    const { load, prefetch, world } = aService();
+    const responses: string[] = [];
 
-    await ahead({ page: 2 }, forever);
+    await prefetch({ page: 2 }, forever);
     world.now = 10_001;
-    answers.push(await service({ page: 2 }, forever));
-    await ahead({ page: 2 }, forever);
+    responses.push(await load({ page: 2 }, forever));
+    await prefetch({ page: 2 }, forever);
     world.customer = 'ben';
-    answers.push(await service({ page: 2 }, forever), await service({ page: 3 }, forever));
+    responses.push(await load({ page: 2 }, forever), await load({ page: 3 }, forever));
 
-    expect(answers).toEqual(['answer 2', 'answer 4', 'answer 5']);
+    expect(responses).toEqual(['response 2', 'response 4', 'response 5']);
   });
 
-  it('keeps no failure, and bothers nobody with it (SE-2)', async () => {
-    const { service, ahead, world } = aService();
+  it('caches no failure, and a failed prefetch does not reject (SE-2)', async () => {
+    const { load, prefetch, world } = aService();
     world.isBroken = true;
 
-    await ahead({ page: 2 }, forever);
+    await prefetch({ page: 2 }, forever);
     world.isBroken = false;
 
-    expect(await service({ page: 2 }, forever)).toBe('answer 2');
+    expect(await load({ page: 2 }, forever)).toBe('response 2');
   });
 
-  it('forgets what another customer was answered, also when the first one comes back (SE-3)', async () => {
-    const { service, ahead, world } = aService();
-    await ahead({ page: 2 }, forever);
+  it('removes the responses of another customer, also when the first one comes back (SE-3)', async () => {
+    const { load, prefetch, world } = aService();
+    await prefetch({ page: 2 }, forever);
 
     world.customer = 'ben';
-    await service({ page: 3 }, forever);
+    await load({ page: 3 }, forever);
     world.customer = 'anna';
 
-    expect(await service({ page: 2 }, forever)).toBe('answer 3');
+    expect(await load({ page: 2 }, forever)).toBe('response 3');
   });
 
-  it('keeps the newer answer when an older request for the same fails late (SE-2)', async () => {
+  it('keeps the newer response when an older request for the same fails late (SE-2)', async () => {
     const held = aHeldRequest<{ readonly page: number }, string>();
-    const { service, ahead } = askedAhead(held.service, { customer: () => 'anna', now: () => 0 });
-    const older = ahead({ page: 2 }, forever);
-    const taken = service({ page: 2 }, forever);
-    const newer = ahead({ page: 2 }, forever);
+    const { load, prefetch } = prefetchCache(held.service, { customer: () => 'anna', now: () => 0 });
+    const older = prefetch({ page: 2 }, forever);
+    const taken = load({ page: 2 }, forever);
+    const newer = prefetch({ page: 2 }, forever);
 
-    held.fail(0, new Error('the line broke'));
-    await expect(taken).rejects.toThrow('the line broke');
+    held.fail(0, new Error('the connection broke'));
+    await expect(taken).rejects.toThrow('the connection broke');
     await older;
-    held.answer(1, 'the newer answer');
+    held.answer(1, 'the newer response');
     await newer;
 
-    expect(await Promise.race([service({ page: 2 }, forever), Promise.resolve('asked again')])).toBe(
-      'the newer answer',
+    expect(await Promise.race([load({ page: 2 }, forever), Promise.resolve('loaded again')])).toBe(
+      'the newer response',
     );
   });
 
-  it('keeps four answers, the newest', async () => {
-    const { service, ahead } = aService();
+  it('keeps the four newest responses', async () => {
+    const { load, prefetch } = aService();
 
-    for (const page of [1, 2, 3, 4, 5]) await ahead({ page }, forever);
+    for (const page of [1, 2, 3, 4, 5]) await prefetch({ page }, forever);
 
-    expect([await service({ page: 1 }, forever), await service({ page: 2 }, forever)]).toEqual([
-      'answer 6',
-      'answer 2',
+    expect([await load({ page: 1 }, forever), await load({ page: 2 }, forever)]).toEqual([
+      'response 6',
+      'response 2',
     ]);
   });
 });
@@ -112,13 +103,13 @@ const forever = { signal: new AbortController().signal };
 function aService() {
   const asked: unknown[] = [];
   const world = { now: 0, customer: 'anna', isBroken: false };
-  const { service, ahead, inHand } = askedAhead<{ readonly page: number }, string>(
+  const { load, prefetch } = prefetchCache<{ readonly page: number }, string>(
     async (input) => {
       asked.push(input);
-      if (world.isBroken) throw new Error('the line broke');
-      return `answer ${asked.length}`;
+      if (world.isBroken) throw new Error('the connection broke');
+      return `response ${asked.length}`;
     },
     { customer: () => world.customer, now: () => world.now },
   );
-  return { service, ahead, inHand, asked, world };
+  return { load, prefetch, asked, world };
 }

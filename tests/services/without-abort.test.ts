@@ -1,48 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { finishedAnyway } from '#src/services/finished-anyway.ts';
+import { withoutAbort } from '#src/services/without-abort.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 
-describe('a request that is finished although nobody waits for it', () => {
-  it('is answered as usual while somebody does (BA-1)', async () => {
+describe('a request that goes on when its caller aborts', () => {
+  it('resolves as usual while its page is open (BA-1)', async () => {
     const { ask, held, late } = aRequest();
 
-    const answer = ask();
+    const result = ask();
     held.answer(0, 'added');
 
-    expect([await answer, late]).toEqual(['added', []]);
+    expect([await result, late]).toEqual(['added', []]);
   });
 
-  it('goes on when its page is left, and says so when it is answered (BA-4)', async () => {
+  it('goes on when its page is left, and says so when it resolves (BA-4)', async () => {
     const { ask, held, late, leave } = aRequest();
 
-    const answer = ask();
+    const result = ask();
     leave();
     held.answer(0, 'added');
-    await answer;
+    await result;
 
-    expect([held.asked[0]?.signal.aborted, late]).toEqual([false, ['answer']]);
+    expect([held.asked[0]?.signal.aborted, late]).toEqual([false, ['result']]);
   });
 
   it('says why it failed after its page was left (BA-3)', async () => {
     const { ask, held, late, leave } = aRequest();
     const refused = new Error('Order in steps of 10.');
 
-    const answer = ask();
+    const result = ask();
     leave();
     held.fail(0, refused);
 
-    await expect(answer).rejects.toBe(refused);
+    await expect(result).rejects.toBe(refused);
     expect(late).toEqual([refused]);
   });
 
-  it('leaves a failure to whoever waits for it (BA-3)', async () => {
+  it('leaves a failure to the page that is open (BA-3)', async () => {
     const { ask, held, late } = aRequest();
     const refused = new Error('Order in steps of 10.');
 
-    const answer = ask();
+    const result = ask();
     held.fail(0, refused);
 
-    await expect(answer).rejects.toBe(refused);
+    await expect(result).rejects.toBe(refused);
     expect(late).toEqual([]);
   });
 });
@@ -51,8 +51,8 @@ function aRequest() {
   const held = aHeldRequest<string, string>();
   const late: unknown[] = [];
   const page = new AbortController();
-  const service = finishedAnyway(held.service, {
-    onLateAnswer: () => late.push('answer'),
+  const service = withoutAbort(held.service, {
+    onLateResult: () => late.push('result'),
     onLateFailure: (error) => late.push(error),
   });
   return {

@@ -117,6 +117,7 @@ function open(detail: ProductDetail, language: Language = 'en') {
       currentPath: '',
       paths: defaultConfiguration.paths,
       initial: detail,
+      userId: 'anna',
       keySeed: 'visit-1',
     },
   }).start();
