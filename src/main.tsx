@@ -5,7 +5,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createBrowserNavigation, currentAddress } from './app/browser-navigation.ts';
 import { composeStorefront } from './app/compose-storefront.ts';
-import { customerOf, customerOnScreen } from './app/customer-on-screen.ts';
+import { customerOnScreen } from './app/customer-on-screen.ts';
 import { takeDocumentData } from './app/document-data.ts';
 import { loadMessages } from './app/load-messages.ts';
 import { nextTask } from './app/next-task.ts';
@@ -19,7 +19,6 @@ import { textStorage } from './app/text-storage.ts';
 import { visitId } from './app/visit-id.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
 import { placeOf } from './domain/routes/place.ts';
-import type { StorefrontActorRef } from './machines/storefront.machine.ts';
 
 // Starting takes several steps of about equal length, with a chance for the browser to respond after each.
 await nextTask();
@@ -30,18 +29,16 @@ const place = placeOf(address, configuration.paths);
 const typed = textStorage('sessionStorage', 'typedQuantities');
 const pages = createPageLoader(() => composed);
 
-let running: StorefrontActorRef | undefined;
-const customer = (): string | null => (running ? customerOnScreen(running) : customerOf(initial.session));
+const customer = (): string | null => customerOnScreen(storefront);
 const composed = composeStorefront({
   gateway: once(async () => {
     const { createGatewayServices } = await import('./services/create-gateway-services.ts');
     return createGatewayServices(location.origin, configuration, customer);
   }),
-  customer,
   loadPage: (route) => pages.load(route, Boolean(customer())),
   rememberMode,
   typed,
-  tell: (event) => running?.send(event),
+  tell: (event) => storefront.send(event),
   report,
 });
 
@@ -66,7 +63,6 @@ const storefront = createActor(composed.machine, {
   },
   ...(inspection && { inspect: inspection.inspectorAdapter() }),
 });
-running = storefront;
 storefront.subscribe({ error: report });
 
 const navigation = createBrowserNavigation({

@@ -68,7 +68,7 @@ ${jsonScript(documentDataId, 'application/json', JSON.stringify(data))}
 }
 
 /** What the page is rendered from, on the server and in the browser. */
-export function documentData({ configuration, address, customer, page, visit }: PageDocument) {
+export function documentData({ configuration, route, address, customer, page, visit }: PageDocument) {
   const { categories, listing, detail } = page;
   return {
     configuration,
@@ -79,6 +79,7 @@ export function documentData({ configuration, address, customer, page, visit }: 
       categories,
       listing,
       product: detail,
+      isMissing: page.outcome === 'notFound' && route.kind !== 'notFound',
     },
   } satisfies Omit<DocumentData, 'prefetch'>;
 }

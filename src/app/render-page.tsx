@@ -10,7 +10,6 @@ import { composeHome } from './compose-home.ts';
 import { composeProductPage } from './compose-product-page.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 import { composeStorefront } from './compose-storefront.ts';
-import { customerOf } from './customer-on-screen.ts';
 import { providePageMachines } from './page-machines.ts';
 import { serverNavigation } from './server-navigation.ts';
 import { Shop } from './shop.tsx';
@@ -30,7 +29,6 @@ export async function renderPage({
 }: PageInput): Promise<string> {
   const composed = composeStorefront({
     gateway: () => Promise.reject(new Error('A page is rendered from the data of its document')),
-    customer: () => customerOf(initial.session),
     loadPage: () => Promise.resolve(),
     rememberMode: () => undefined,
     typed: { read: () => '', write: () => false },

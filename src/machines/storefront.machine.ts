@@ -104,6 +104,7 @@ const shop = setup({
       context.place.route.kind === 'product' &&
       params.route.kind === 'product' &&
       context.place.route.productId === params.route.productId,
+    isKnownMissing: ({ context }) => context.initial.isMissing,
     isHome: (_, params: Place) => params.route.kind === 'home',
     isListing: (_, params: Place) => listingSource(params.route) !== null,
     isSearchStart: (_, params: Place) => params.route.kind === 'search' && params.route.term === '',
@@ -368,6 +369,13 @@ export const storefrontMachine = shop.createMachine({
           entry: 'countPage',
           always: [
             {
+              description:
+                'The page came without its category or product, which the catalogue does not have.',
+              meta: { requirements: ['RT-1', 'GW-4'] },
+              guard: 'isKnownMissing',
+              target: 'notFound',
+            },
+            {
               description: 'The home page.',
               guard: { type: 'isHome', params: ({ context }) => context.place },
               target: 'home',
@@ -596,8 +604,15 @@ export const storefrontMachine = shop.createMachine({
       description:
         'Who is looking at the shop. What belongs to a customer exists only while he is signed in.',
       meta: { requirements: ['SE-3', 'SE-4'] },
-      initial: 'anonymous',
+      initial: 'deciding',
       states: {
+        deciding: {
+          description: 'The page came for a customer or for a visitor.',
+          always: [
+            { description: 'A customer is signed in.', guard: 'isSignedIn', target: 'signedIn' },
+            { description: 'A visitor, or nobody is known yet.', target: 'anonymous' },
+          ],
+        },
         anonymous: {
           description: 'No customer data exists in the shop.',
           on: {

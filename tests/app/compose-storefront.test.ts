@@ -44,6 +44,27 @@ describe('the storefront', () => {
     expect(open(address).storefront.getSnapshot().value).toMatchObject({ page });
   });
 
+  it.each(['/c/unknown', '/p/unknown'])(
+    'says at once that %s is missing where the document came with that, asking nothing (RT-1, GW-4)',
+    (address) => {
+      const { storefront, held, go } = open(address, { isMissing: true });
+
+      expect(storefront.getSnapshot().matches({ page: 'notFound' })).toBe(true);
+      expect([held.loadListing.asked, held.loadProduct.asked]).toEqual([[], []]);
+      go('/c/bolts');
+      expect(storefront.getSnapshot().matches({ page: 'listing' })).toBe(true);
+    },
+  );
+
+  it('has the basket of a customer from the start, before anything is requested (BA-5, SE-3)', () => {
+    const { storefront } = open('/basket', { session: signedIn() });
+
+    expect(storefront.getSnapshot().value).toMatchObject({
+      page: 'basket',
+      audience: { signedIn: 'shopping' },
+    });
+  });
+
   it('keeps the listing alive while only its address changes, and stops it on another page (RT-7)', async () => {
     const { storefront, go, held } = open('/c/bolts', { listing: aListing() });
     const listing = storefront.getSnapshot().children.listing;
@@ -780,7 +801,14 @@ function open(
     id: 'storefront',
     input: {
       configuration: defaultConfiguration,
-      initial: { session: anonymous, categories: [], listing: null, product: null, ...initial },
+      initial: {
+        session: anonymous,
+        categories: [],
+        listing: null,
+        product: null,
+        isMissing: false,
+        ...initial,
+      },
       rememberedMode: 'list',
       place: placeOf(address, defaultConfiguration.paths),
       isPrefetchAllowed: true,

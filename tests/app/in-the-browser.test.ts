@@ -211,7 +211,7 @@ function open() {
   const storefront = createActor(storefrontMachine, {
     input: {
       configuration: defaultConfiguration,
-      initial: { session: anonymous, categories: [], listing: null, product: null },
+      initial: { session: anonymous, categories: [], listing: null, product: null, isMissing: false },
       rememberedMode: 'list',
       place: placeOf('/basket', defaultConfiguration.paths),
       isPrefetchAllowed: false,

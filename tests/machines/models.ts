@@ -385,7 +385,7 @@ function place(path: string, search = ''): Place {
 }
 const storefrontInput: StorefrontInput = {
   configuration: defaultConfiguration,
-  initial: { session: anonymous, categories: [], listing: null, product: null },
+  initial: { session: anonymous, categories: [], listing: null, product: null, isMissing: false },
   rememberedMode: 'list',
   place: place('/'),
   isPrefetchAllowed: true,
@@ -403,7 +403,11 @@ const linkPrefetch: MachineModel<typeof linkPrefetchMachine> = {
 
 const storefront: MachineModel<typeof storefrontMachine> = {
   machine: storefrontMachine,
-  inputs: [storefrontInput],
+  inputs: [
+    storefrontInput,
+    { ...storefrontInput, initial: { ...storefrontInput.initial, isMissing: true } },
+    { ...storefrontInput, initial: { ...storefrontInput.initial, session: signedIn() } },
+  ],
   samples: [
     ...[
       place('/'),

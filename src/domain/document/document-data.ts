@@ -11,6 +11,8 @@ export interface InitialData {
   readonly categories: readonly Category[] | null;
   readonly listing: Listing | null;
   readonly product: ProductDetail | null;
+  /** Whether the gateway responded that the page's category or product does not exist. */
+  readonly isMissing: boolean;
 }
 
 /**
@@ -49,4 +51,10 @@ export type RenderPage = (page: PageInput) => Promise<string>;
 export const documentDataId = 'document-data';
 
 /** A document without data, such as one from a static host: every page asks for its own. */
-export const nothingInitial: InitialData = { session: null, categories: null, listing: null, product: null };
+export const nothingInitial: InitialData = {
+  session: null,
+  categories: null,
+  listing: null,
+  product: null,
+  isMissing: false,
+};
