@@ -63,9 +63,9 @@ function unpackedGroup(groupKey: string): string {
   return JSON.stringify(propertyGroup(packedGroup(groupKey)));
 }
 
-/** Makes the tables as they were before 0012, with a product with packed groups, one with unpacked groups, and one without. */
-async function productsOfVersion11(): Promise<void> {
-  const names = (await readdir(gatewayMigrations)).filter((name) => name < '0012');
+/** Makes the tables of an earlier version: those of the migrations before the named one. */
+async function migrateBefore(end: string): Promise<void> {
+  const names = (await readdir(gatewayMigrations)).filter((name) => name < end);
   const scripts = await Promise.all(
     names.map(async (name): Promise<[string, string]> => [
       name,
@@ -73,6 +73,11 @@ async function productsOfVersion11(): Promise<void> {
     ]),
   );
   await migrate(db, 'gateway', await migrationFolder(Object.fromEntries(scripts)));
+}
+
+/** Writes products as a version before 0012 did: one with packed groups, one with unpacked groups, and one without. */
+async function productsOfVersion11(): Promise<void> {
+  await migrateBefore('0012');
   await db.run('insert into catalogue (one, version, imported_at) values (1, 1, 1)');
   const stored = [
     ['packed', '', JSON.stringify([packedGroup('LIST')]), JSON.stringify([packedGroup('PAGE')]), ''],
@@ -313,6 +318,17 @@ describe('migrations', () => {
     expect(await readTiles()).toEqual(tilesBefore.map((tile) => ({ ...tile, propertyGroups: undefined })));
     expect(await readPages()).toEqual([packed, { ...unpacked, propertyGroups: [] }, without]);
     expect(packed).toMatchObject({ ...oldProduct('packed'), ...oldDetails });
+  });
+
+  it('drop the tables of the search in PostgreSQL, which was removed', async () => {
+    await migrateBefore('0013');
+    await db.run('create table search_fill (fill integer)');
+    await db.run("insert into schema_migration (id, checksum) values ('search/0001-search.sql', '')");
+
+    await migrate(db, 'gateway', gatewayMigrations);
+
+    expect((await carriedOut(db)).filter((id) => id.startsWith('search/'))).toEqual([]);
+    await expect(db.all('select fill from search_fill')).rejects.toThrow('search_fill');
   });
 
   it('are refused when one changed afterwards, or when the database is newer', async () => {
