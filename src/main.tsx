@@ -48,6 +48,19 @@ const composed = composeStorefront({
   tell: (event) => storefront.send(event),
   report,
 });
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no element #root to show the shop in');
+
+const [messages] = await reloadOnce(() =>
+  Promise.all([
+    loadMessages(language),
+    loadPageMachines(place.route, composed),
+    loadPageView(place.route, initial.session?.kind === 'signedIn'),
+    displayMode === 'grid' && panelsChunk.load(),
+    paintedPicture(document),
+  ]),
+);
+
 const storefront = createActor(composed.machine, {
   id: 'storefront',
   systemId: 'storefront',
@@ -63,19 +76,8 @@ const storefront = createActor(composed.machine, {
 });
 storefront.subscribe({ error: report });
 connectAddressBar(storefront, configuration.paths, loadPage);
+storefront.start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no element #root to show the shop in');
-
-const [messages] = await reloadOnce(() =>
-  Promise.all([
-    loadMessages(language),
-    loadPageMachines(place.route, composed).then(() => storefront.start()),
-    loadPageView(place.route, initial.session?.kind === 'signedIn'),
-    displayMode === 'grid' && panelsChunk.load(),
-    paintedPicture(document),
-  ]),
-);
 createRoot(root, { onCaughtError: report }).render(
   <Shop
     storefront={storefront}
