@@ -17,8 +17,9 @@ export function providePageMachines({ machine }: ComposedStorefront, machines: P
 }
 
 /**
- * Imports the machines of a route's page and provides them, once per root machine; the host awaits this before it tells the
- * root actor about the location. A failed import is tried again by the next call. Most pages need no machines of their own.
+ * Imports the machines of a route's page and provides them, once per root machine. The host awaits this before it creates the
+ * root actor, since creating it opens the first page, and before it tells the actor about another location. A failed import is
+ * tried again by the next call. Most pages need no machines of their own.
  *
  * @throws when the import fails: the connection broke, or a newer version of the shop replaced this one.
  */

@@ -105,11 +105,13 @@ describe('the address bar', () => {
     const { follow, main, link } = open();
     follow('/basket');
     follow('/login');
+    await pageLoaded();
     const entries = history.length;
     scrollTo.mockClear();
     link.focus();
 
     follow('/login');
+    await pageLoaded();
 
     expect([history.length, location.pathname]).toEqual([entries, '/login']);
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
@@ -120,14 +122,17 @@ describe('the address bar', () => {
     expect(location.pathname).toBe('/basket');
   });
 
-  it('opens another search from the results of one as a page of its own (RT-4, A3)', () => {
+  it('opens another search from the results of one as a page of its own (RT-4, A3)', async () => {
     const { follow, main, link } = open();
     follow('/search?q=bolt');
+    await pageLoaded();
     link.focus();
     follow('/search?q=bolt&page=2');
+    await pageLoaded();
     expect(document.activeElement).toBe(link);
 
     follow('/search?q=nut');
+    await pageLoaded();
 
     expect(document.activeElement).toBe(main);
   });
@@ -198,6 +203,11 @@ describe('the address of what a visitor chose on a page', () => {
     expect([shown(), shownAddress()]).toEqual(['?q=bolt', '/search?q=bolt']);
   });
 });
+
+/** Resolves when the page that was followed last has been loaded. */
+function pageLoaded() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** The shop behind an address bar, with a place to read and a link to follow. */
 function open() {

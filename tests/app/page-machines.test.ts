@@ -15,14 +15,13 @@ afterEach(() => {
 
 describe('the machines of whole pages', () => {
   it('serve a root actor that runs already, and its next page only (MA-1, RT-1)', () => {
-    const { composed, started, go } = aShop();
+    const { composed, started } = aShop();
     const storefront = started('/');
     expect(storefront.getSnapshot().value).toMatchObject({ page: { home: 'plain' } });
 
     providePageMachines(composed, composeHome(composed.requests));
     expect(storefront.getSnapshot().children.offers).toBeUndefined();
-    go('/basket');
-    go('/');
+    for (const to of ['/basket', '/']) storefront.send({ type: 'route.changed', ...placeAt(to) });
 
     expect(storefront.getSnapshot().value).toMatchObject({ page: { home: { open: 'viewing' } } });
     expect(storefront.getSnapshot().children.offers?.getSnapshot().value).toBe('loading');
@@ -104,9 +103,8 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
     tell: () => {},
     report: (error) => reports.push(error),
   });
-  let go = (_to: string) => {};
-  const started = (address: string) => {
-    const storefront = createActor(composed.machine, {
+  const started = (address: string) =>
+    createActor(composed.machine, {
       input: {
         configuration: defaultConfiguration,
         initial: { ...nothingInitial, session: anonymous },
@@ -116,8 +114,5 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
         visit: 'visit',
       },
     }).start();
-    go = (to) => storefront.send({ type: 'route.changed', ...placeAt(to) });
-    return storefront;
-  };
-  return { composed, started, reports, go: (to: string) => go(to) };
+  return { composed, started, reports };
 }
