@@ -12,7 +12,7 @@ import { signedIn } from '#tests/support/a-session.ts';
 import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
 import { aProductHit, noHits, someHits, someTerms } from '#tests/support/some-hits.ts';
 import { pictures } from '#tests/support/pictures.ts';
-import { inShop } from './shown.tsx';
+import { aHost, inShop } from './shown.tsx';
 
 describe('the search in the header', () => {
   it('names every option in full for screen readers (QS-4, QS-7)', async () => {
@@ -315,9 +315,7 @@ function shownSearch(language: Language = 'en') {
   storefront.on('navigation.requested', (event) => navigations.push(event));
 
   render(
-    <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>
-      {inShop(<HeaderSearch />, language)}
-    </StorefrontContext>,
+    <StorefrontContext value={aHost(storefront)}>{inShop(<HeaderSearch />, language)}</StorefrontContext>,
   );
   const field = screen
     .getAllByRole<HTMLInputElement>('combobox')

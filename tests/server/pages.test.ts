@@ -1,16 +1,12 @@
-import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import viteConfig from '../../vite.config.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
-import { classesOf } from '#server/shell/classes-of.ts';
 import type { UpstreamAnswer } from '#server/upstream/upstream.ts';
-import { aBrowser, aServer } from './support/a-server.ts';
+import { aBrowser, aClient, aServer } from './support/a-server.ts';
 import { addressOf } from './support/address-of.ts';
 import {
   category,
@@ -24,7 +20,14 @@ import {
   smallGateway,
 } from './support/recording-upstream.ts';
 
-const nothingLoaded = { session: { kind: 'anonymous' }, categories: null, listing: null, product: null };
+const nothingLoaded = {
+  session: { kind: 'anonymous' },
+  categories: null,
+  listing: null,
+  product: null,
+  isMissing: false,
+};
+const desktop = { rememberedMode: 'list', isWide: true, savesData: false };
 
 const metaWords = [
   { attributeId: 'META_TITLE', value: 'Bolts | Supplier' },
@@ -49,10 +52,11 @@ describe('the document of a page', () => {
 
     const head = payload.slice(0, payload.indexOf('<title>'));
     for (const tag of [
-      '<link rel="stylesheet" href="/assets/app-1.css">',
+      '<style>.site-header__bar{color:red}</style>',
+      '<link rel="stylesheet" href="/assets/app-1.css" disabled>',
       '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-latin-wght-normal-1.woff2" crossorigin>',
       '<script type="module" src="/assets/app-1.js"></script>',
-      '<link rel="modulepreload" href="/assets/react-1.js">',
+      '<link rel="modulepreload" href="/assets/react-1.js" fetchpriority="low">',
     ]) {
       expect(head).toContain(tag);
     }
@@ -79,8 +83,82 @@ describe('the document of a page', () => {
         categories: decodeCategories('', { categories: [category] }),
         listing: decodeListing('', listing),
         product: null,
+        isMissing: false,
       },
+      visit: desktop,
+      prefetch: [],
     });
+  });
+
+  it('holds the whole page for visitors without JavaScript: products, categories and footer (RT-9)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/c/bolts');
+    const body = payload.slice(
+      payload.indexOf('<div id="root">'),
+      payload.indexOf('<script type="application/json"'),
+    );
+
+    expect(body).toContain('>Hexagon bolt M8</a>');
+    expect(body).toContain('href="/p/bolt?currentPath=%2Fc%2Fbolts"');
+    expect(body).toContain('<footer id="footer"');
+    expect(body).toContain('role="search"');
+  });
+
+  it('allows its own rules by their hash and nothing else inline (H1)', async () => {
+    const { app } = await aServer();
+
+    const { headers, payload } = await app.inject('/c/bolts');
+
+    const css = /<style>(.*?)<\/style>/s.exec(payload)?.[1] ?? '';
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(String(headers['content-security-policy']).match(/(?:style|script)-src[^;]*/g)).toEqual([
+      "script-src 'self'",
+      `style-src 'sha256-${hash}' 'self'`,
+    ]);
+  });
+
+  it.each([
+    {
+      what: 'a phone by its client hint',
+      headers: { 'sec-ch-ua-mobile': '?1' },
+      visit: { ...desktop, isWide: false },
+    },
+    {
+      what: 'a phone by its name',
+      headers: { 'user-agent': 'Safari Mobile/15E148' },
+      visit: { ...desktop, isWide: false },
+    },
+    {
+      what: 'a visitor who saves data',
+      headers: { 'save-data': 'on' },
+      visit: { ...desktop, savesData: true },
+    },
+    {
+      what: 'a visitor who chose the grid',
+      headers: { cookie: 'displayMode=grid' },
+      visit: { ...desktop, rememberedMode: 'grid' },
+    },
+    { what: 'a cookie that says nothing', headers: { cookie: 'displayMode=%00' }, visit: desktop },
+  ])('is rendered for $what (LS-6, LA-1)', async ({ headers, visit }) => {
+    const { app } = await aServer();
+
+    expect(dataIn((await app.inject({ url: '/c/bolts', headers })).payload).visit).toEqual(visit);
+  });
+
+  it('goes out with its data when it cannot be rendered, and the fault is logged (GW-4)', async () => {
+    const { app, log } = await aServer({
+      files: { ...aClient, renderPage: () => Promise.reject(new Error('A view is broken')) },
+    });
+
+    const { statusCode, payload } = await app.inject('/c/bolts');
+
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('<div id="root"></div>');
+    expect(dataIn(payload).initial).toMatchObject({ session: { kind: 'anonymous' } });
+    expect(log.filter((entry) => 'problem' in entry)).toMatchObject([
+      { problem: 'pageNotRendered', error: expect.stringContaining('A view is broken') },
+    ]);
   });
 
   it('asks the gateway for exactly the list that the address names (RT-6, RT-7)', async () => {
@@ -224,7 +302,6 @@ describe('the document of a page', () => {
       },
     ]);
     expect(payload).toContain(`<link rel="canonical" href="${url}&amp;page=2">`);
-    expect(payload).toContain('<a class="breadcrumbs__link" href="/">Home</a>');
     expect(payload).toContain(`<span aria-current="page">${name}</span>`);
   });
 
@@ -247,7 +324,7 @@ describe('the document of a page', () => {
     '/\\evil.example/x.png',
     '/..//evil.example/x.png',
     'https://evil.example/x.png',
-  ])('leaves a picture that is not the shop’s, %s, to the client (RT-8, LS-8)', async (src) => {
+  ])('names no picture that is not the shop’s, such as %s, to search engines (RT-8, LS-8)', async (src) => {
     const { features } = defaultConfiguration;
     const configuration = { ...defaultConfiguration, features: { ...features, promotions: true } };
     const banner = [
@@ -272,7 +349,6 @@ describe('the document of a page', () => {
       pageOf('/p/bolt', []),
     ]);
 
-    expect(pages.map((page) => page.match(/<img[^>]*>/g))).toEqual([null, null, null]);
     expect(JSON.stringify(pages.map(structuredDataIn))).not.toContain('evil.example');
   });
 
@@ -295,10 +371,10 @@ describe('the document of a page', () => {
       }),
     );
 
-    expect(on).toContain('<a class="promotion-banner__banner" href="/c/nuts?page=2">');
-    expect(on).toContain('src="/media/banner.svg" alt="" width="1200" height="360" fetchpriority="high"');
+    expect(on).toContain('href="/c/nuts?page=2"');
+    expect(on).toMatch(/<img[^>]* width="1200" height="360"[^>]* src="\/media\/banner.svg"/);
     expect(on).not.toContain('<img src=x');
-    expect(off).not.toContain('promotion-banner__');
+    expect(off?.slice(0, off.indexOf('<script type="application/json"'))).not.toContain('/media/banner.svg');
   });
 
   it('introduces a range with its picture (LS-7)', async () => {
@@ -309,7 +385,7 @@ describe('the document of a page', () => {
     const { payload } = await app.inject('/c/bolts');
 
     expect(payload).toContain('src="/media/range.svg"');
-    expect(payload).toContain('<h2 class="category-header__range">See the range</h2>');
+    expect(payload).toMatch(/<h2[^>]*>See the range<\/h2>/);
   });
 
   it('knows a configurable product by its kind, in a list and on its page (TI-5)', async () => {
@@ -419,7 +495,7 @@ describe('the document of a page', () => {
 
       for (const { payload } of pages) {
         expect(payload).not.toContain('<img src=x');
-        expect(payload).not.toContain('<!--');
+        expect(payload.replaceAll(/<!--(?:\/?\$[?!]?|[\s]*)-->/g, '')).not.toContain('<!--');
         expect(structuredDataIn(payload).length).toBe(2);
         expect(dataIn(payload).initial).toMatchObject({ session: { kind: 'anonymous' } });
       }
@@ -507,33 +583,6 @@ describe('the document of a page', () => {
     expect(second?.value).toMatch(/^<title>Bolts &amp; nuts – Statefront/);
   });
 
-  it('uses only classes that the style sheets of the views have', async () => {
-    const { app } = await aServer();
-    const browser = aBrowser(app);
-    const pages = [await browser.get('/c/bolts'), await browser.get('/p/bolt')];
-    await browser.signIn(credentials);
-    pages.push(await browser.get('/c/bolts'));
-    const used = new Set(
-      pages.flatMap(({ payload }) =>
-        [...payload.matchAll(/ class="([^"]*)"/g)].map(([, name]) => name ?? ''),
-      ),
-    );
-
-    const known = await classesOfViews();
-
-    expect(used.size).toBeGreaterThan(20);
-    expect([...used].filter((name) => !known.has(name))).toEqual([]);
-  });
-
-  it('names classes as the build of the client does', () => {
-    const modules = viteConfig.css?.modules;
-    const nameOf = modules ? modules.generateScopedName : undefined;
-
-    expect(typeof nameOf === 'function' && nameOf('bar', '/src/views/site-header.module.css', '')).toBe(
-      classesOf('site-header')('bar'),
-    );
-  });
-
   it.each([
     { what: 'fails', answer: problem(500, 'X', 'Y') },
     { what: 'sends nonsense', answer: { status: 200, headers: {}, body: Buffer.from('{"categories":') } },
@@ -596,20 +645,7 @@ describe('the document of a page', () => {
   });
 });
 
-/** Every class of the views' style sheets under the name it has in the built page. */
-async function classesOfViews(): Promise<ReadonlySet<string>> {
-  const files = globSync('src/views/**/*.module.css');
-  const sheets = await Promise.all(
-    files.map(async (file) => ({ stem: basename(file, '.module.css'), text: await readFile(file, 'utf8') })),
-  );
-  return new Set(
-    sheets.flatMap(({ stem, text }) =>
-      [...text.matchAll(/\.([a-z][\w]*)/gi)].map(([, local]) => classesOf(stem)(local ?? '')),
-    ),
-  );
-}
-
-function dataIn(page: string): { readonly initial: unknown } {
+function dataIn(page: string): { readonly initial: unknown; readonly visit: unknown } {
   const data = /<script type="application\/json" id="document-data">(.*?)<\/script>/s.exec(page)?.[1];
   return JSON.parse(data ?? 'null');
 }
