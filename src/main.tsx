@@ -26,6 +26,7 @@ const report = (error: unknown) => reportError(error);
 const { configuration, address, initial, visit, prefetch } = takeDocumentData(document, currentAddress());
 const language = chosenLanguage(document.documentElement.lang, undefined);
 const place = placeOf(address, configuration.paths);
+const isPrefetchAllowed = !isDataSaved();
 const typed = textStorage('sessionStorage', 'typedQuantities');
 const pages = createPageLoader(() => composed);
 
@@ -58,7 +59,7 @@ const storefront = createActor(composed.machine, {
     initial,
     rememberedMode: visit.rememberedMode,
     place,
-    isPrefetchAllowed: !visit.savesData,
+    isPrefetchAllowed,
     visit: visitId(),
   },
   ...(inspection && { inspect: inspection.inspectorAdapter() }),
@@ -71,6 +72,7 @@ const navigation = createBrowserNavigation({
     const isForCustomer = Boolean(customer());
     return pages.isLoaded(route, isForCustomer) ? null : pages.load(route, isForCustomer);
   },
+  reportError: report,
 });
 
 /** The shop starts once its first page is hydrated; until then its state is the one that the server rendered. */
@@ -78,7 +80,7 @@ let start = () => {
   start = () => undefined;
   navigation.connect(storefront);
   storefront.start();
-  prefetchFiles(document, prefetch);
+  if (isPrefetchAllowed) prefetchFiles(document, prefetch);
 };
 
 const shop = (
@@ -104,3 +106,8 @@ startTransition(() => {
   if (canHydrate) hydrateRoot(root, shop, { onCaughtError: report, onRecoverableError: report });
   else createRoot(root, { onCaughtError: report }).render(shop);
 });
+
+/** Whether the visitor asked the browser to save data; only some browsers tell. */
+function isDataSaved(): boolean {
+  return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
+}

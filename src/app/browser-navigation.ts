@@ -31,6 +31,7 @@ export interface BrowserNavigationOptions {
   readonly paths: PathParts;
   /** Fetches code of a page; `null` when all of it is there. */
   readonly loadPage: (route: Route) => Promise<void> | null;
+  readonly reportError: (error: unknown) => void;
 }
 
 interface NavigateOptions {
@@ -49,7 +50,11 @@ export function currentAddress(): string {
  * then the root actor decides what the location means (RT-7). A page that cannot be fetched is told as `route.failed`. Back
  * and reload restore the scroll position; a followed link leads to the top of its page and gives it the focus (A3).
  */
-export function createBrowserNavigation({ paths, loadPage }: BrowserNavigationOptions): BrowserNavigation {
+export function createBrowserNavigation({
+  paths,
+  loadPage,
+  reportError,
+}: BrowserNavigationOptions): BrowserNavigation {
   const history = createBrowserHistory();
   nameEntry();
   const scroll = scrollMemory();
@@ -90,7 +95,8 @@ export function createBrowserNavigation({ paths, loadPage }: BrowserNavigationOp
     let type: 'route.changed' | 'route.failed' = 'route.changed';
     const loading = loadPage(place.route);
     if (loading) {
-      await loading.catch(() => {
+      await loading.catch((error: unknown) => {
+        reportError(error);
         type = 'route.failed';
       });
       if (navigation !== navigations) return;

@@ -14,7 +14,7 @@ export function takeDocumentData(document: Document, address: string): DocumentD
       configuration: defaultConfiguration,
       address,
       initial: nothingInitial,
-      visit: { rememberedMode: 'list', isWide: false, savesData: false },
+      visit: { rememberedMode: 'list', isWide: false },
       prefetch: [],
     };
   }

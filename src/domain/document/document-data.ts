@@ -35,8 +35,6 @@ export interface VisitHints {
   readonly rememberedMode: DisplayMode;
   /** Whether the window is taken for one with room for a column beside the products. */
   readonly isWide: boolean;
-  /** Whether the visitor asked the browser to save data: nothing is prefetched. */
-  readonly savesData: boolean;
 }
 
 /** What a page is rendered from, on the server and in the browser. */

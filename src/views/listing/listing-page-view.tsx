@@ -95,6 +95,7 @@ export function ListingPageView(props: ListingPageViewProps) {
   const { state, title, trail, category, hasTiles = false, listing, selectedFilters } = props;
   const { listing: texts, loading } = useMessages();
   const filters = listing?.filters ?? noFilters;
+  const hasPanel = props.isWide && filters.length > 0;
   const isContent = isContentOnly(listing?.products ?? []);
   const count = listing && texts[isContent ? 'entryCount' : 'count'](listing.productCount);
 
@@ -122,14 +123,20 @@ export function ListingPageView(props: ListingPageViewProps) {
         data-alone={state === 'empty' && category === null && filters.length === 0}
       >
         <div className={styles['sidebar']}>
-          {props.isWide && filters.length > 0 && <SkipToResults />}
+          {hasPanel && (
+            <div className={styles['wide']}>
+              <SkipToResults />
+            </div>
+          )}
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
-          {props.isWide && filters.length > 0 && (
-            <filterPanel.Part
-              groups={chosenGroups(filters, selectedFilters)}
-              onToggled={props.onFilterToggled}
-              onApproached={props.onFilterApproached}
-            />
+          {hasPanel && (
+            <div className={styles['wide']}>
+              <filterPanel.Part
+                groups={chosenGroups(filters, selectedFilters)}
+                onToggled={props.onFilterToggled}
+                onApproached={props.onFilterApproached}
+              />
+            </div>
           )}
         </div>
         <div id="results" tabIndex={-1} className={styles['main']}>
