@@ -51,7 +51,7 @@ export function documentEnd(document: PageDocument, files: FilesOfPage, body: st
   const facts = documentFacts(document);
   const data = {
     ...documentData(document),
-    prefetch: document.visit.savesData ? [] : files.prefetch,
+    prefetch: files.prefetch,
   } satisfies DocumentData;
   return markup`<title>${facts.title}</title>
 ${facts.description === '' ? undefined : markup`<meta name="description" content="${facts.description}">`}

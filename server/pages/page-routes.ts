@@ -99,7 +99,6 @@ async function sendPage(
       visit: {
         rememberedMode: rememberedMode(request.cookies[displayModeCookie]),
         isWide: isWideWindow(request),
-        savesData: request.headers['save-data'] === 'on',
       },
     };
     yield documentEnd(document, filesOfPage, await body(document)).text;

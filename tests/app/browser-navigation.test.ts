@@ -147,7 +147,7 @@ describe('the navigation of the browser', () => {
 
   it('tells the shop of a page whose code cannot be fetched, and tries again on request (SE-2)', async () => {
     const failures = [new Error('The connection broke')];
-    const { follow, storefront, received } = open(async () => {
+    const { follow, storefront, received, reported } = open(async () => {
       const failure = failures.pop();
       if (failure) throw failure;
     });
@@ -155,6 +155,7 @@ describe('the navigation of the browser', () => {
     follow('/login');
     await vi.waitFor(() => expect(received()).toEqual([['route.failed', '/login']]));
     expect(storefront.getSnapshot().matches({ page: 'unavailable' })).toBe(true);
+    expect(reported).toEqual([new Error('The connection broke')]);
     storefront.send({ type: 'retry.requested' });
     await vi.waitFor(() => expect(received().at(-1)).toEqual(['route.changed', '/login']));
 
@@ -171,6 +172,7 @@ function open(loadPage?: (kind: string) => Promise<unknown>) {
   link.href = '/login';
   document.body.append(link, main);
   const events: AnyEventObject[] = [];
+  const reported: unknown[] = [];
   const storefront = createActor(
     storefrontMachine.provide({ actors: { demoCustomers: demoCustomersMachine } }),
     {
@@ -183,12 +185,14 @@ function open(loadPage?: (kind: string) => Promise<unknown>) {
   const navigation = createBrowserNavigation({
     paths,
     loadPage: ({ kind }) => loadPage?.(kind).then(() => undefined) ?? null,
+    reportError: (error) => reported.push(error),
   });
   navigation.connect(storefront);
   storefront.start();
   return {
     storefront,
     navigation,
+    reported,
     main,
     link,
     /** As react-router does for a link: to the open address it replaces the entry. */

@@ -27,7 +27,7 @@ const nothingLoaded = {
   product: null,
   isMissing: false,
 };
-const desktop = { rememberedMode: 'list', isWide: true, savesData: false };
+const desktop = { rememberedMode: 'list', isWide: true };
 
 const metaWords = [
   { attributeId: 'META_TITLE', value: 'Bolts | Supplier' },
@@ -128,11 +128,6 @@ describe('the document of a page', () => {
       what: 'a phone by its name',
       headers: { 'user-agent': 'Safari Mobile/15E148' },
       visit: { ...desktop, isWide: false },
-    },
-    {
-      what: 'a visitor who saves data',
-      headers: { 'save-data': 'on' },
-      visit: { ...desktop, savesData: true },
     },
     {
       what: 'a visitor who chose the grid',
