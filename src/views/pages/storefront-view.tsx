@@ -53,12 +53,13 @@ function Header() {
   const sessionRef = useSelector(storefront, ({ children }) => children.session);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);
+  const hasBasket = useSelector(basketRef, (snapshot) => Boolean(snapshot?.context.basket));
   const isBasketLoading = useSelector(basketRef, (snapshot) => snapshot?.matches('loading') ?? false);
 
   return (
     <SiteHeader
       session={session}
-      basketSummary={basketRef && <basketSummary.Part actorRef={basketRef} />}
+      basketSummary={basketRef && hasBasket && <basketSummary.Part actorRef={basketRef} />}
       isBasketLoading={isBasketLoading}
       search={<HeaderSearch />}
       catalogue={

@@ -13,7 +13,8 @@ interface LazyPart<Props extends object> {
 export type FailedPartProps<Props extends object> = Props & { readonly onRetry: () => void };
 
 /**
- * A part that a page is usable without. The server renders it with the page; the browser hydrates it when its chunk is there.
+ * A part that a page is usable without. The server renders it with the page; the browser hydrates it when its chunk is there,
+ * so it is rendered from its props: an actor that it read might have changed since.
  * When the chunk cannot be loaded, `Failed` is shown, or nothing, and the part is asked for again next time.
  */
 export function lazyPart<Props extends object>(
