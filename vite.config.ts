@@ -6,6 +6,10 @@ import { machinesWithoutProse } from './tools/build/machines-without-prose.ts';
 
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 
+/** What @statelyai/inspect brings for Stately's own services goes when nothing imports it. */
+const inspectorPackages =
+  /node_modules\/(@statelyai\/inspect|fast-safe-stringify|isomorphic-ws|partysocket|superjson)\//;
+
 export default defineConfig({
   plugins: [react(), machinesWithoutProse()],
   css: { modules: { generateScopedName: scopedName } },
@@ -21,6 +25,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { storefront: 'index.html', inspector: 'inspector/index.html' },
+      treeshake: { moduleSideEffects: [{ test: inspectorPackages, sideEffects: false }] },
       output: {
         // Names change with their contents; shorter ones are less to load, since pages name what they load.
         entryFileNames: 'assets/[name]-[hash:6].js',
@@ -37,7 +42,7 @@ export default defineConfig({
             { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
             {
               name: (id, graph) => (id.endsWith('/messages/plural.ts') ? 'shared' : sharedChunk(id, graph)),
-              test: /\/src\/(domain|machines|inspection|services|views|messages)\//,
+              test: /\/src\/(domain|machines|services|views|messages)\//,
               minShareCount: 2,
               priority: 1,
               includeDependenciesRecursively: false,
