@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { sharedChunk } from './tools/build/shared-chunk.ts';
-import { machinesWithoutProse } from './tools/build/machines-without-prose.ts';
 
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 
@@ -10,51 +9,51 @@ const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 const inspectorPackages =
   /node_modules\/(@statelyai\/inspect|fast-safe-stringify|isomorphic-ws|partysocket|superjson)\//;
 
-export default defineConfig({
-  plugins: [react(), machinesWithoutProse()],
-  css: { modules: { generateScopedName: scopedName } },
-  build: {
-    target: browsers,
-    cssTarget: browsers,
-    manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // What every page has loaded already need not be named again wherever a part of it comes later.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/\/(react|machine|shared)-/.test(file)),
-    },
-    rolldownOptions: {
-      input: { storefront: 'index.html', inspector: 'inspector/index.html' },
-      treeshake: { moduleSideEffects: [{ test: inspectorPackages, sideEffects: false }] },
-      output: {
-        // Names change with their contents; shorter ones are less to load, since pages name what they load.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
-        codeSplitting: {
-          groups: [
-            // What loads chunks goes with what every page needs, or it becomes a chunk of its own.
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
-              priority: 3,
-            },
-            { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
-            {
-              name: (id, graph) => (id.endsWith('/messages/plural.ts') ? 'shared' : sharedChunk(id, graph)),
-              test: /\/src\/(domain|machines|services|views|messages)\//,
-              minShareCount: 2,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
+const client: UserConfig['build'] = {
+  target: browsers,
+  cssTarget: browsers,
+  manifest: true,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: { storefront: 'index.html', inspector: 'inspector/index.html' },
+    treeshake: { moduleSideEffects: [{ test: inspectorPackages, sideEffects: false }] },
+    output: {
+      codeSplitting: {
+        groups: [
+          // What loads chunks goes with what every page needs, or it becomes a chunk of its own.
+          {
+            name: 'react',
+            test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+            priority: 3,
+          },
+          { name: 'machine', test: /node_modules\/(xstate|@xstate|react-router)\//, priority: 2 },
+          {
+            name: (id, graph) => (id.endsWith('/messages/plural.ts') ? 'shared' : sharedChunk(id, graph)),
+            test: /\/src\/(domain|machines|services|views|messages)\//,
+            minShareCount: 2,
+            priority: 1,
+            includeDependenciesRecursively: false,
+          },
+        ],
       },
     },
   },
-});
+};
 
-/** Class names that can be told ahead, so that the server's shell looks like the views: `site-header__bar`. */
+/** The same views for the server, in one folder without anything to install beside it. */
+const server: UserConfig = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: { target: 'node26', minify: false },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  css: { modules: { generateScopedName: scopedName } },
+  ...(isSsrBuild ? server : { build: client }),
+}));
+
+/** Readable class names, the same in the builds for browser and server: `site-header__bar`. */
 function scopedName(local: string, file: string): string {
   return `${basename(file).replace(/\.module\.css.*$/, '')}__${local}`;
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Nothing in them meets PostgreSQL. */
 const withoutPostgres = 'tests/gateway/{sqlite,search,search-model,pricing,packed-lines,in-threads}.test.ts';
-const onlyPostgres = ['tests/gateway/postgres.test.ts', 'tests/gateway/search-postgres.test.ts'];
+const onlyPostgres = 'tests/gateway/postgres.test.ts';
 
 export default defineConfig({
   test: {
@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', ...onlyPostgres],
+          exclude: ['tests/journeys/**', onlyPostgres],
         },
       },
       {
@@ -34,15 +34,6 @@ export default defineConfig({
           exclude: [withoutPostgres],
           globalSetup: 'tests/support/postgres-cluster.ts',
           setupFiles: 'tests/support/on-postgres.ts',
-        },
-      },
-      {
-        test: {
-          name: 'search-postgresql',
-          environment: 'node',
-          include: ['tests/gateway/{listing-routes,product-routes,random-requests}.test.ts'],
-          globalSetup: 'tests/support/postgres-cluster.ts',
-          setupFiles: ['tests/support/on-postgres.ts', 'tests/support/search-in-postgres.ts'],
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { catalogueIndex } from './catalogue/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation } from './database/database.ts';
 import { csrfSecret } from './csrf/csrf-secret.ts';
 import { csrfTokens } from './csrf/csrf-tokens.ts';
@@ -12,7 +13,6 @@ import { exportApplications } from './forms/export-applications.ts';
 import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
 import { warmUp, type Ask } from './routes/warm-up.ts';
-import { checkEngine, indexIn, type SearchEngine } from './search/search-engine.ts';
 import { sessionsIn } from './session/sessions.ts';
 
 export type { ImportReport } from './catalogue/import-catalogue.ts';
@@ -60,8 +60,6 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly logger?: FastifyServerOptions['logger'];
   /** Milliseconds since 1970; a test may bring its own clock. */
   readonly now?: () => number;
-  /** Where products are searched: an index in this process's memory, or tables of the PostgreSQL database. `memory` when not given. */
-  readonly search?: SearchEngine | undefined;
   /** `false`: it is opened to import or export, so that no index is built before an import ends. `true` when not given. */
   readonly isAnswering?: boolean;
   /** How long a CSRF token is accepted; 30 minutes when not given. */
@@ -74,23 +72,20 @@ export interface GatewayOptions extends DatabaseLocation {
  * Opens the reference gateway.
  *
  * @throws DatabaseError whose message says what to do about a data folder or a database that cannot be used.
- * @throws SettingError when the search needs a PostgreSQL database and there is none.
  */
 export async function openGateway({
   dataDirectory,
   databaseURL,
   logger,
   now = Date.now,
-  search = 'memory',
   isAnswering = true,
   csrfLifetimeMs,
   applicationBytes = mostApplicationBytes,
 }: GatewayOptions): Promise<Gateway> {
-  checkEngine(search, databaseURL);
   const db = await openDatabase({ dataDirectory, databaseURL });
   try {
     await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
-    const index = await indexIn(search, db, { dataDirectory, databaseURL });
+    const index = catalogueIndex(db, { dataDirectory, databaseURL });
     if (isAnswering) await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
     const context = { db, index, sessions: sessionsIn(db, now), csrf, now, applicationBytes };

@@ -4,7 +4,6 @@ import { ExportError } from './problems/export-error.ts';
 import { SettingError } from './problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import-error.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
-import { searchEngineOf } from './search/search-engine.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
        node gateway/main.ts import FILE.xml replaces it by that of a BMEcat document
@@ -14,16 +13,14 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
                                             with --remove the applications are then no longer in the database
        node gateway/main.ts serve           answers at http://HOST:PORT/itcpgw/site_apis
 
-Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), SEARCH_ENGINE (memory, or
-             postgresql with DATABASE_URL), HOST (127.0.0.1), PORT (4101), APPLICATIONS_MAX_MB (1024)
+Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
+             APPLICATIONS_MAX_MB (1024)
 `;
 
 const location = {
   dataDirectory: process.env['DATA_DIR'] || '.data',
   databaseURL: process.env['DATABASE_URL'] || undefined,
 };
-
-const engine = () => searchEngineOf(process.env['SEARCH_ENGINE'] || undefined, location.databaseURL);
 
 await run(process.argv.slice(2)).catch((cause: unknown) => {
   const isExplained = [DatabaseError, ExportError, ImportBusyError, ImportError, SettingError].some(
@@ -46,7 +43,7 @@ async function run([command, folder, option]: readonly string[]): Promise<void> 
 }
 
 async function importFolder(folder: string): Promise<void> {
-  const gateway = await openGateway({ ...location, search: engine(), isAnswering: false });
+  const gateway = await openGateway({ ...location, isAnswering: false });
   try {
     await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
   } finally {
@@ -77,7 +74,6 @@ async function serve(): Promise<void> {
   const port = portOf(process.env['PORT'] || '4101');
   const gateway = await openGateway({
     ...location,
-    search: engine(),
     applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
     logger: { level: 'warn' },
   });

@@ -29,7 +29,7 @@ import { sessionRoutes } from './session/session-routes.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createSignInLimit } from './session/sign-in-limit.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
-import { shellRoutes } from './shell/shell-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
 import { sapSessions } from './upstream/sap-session.ts';
 import { UpstreamFault, type Upstream } from './upstream/upstream.ts';
 
@@ -153,7 +153,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { prefix: '/api' },
   );
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });
-  shellRoutes(app, {
+  pageRoutes(app, {
     pageDataBudgetMs: 300,
     pageStatusBudgetMs: 50,
     pagePolicy,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { DatabaseBusyError } from '#gateway/database/database-error.ts';
 import { chosenLanguage, type Language } from '#src/domain/locale/language.ts';
-import { markup } from './shell/markup.ts';
+import { markup } from './pages/markup.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
 
 /** What went wrong, in words for a person; never a stack, a path of this machine or an address behind the server. */

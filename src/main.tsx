@@ -1,101 +1,113 @@
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import './styles/tokens.css';
 import './styles/base.css';
-import { connectAddressBar, shownAddress } from './app/address-bar.ts';
+import { createBrowserNavigation, currentAddress } from './app/browser-navigation.ts';
 import { composeStorefront } from './app/compose-storefront.ts';
 import { customerOnScreen } from './app/customer-on-screen.ts';
-import { keptText } from './app/kept-text.ts';
+import { takeDocumentData } from './app/document-data.ts';
 import { loadMessages } from './app/load-messages.ts';
+import { nextTask } from './app/next-task.ts';
 import { once } from './app/once.ts';
-import { opened } from './app/opened.ts';
-import { paintedPicture } from './app/painted-picture.ts';
-import { readRememberedMode, rememberMode } from './app/remembered-mode.ts';
+import { createPageLoader } from './app/page-loader.ts';
+import { prefetchFiles } from './app/prefetch-files.ts';
 import { reloadOnce } from './app/reload-once.ts';
+import { rememberMode } from './app/remembered-mode.ts';
 import { Shop } from './app/shop.tsx';
-import { takeDocumentData } from './app/take-document-data.ts';
+import { textStorage } from './app/text-storage.ts';
 import { visitId } from './app/visit-id.ts';
-import { parseListingQuery } from './domain/listing/listing-query.ts';
-import { placeOf } from './domain/routes/place.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
-import { panelsChunk } from './views/listing/panels-chunk.ts';
-import { loadAllPages, loadPage } from './views/pages/page-chunks.tsx';
+import { placeOf } from './domain/routes/place.ts';
 
+// Starting takes several steps of about equal length, with a chance for the browser to respond after each.
+await nextTask();
 const report = (error: unknown) => reportError(error);
-const { configuration, initial } = takeDocumentData(document, shownAddress());
+const { configuration, address, initial, visit, prefetch } = takeDocumentData(document, currentAddress());
 const language = chosenLanguage(document.documentElement.lang, undefined);
+const place = placeOf(address, configuration.paths);
 const isPrefetchAllowed = !isDataSaved();
-const place = placeOf(shownAddress(), configuration.paths);
-const rememberedMode = readRememberedMode();
-const displayMode = parseListingQuery(place.search).display ?? rememberedMode;
+const typed = textStorage('sessionStorage', 'typedQuantities');
+const pages = createPageLoader(() => composed);
 
 const customer = (): string | null => customerOnScreen(storefront);
-/** Kept, since a browser takes a turn of its own for code that it has long loaded. */
-const gateway = once(async () => {
-  const { createGatewayServices } = await import('./services/create-gateway-services.ts');
-  return createGatewayServices(location.origin, configuration, customer);
+const composed = composeStorefront({
+  gateway: once(async () => {
+    const { createGatewayServices } = await import('./services/create-gateway-services.ts');
+    return createGatewayServices(location.origin, configuration, customer);
+  }),
+  loadPage: (route) => pages.load(route, Boolean(customer())),
+  rememberMode,
+  typed,
+  tell: (event) => storefront.send(event),
+  report,
 });
 
 const isInspected = configuration.features.inspector && new URLSearchParams(place.search).has('inspect');
 const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;
 
-const storefront = createActor(
-  composeStorefront({
-    gateway,
-    customer,
-    loadView: loadPage,
-    rememberMode,
-    typed: keptText('sessionStorage', 'typedQuantities'),
-    tell: (event) => storefront.send(event),
-    report,
-  }),
-  {
-    id: 'storefront',
-    systemId: 'storefront',
-    input: {
-      configuration,
-      initial,
-      rememberedMode,
-      place,
-      isPrefetchAllowed,
-      visit: visitId(),
-    },
-    ...(inspection && { inspect: inspection.inspectorAdapter() }),
-  },
-);
-storefront.subscribe({ error: report });
-connectAddressBar(storefront, configuration.paths);
-storefront.start();
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no element #root to show the shop in');
-
 const [messages] = await reloadOnce(() =>
-  Promise.all([
-    loadMessages(language),
-    loadPage(place.route, initial.session?.kind === 'signedIn'),
-    displayMode === 'grid' && panelsChunk.load(),
-    opened(storefront),
-    paintedPicture(document),
-  ]),
+  Promise.all([loadMessages(language), pages.load(place.route, initial.session?.kind === 'signedIn')]),
 );
-createRoot(root, { onCaughtError: report }).render(
+
+await nextTask();
+const storefront = createActor(composed.machine, {
+  id: 'storefront',
+  systemId: 'storefront',
+  input: {
+    configuration,
+    initial,
+    rememberedMode: visit.rememberedMode,
+    place,
+    isPrefetchAllowed,
+    visit: visitId(),
+  },
+  ...(inspection && { inspect: inspection.inspectorAdapter() }),
+});
+storefront.subscribe({ error: report });
+
+const navigation = createBrowserNavigation({
+  paths: configuration.paths,
+  loadPage: (route) => {
+    const isForCustomer = Boolean(customer());
+    return pages.isLoaded(route, isForCustomer) ? null : pages.load(route, isForCustomer);
+  },
+  reportError: report,
+});
+
+/** The shop starts once its first page is hydrated; until then its state is the one that the server rendered. */
+let start = () => {
+  start = () => undefined;
+  navigation.connect(storefront);
+  storefront.start();
+  if (isPrefetchAllowed) prefetchFiles(document, prefetch);
+};
+
+const shop = (
   <Shop
     storefront={storefront}
+    navigation={navigation}
     configuration={configuration}
     language={language}
     messages={messages}
-    report={report}
-  />,
+    isWideAtFirst={visit.isWide}
+    onPageShown={() => navigation.onPageShown()}
+    onPageReady={() => start()}
+    reportError={report}
+  />
 );
-if (isPrefetchAllowed) whenIdle(() => loadAllPages(Boolean(customer())).catch(report));
 
-/** Whether the visitor asked his browser to fetch as little as possible; only some browsers tell. */
+await nextTask();
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no element #root to show the shop in');
+/** The server cannot render what the customer typed and did not order yet (SE-1). */
+const canHydrate = root.hasChildNodes() && typed.read() === '';
+startTransition(() => {
+  if (canHydrate) hydrateRoot(root, shop, { onCaughtError: report, onRecoverableError: report });
+  else createRoot(root, { onCaughtError: report }).render(shop);
+});
+
+/** Whether the visitor asked the browser to save data; only some browsers tell. */
 function isDataSaved(): boolean {
   return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 1);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import { createServer } from '#server/app.ts';
 import { readFavicon } from '#server/assets/client-files.ts';
+import type { RenderPage } from '#src/domain/document/document-data.ts';
 import { createLog } from '#server/log.ts';
 import { stopGracefully } from '#server/start/graceful-stop.ts';
 import { listen, refuseTakenPort } from '#server/start/listen.ts';
@@ -49,6 +50,10 @@ async function develop(): Promise<void> {
       assets: new Map(),
       favicon: await readFavicon(),
       page: { scripts: [...reloading, '/src/main.tsx'], modules: [], styles: [], fonts: [], lazy: new Map() },
+      renderPage: async (page) => {
+        const views: { renderPage?: RenderPage } = await vite.ssrLoadModule('/src/app/render-page.tsx');
+        return views.renderPage?.(page) ?? '';
+      },
       inspectorPage: await inspectorPage(),
     },
     log,

@@ -38,7 +38,7 @@ async function unitTests(): Promise<Findings> {
 async function onPostgres(): Promise<Findings> {
   process.stdout.write('\n== gateway and sessions on PostgreSQL ==\n');
   ensurePostgres();
-  return vitest('postgresql', 'search-postgresql');
+  return vitest('postgresql');
 }
 
 async function vitest(...projects: readonly string[]): Promise<Findings> {

@@ -1,3 +1,4 @@
+import type { ProductTile } from '../catalogue/product-body.ts';
 import type { Queries, Row } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';
@@ -20,15 +21,6 @@ export interface CatalogueProduct {
   readonly terms: Terms;
 }
 
-interface Tile {
-  readonly productName: string;
-  readonly productType: string;
-  readonly thumbnail: string;
-  readonly configurableProductId: string;
-  readonly breadcrumb: readonly { readonly categoryName: string }[];
-  readonly properties: readonly { readonly attributeId: string; readonly value: string }[];
-}
-
 const batch = 200;
 
 /** Products by id; what is not in the catalogue is left out. */
@@ -41,8 +33,8 @@ export async function catalogueProducts(
   for (let from = 0; from < wanted.length; from += batch) {
     const list = listParameters(wanted.slice(from, from + batch));
     const rows = await queries.all(
-      `select p.product_id, p.kind, p.material_number, p.terms, d.language, d.tile
-       from product p join product_document d on d.product_id = p.product_id
+      `select p.product_id, p.kind, p.material_number, p.terms, b.language, b.tile
+       from product p join product_body b on b.product_id = p.product_id
        where p.product_id in (${list.sql})`,
       list.values,
     );
@@ -56,7 +48,7 @@ export async function catalogueProducts(
 function catalogueProduct(productId: string, rows: readonly Row[]): CatalogueProduct {
   const tiles = new Map(rows.map((row) => [text(row, 'language'), tileOf(row)]));
   const [row = {}] = rows;
-  const inLanguages = (read: (tile: Tile) => string): Texts => ({
+  const inLanguages = (read: (tile: ProductTile) => string): Texts => ({
     en: readFrom(tiles, 'en', read),
     de: readFrom(tiles, 'de', read),
   });
@@ -79,15 +71,14 @@ function catalogueProduct(productId: string, rows: readonly Row[]): CataloguePro
 }
 
 function readFrom(
-  tiles: ReadonlyMap<string, Tile>,
+  tiles: ReadonlyMap<string, ProductTile>,
   language: Language,
-  read: (tile: Tile) => string,
+  read: (tile: ProductTile) => string,
 ): string {
   const tile = [language, ...languages].map((one) => tiles.get(one)).find((one) => one !== undefined);
   return tile ? read(tile) : '';
 }
 
-/** The stored text ends inside `salesMaterial`, see `ProductDocument`. */
-function tileOf(row: Row): Tile {
-  return JSON.parse(`${text(row, 'tile')}}}`);
+function tileOf(row: Row): ProductTile {
+  return JSON.parse(text(row, 'tile'));
 }

@@ -1,11 +1,12 @@
 import type { Db } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';
+import type { CategoryBody } from './category-document.ts';
 import { ofVersion } from './of-version.ts';
 import type { Language } from '../language.ts';
 
 /**
- * The bodies of categories as JSON texts, in the order asked; unknown ids are left out.
+ * The bodies of categories, in the order asked; unknown ids are left out.
  *
  * @param version the catalogue to read; the present one when not given, and for what that one does not have (any more)
  */
@@ -14,7 +15,7 @@ export async function categoryBodies(
   ids: readonly string[],
   language: Language,
   version?: number,
-): Promise<string[]> {
+): Promise<CategoryBody[]> {
   const bodies = await ofVersion(ids, version, async (some, generation) => {
     const list = listParameters(some, 3);
     const rows = await db.all(
@@ -23,7 +24,12 @@ export async function categoryBodies(
          and category_id in (${list.sql})`,
       [generation, language, ...list.values],
     );
-    return new Map(rows.map((row) => [text(row, 'category_id'), text(row, 'body')]));
+    return new Map(
+      rows.map((row) => {
+        const body: CategoryBody = JSON.parse(text(row, 'body'));
+        return [text(row, 'category_id'), body];
+      }),
+    );
   });
   return ids.flatMap((id) => bodies.get(id) ?? []);
 }

@@ -5,10 +5,12 @@ import { categoryUrl, propertyList } from './product-document.ts';
 import { mediaPath } from './property-groups.ts';
 import type { Survey } from './survey.ts';
 
-/** The body of a category as JSON text. @see §3 Category */
-export function categoryDocument(node: CategoryNode, survey: Survey, language: Language): string {
+export type CategoryBody = ReturnType<typeof categoryDocument>;
+
+/** The body of a category in one language; the parents are in order from the nearest. @see §3 Category */
+export function categoryDocument(node: CategoryNode, survey: Survey, language: Language) {
   const { line } = node;
-  return JSON.stringify({
+  return {
     id: line.id,
     name: name(node, language),
     description: line.descriptions?.[language] ?? line.descriptions?.en ?? line.description ?? '',
@@ -28,7 +30,7 @@ export function categoryDocument(node: CategoryNode, survey: Survey, language: L
       productCount: survey.products.categoryCounts.get(child.line.id) ?? 0,
     })),
     properties: propertyList(picturesAddressed(line.properties ?? [], survey.images), language),
-  });
+  };
 }
 
 function name({ line }: CategoryNode, language: Language): string {

@@ -11,6 +11,8 @@ export interface Purchase {
   readonly lastPurchasedOrder: string;
 }
 
+export type CustomerPart = ReturnType<typeof customerPart>;
+
 const deliveringPlant = '1000';
 
 /** What only this customer sees of a product: the rest of its `salesMaterial`, its pricing, its restrictions (SE-3). */

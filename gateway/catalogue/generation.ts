@@ -24,7 +24,7 @@ const tables: readonly CatalogueTable[] = [
   { name: 'catalogue_category', keys: ['category_id'] },
   { name: 'catalogue_category_document', keys: ['category_id', 'language'] },
   { name: 'catalogue_product', keys: ['product_id'] },
-  { name: 'catalogue_product_document', keys: ['product_id', 'language'] },
+  { name: 'catalogue_product_body', keys: ['product_id', 'language'] },
   { name: 'catalogue_media', keys: ['media_id'], large: 'content' },
   { name: 'catalogue_customer', keys: ['customer_id'] },
   { name: 'catalogue_purchase', keys: ['customer_id', 'product_id'] },

@@ -5,11 +5,11 @@
  * @param version `undefined`: the present one
  * @param read is given `null` for the present version
  */
-export async function ofVersion(
+export async function ofVersion<Value>(
   ids: readonly string[],
   version: number | undefined,
-  read: (ids: readonly string[], version: number | null) => Promise<ReadonlyMap<string, string>>,
-): Promise<ReadonlyMap<string, string>> {
+  read: (ids: readonly string[], version: number | null) => Promise<ReadonlyMap<string, Value>>,
+): Promise<ReadonlyMap<string, Value>> {
   if (ids.length === 0) return new Map();
   const found = await read(ids, version ?? null);
   const missing = version === undefined ? [] : ids.filter((id) => !found.has(id));

@@ -1,14 +1,14 @@
 import { texts, type Language } from '../language.ts';
 import { isWithin } from '../pricing/day.ts';
 import type { OfferLine, ProductLine } from './line-schemas.ts';
-import type { AddedProperty } from './spliced-properties.ts';
+import type { ProductProperty } from './product-body.ts';
 
-/** An offer as it is kept beside a product, in one language: no price, only what a product says of it. */
-interface StoredOffer {
+/** An offer as it is stored with a product, in one language: no price, only what a product says of it. */
+export interface StoredOffer {
   readonly audience: 'ALL' | 'CUSTOMERS';
   readonly validFrom: string;
   readonly validTo: string;
-  readonly properties: readonly AddedProperty[];
+  readonly properties: readonly ProductProperty[];
 }
 
 /** Attributes of a product that an offer speaks for (TI-10). */
@@ -18,14 +18,14 @@ export const offerAttributes: ReadonlySet<string> = new Set([
   'SPECIAL_OFFER_LABEL',
 ]);
 
-/** The offers of a product as text, in the order its line has them; empty when there are none. */
+/** The offers of a product, in the order its line has them. */
 export function storedOffers(
   line: ProductLine,
   offers: ReadonlyMap<string, OfferLine>,
   language: Language,
-): string {
+): StoredOffer[] {
   const own = (line.offerIds ?? []).flatMap((id) => offers.get(id) ?? []);
-  return own.length === 0 ? '' : JSON.stringify(own.map((offer) => storedOffer(offer, language)));
+  return own.map((offer) => storedOffer(offer, language));
 }
 
 /**
@@ -33,11 +33,9 @@ export function storedOffers(
  * that are for all, too.
  */
 export function offerProperties(
-  stored: string,
+  offers: readonly StoredOffer[],
   { today, audience }: { readonly today: string; readonly audience: 'ALL' | 'CUSTOMERS' },
-): readonly AddedProperty[] {
-  if (stored === '') return [];
-  const offers: StoredOffer[] = JSON.parse(stored);
+): readonly ProductProperty[] {
   const shown = offers.find(
     (offer) => isWithin(today, offer) && (offer.audience === 'ALL' || offer.audience === audience),
   );

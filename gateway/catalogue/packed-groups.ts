@@ -8,13 +8,13 @@ interface ValueMembers {
   readonly files?: readonly object[];
 }
 
-/** A value as it is kept: a plain text as itself, others without the members that are empty. */
+/** A value as it is stored: a plain text as itself, others without their empty members. */
 export type PackedValue = string | ValueMembers;
 
-/** A property as it is kept. Its place in the group is its sort order. */
+/** A property as it is stored. Its position in the group is its sort order. */
 export type PackedProperty = readonly [key: string, label: string, value: PackedValue];
 
-/** A group of properties as it is kept: without the members that all are alike in, which are most of its length. */
+/** A group of properties as it is stored: without the members that are alike in all groups, which are most of its length. */
 export type PackedGroup = readonly [
   key: string,
   name: string,
@@ -22,18 +22,21 @@ export type PackedGroup = readonly [
   properties: readonly PackedProperty[],
 ];
 
-/** Groups as they are kept; empty for none. */
-export function groupsText(groups: readonly PackedGroup[]): string {
-  return groups.length === 0 ? '' : JSON.stringify(groups);
+/** A group of properties as a response holds it. @see §3 Property group */
+export interface PropertyGroup {
+  readonly groupKey: string;
+  readonly groupName: string;
+  readonly sortOrder: number;
+  readonly properties: readonly ReturnType<typeof property>[];
 }
 
-/** Groups that were kept, as members of a JSON list. @see §3 Property group */
-export function unpackedGroups(...stored: readonly string[]): string {
-  const groups = stored.flatMap((text): PackedGroup[] => (text === '' ? [] : JSON.parse(text)));
-  return JSON.stringify(groups.map(group)).slice(1, -1);
-}
+/** A group as it is stored; a catalogue that an early version imported has unpacked groups. */
+export type StoredGroup = PackedGroup | PropertyGroup;
 
-function group([groupKey, groupName, sortOrder, properties]: PackedGroup) {
+/** Restores a stored group. */
+export function propertyGroup(stored: StoredGroup): PropertyGroup {
+  if ('groupKey' in stored) return stored;
+  const [groupKey, groupName, sortOrder, properties] = stored;
   return { groupKey, groupName, sortOrder, properties: properties.map(property) };
 }
 

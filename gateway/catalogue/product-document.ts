@@ -2,36 +2,27 @@ import { languages, texts, type Language } from '../language.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { lineage } from './category-tree.ts';
 import type { ProductLine, PropertyLine } from './line-schemas.ts';
-import { offerAttributes, storedOffers } from './offer-properties.ts';
+import { offerAttributes, storedOffers, type StoredOffer } from './offer-properties.ts';
+import type { ProductDetails, ProductTile } from './product-body.ts';
 import { productTypeText } from './product-type.ts';
 import { picturesAddressed } from './picture-properties.ts';
-import { groupsText } from './packed-groups.ts';
+import type { PackedGroup } from './packed-groups.ts';
 import { listingGroups, mediaPath, pageGroups, shownAttributes } from './property-groups.ts';
 import type { ProductSurroundings } from './survey.ts';
 import type { ImageFacts } from './survey-media.ts';
 
 /**
- * The public body of a product as JSON text that still lacks its last two braces: it ends inside `salesMaterial`, so that
- * a customer's figures are appended and nothing has to be parsed. It is kept in parts: what listings show is `head`, the
- * groups of `listing`, `]` and `tail`, what the product page shows is `head`, the groups of both, `more` and `tail`. The
- * view's `tile` is what listings show without the groups.
+ * What every visitor sees of a product, in one language. It is stored in parts, each one whole JSON document, because a
+ * suggestion needs the tile alone, a list the tile with the groups of `listing`, and the product page all of them.
  */
 export interface ProductDocument {
   readonly language: Language;
-  readonly name: string;
-  readonly thumbnail: string;
-  /** Ends inside the list of property groups. */
-  readonly head: string;
-  /** Property groups, packed. */
-  readonly listing: string;
-  /** The other property groups, packed. */
-  readonly page: string;
-  /** The list's end, and what only the product page shows. */
-  readonly more: string;
-  /** Begins with `,"properties":[`. */
-  readonly tail: string;
-  /** See `storedOffers`. */
-  readonly offers: string;
+  readonly tile: ProductTile;
+  readonly listing: readonly PackedGroup[];
+  /** The property groups that only the product page shows. */
+  readonly page: readonly PackedGroup[];
+  readonly details: ProductDetails;
+  readonly offers: readonly StoredOffer[];
 }
 
 const kinds = {
@@ -45,22 +36,21 @@ const kinds = {
 
 const brandLabel = texts('Brand', { de: 'Marke' });
 
-/** A product's body in every language; a contact has all its small pictures besides. @see §3 Product, §3 Contact */
+/** A product in every language; a contact has all its small pictures besides. @see §3 Product, §3 Contact */
 export function productDocuments(line: ProductLine, survey: ProductSurroundings): ProductDocument[] {
   const shown = shownAttributes(line, survey);
   const { main, thumbnail, others, thumbnails } = pictures(line, survey);
-  const thumbnailPath = mediaPath(thumbnail?.mediaId);
   const material = {
     materialNumber: materialNumber(line),
     isConfigurable: line.kind === 'configurable',
     commodityCode: line.commodityCode ?? '',
   };
-  return languages.map((language) => {
-    const name = texts(line.name, line.names)[language];
-    const head = {
+  return languages.map((language) => ({
+    language,
+    tile: {
       catalogueId,
       productId: line.id,
-      productName: name,
+      productName: texts(line.name, line.names)[language],
       productKind: kinds[line.kind].kind,
       productKindDescription: kinds[line.kind].description[language],
       productType: line.type ?? '',
@@ -69,31 +59,23 @@ export function productDocuments(line: ProductLine, survey: ProductSurroundings)
       validTo: line.validTo ?? '',
       breadcrumb: breadcrumb(line, survey, language),
       mainImage: mediaPath(main?.mediaId),
-      thumbnail: thumbnailPath,
+      thumbnail: mediaPath(thumbnail?.mediaId),
       ...(line.type === 'CONTACT' && {
         thumbnailImages: thumbnails.map(({ mediaId }) => mediaPath(mediaId)),
       }),
       productAlternatives: (line.alternativeIds ?? []).map((id) => ({ alternateProductId: id })),
       configurableProductId: line.kind === 'variant' ? (line.parentId ?? '') : '',
-      propertyGroups: [],
-    };
-    const extra = {
+      properties: productProperties(line, survey, language),
+      salesMaterial: material,
+    },
+    listing: listingGroups(shown, language),
+    page: pageGroups(line, shown, others, survey, language),
+    details: {
       description: line.descriptions?.[language] ?? line.descriptions?.en ?? '',
       buckets: buckets(line, language),
-    };
-    const tail = { properties: productProperties(line, survey, language), salesMaterial: material };
-    return {
-      language,
-      name,
-      thumbnail: thumbnailPath,
-      head: JSON.stringify(head).slice(0, -2),
-      listing: groupsText(listingGroups(shown, language)),
-      page: groupsText(pageGroups(line, shown, others, survey, language)),
-      more: `],${JSON.stringify(extra).slice(1, -1)}`,
-      tail: `,${JSON.stringify(tail).slice(1, -2)}`,
-      offers: storedOffers(line, survey.offers, language),
-    };
-  });
+    },
+    offers: storedOffers(line, survey.offers, language),
+  }));
 }
 
 /** The article number; a product without one is known by its id. */

@@ -20,17 +20,14 @@ export const productColumns = [
   'terms',
 ] as const;
 
-export const documentColumns = [
+export const bodyColumns = [
   'generation',
   'product_id',
   'language',
-  'name',
-  'thumbnail',
-  'head',
+  'tile',
   'listing',
   'page',
-  'more',
-  'tail',
+  'details',
   'offers',
 ] as const;
 
@@ -43,8 +40,8 @@ export interface RowsContext {
 export interface ProductRows {
   /** Values of `productColumns`, in the order of the lines. */
   readonly products: readonly (readonly SqlValue[])[];
-  /** Values of `documentColumns`. */
-  readonly documents: readonly (readonly SqlValue[])[];
+  /** Values of `bodyColumns`. */
+  readonly bodies: readonly (readonly SqlValue[])[];
   /** The numbers that customers have of their own, by customer id, of the products that have such. */
   readonly customerMaterials: readonly {
     readonly id: string;
@@ -69,19 +66,12 @@ export function productRows(batch: LineBatch, { generation, survey }: RowsContex
       JSON.stringify(indexEntry(line, survey)),
       JSON.stringify(productTerms(line, survey)),
     ]),
-    documents: values.flatMap((line) =>
-      productDocuments(line, survey).map((document) => [
+    bodies: values.flatMap((line) =>
+      productDocuments(line, survey).map(({ language, tile, listing, page, details, offers }) => [
         generation,
         line.id,
-        document.language,
-        document.name,
-        document.thumbnail,
-        document.head,
-        document.listing,
-        document.page,
-        document.more,
-        document.tail,
-        document.offers,
+        language,
+        ...[tile, listing, page, details, offers].map((part) => JSON.stringify(part)),
       ]),
     ),
     customerMaterials: values.flatMap(({ id, customerMaterialNumbers: numbers }) =>

@@ -9,17 +9,17 @@ import type { Terms } from '../pricing/terms.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerPart } from './customer-part.ts';
 import { ofVersion } from './of-version.ts';
-import { offerProperties } from './offer-properties.ts';
-import { unpackedGroups } from './packed-groups.ts';
-import { withProperties } from './spliced-properties.ts';
+import { offerProperties, type StoredOffer } from './offer-properties.ts';
+import { propertyGroup, type StoredGroup } from './packed-groups.ts';
+import type { ProductBody, ProductDetails, ProductProperty, ProductTile } from './product-body.ts';
 
 const favouriteProperty = { attributeId: 'IS_FAVOURITE', label: '', sortOrder: 0 };
 
-/** The columns that a body is made of. */
+/** What is read of a product's body, by the parts that `ProductDocument` names. */
 const parts = {
-  tile: "head, listing, '' as page, ']' as more, tail",
-  detail: 'head, listing, page, more, tail',
-  suggestion: "head || ']' || tail as head, '' as listing, '' as page, '' as more, '' as tail",
+  suggestion: "tile, '[]' as listing, '[]' as page, '{}' as details, offers",
+  tile: "tile, listing, '[]' as page, '{}' as details, offers",
+  detail: 'tile, listing, page, details, offers',
 } as const satisfies Record<ProductView['form'], string>;
 
 /** Who looks at a product, and how much of it. */
@@ -39,10 +39,14 @@ export interface ProductView {
 const batch = 200;
 
 /**
- * The bodies of products as JSON texts, in the order asked; unknown ids are left out. There may be any number. An anonymous visitor gets the text
- * that the import wrote, a customer gets his figures appended to it (SE-3).
+ * The bodies of products, in the order asked; unknown ids are left out. There may be any number. A customer's own figures are
+ * added to what every visitor sees (SE-3).
  */
-export async function productBodies(db: Db, ids: readonly string[], view: ProductView): Promise<string[]> {
+export async function productBodies(
+  db: Db,
+  ids: readonly string[],
+  view: ProductView,
+): Promise<ProductBody[]> {
   const bodies = await productBodiesById(db, ids, view);
   return ids.flatMap((id) => bodies.get(id) ?? []);
 }
@@ -52,8 +56,8 @@ export async function productBodiesById(
   db: Db,
   ids: readonly string[],
   view: ProductView,
-): Promise<ReadonlyMap<string, string>> {
-  const bodies = new Map<string, string>();
+): Promise<ReadonlyMap<string, ProductBody>> {
+  const bodies = new Map<string, ProductBody>();
   for (let from = 0; from < ids.length; from += batch) {
     const some = ids.slice(from, from + batch);
     const read = await ofVersion(some, view.version, (wanted, version) =>
@@ -71,18 +75,18 @@ async function publicBodies(
   ids: readonly string[],
   version: number | null,
   { language, form, today }: ProductView,
-) {
+): Promise<Map<string, ProductBody>> {
   const list = listParameters(ids, 3);
   const rows = await db.all(
-    `select product_id, ${parts[form]}, offers from catalogue_product_document
+    `select product_id, ${parts[form]} from catalogue_product_body
      where generation = coalesce($1, (select version from catalogue)) and language = $2
        and product_id in (${list.sql})`,
     [version, language, ...list.values],
   );
   return new Map(
     rows.map((row) => {
-      const offered = offerProperties(text(row, 'offers'), { today, audience: 'ALL' });
-      return [text(row, 'product_id'), `${withProperties(bodyOf(row), offered)}}}`];
+      const offered = offerProperties(offersIn(row), { today, audience: 'ALL' });
+      return [text(row, 'product_id'), bodyIn(row, offered)];
     }),
   );
 }
@@ -93,14 +97,14 @@ async function customerBodies(
   version: number | null,
   { language, form, today }: ProductView,
   customer: ShopCustomer,
-) {
+): Promise<Map<string, ProductBody>> {
   const list = listParameters(ids, 3);
   const [rows, purchases, favourites] = await Promise.all([
     db.all(
-      `select d.product_id, ${parts[form]}, d.offers, p.terms from catalogue_product_document d
-       join catalogue_product p on p.generation = d.generation and p.product_id = d.product_id
-       where d.generation = coalesce($1, (select version from catalogue)) and d.language = $2
-         and d.product_id in (${list.sql})`,
+      `select b.product_id, p.terms, ${parts[form]} from catalogue_product_body b
+       join catalogue_product p on p.generation = b.generation and p.product_id = b.product_id
+       where b.generation = coalesce($1, (select version from catalogue)) and b.language = $2
+         and b.product_id in (${list.sql})`,
       [version, language, ...list.values],
     ),
     lastPurchases(db, customer.customerId, ids),
@@ -112,23 +116,29 @@ async function customerBodies(
       const terms: Terms = JSON.parse(text(row, 'terms'));
       const price = customerPrice(terms, customer);
       const part = customerPart(terms, customer, price, purchases.get(id), language);
-      const { salesMaterial, ...rest } = part;
       const audience = price && !price.isNet ? 'CUSTOMERS' : 'ALL';
-      const offered = offerProperties(text(row, 'offers'), { today, audience });
+      const offered = offerProperties(offersIn(row), { today, audience });
       const isFavourite = { ...favouriteProperty, value: String(favourites.has(id)) };
-      const body = withProperties(bodyOf(row), [isFavourite, ...offered]);
-      return [id, `${body},${members(salesMaterial)},${members(rest)}`];
+      const body = bodyIn(row, [isFavourite, ...offered]);
+      return [id, { ...body, ...part, salesMaterial: { ...body.salesMaterial, ...part.salesMaterial } }];
     }),
   );
 }
 
-/** @see ProductDocument */
-function bodyOf(row: Row): string {
-  const groups = unpackedGroups(text(row, 'listing'), text(row, 'page'));
-  return `${text(row, 'head')}${groups}${text(row, 'more')}${text(row, 'tail')}`;
+/** What every visitor sees, with some more properties. */
+function bodyIn(row: Row, added: readonly ProductProperty[]): ProductBody {
+  const tile: ProductTile = JSON.parse(text(row, 'tile'));
+  const details: Partial<ProductDetails> = JSON.parse(text(row, 'details'));
+  const listing: StoredGroup[] = JSON.parse(text(row, 'listing'));
+  const page: StoredGroup[] = JSON.parse(text(row, 'page'));
+  return {
+    ...tile,
+    ...details,
+    propertyGroups: [...listing, ...page].map(propertyGroup),
+    properties: [...tile.properties, ...added],
+  };
 }
 
-/** An object as JSON without its opening brace. */
-function members(value: object): string {
-  return JSON.stringify(value).slice(1);
+function offersIn(row: Row): readonly StoredOffer[] {
+  return JSON.parse(text(row, 'offers'));
 }

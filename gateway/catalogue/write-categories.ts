@@ -59,7 +59,7 @@ function writeNodes(
           generation.number,
           node.line.id,
           language,
-          categoryDocument(node, survey, language),
+          JSON.stringify(categoryDocument(node, survey, language)),
         ]),
       ),
     );

@@ -6,11 +6,11 @@ import type { FolderReader } from './folder-reader.ts';
 import type { Generation } from './generation.ts';
 import type { Counter } from './import-progress.ts';
 import { inThreads } from './in-threads.ts';
-import { documentColumns, productColumns, productRows, type ProductRows } from './product-rows.ts';
+import { bodyColumns, productColumns, productRows, type ProductRows } from './product-rows.ts';
 import type { Survey } from './survey.ts';
 
 /**
- * Writes the products with their documents, in the order of the file, about a megabyte of lines a transaction and at most 500.
+ * Writes the products with their bodies, in the order of the file, about a megabyte of lines a transaction and at most 500.
  * Answers how many there are.
  *
  * @param onWritten hears after each transaction how many more are written
@@ -31,7 +31,7 @@ export async function writeProducts(
     await generation.write(async (queries) => {
       const numbered = rows.products.map((row, index) => [...row, before + index]);
       await insertRows(queries, 'catalogue_product', [...productColumns, 'ordinal'], numbered);
-      await insertRows(queries, 'catalogue_product_document', documentColumns, rows.documents);
+      await insertRows(queries, 'catalogue_product_body', bodyColumns, rows.bodies);
       for (const { id, numbers } of rows.customerMaterials) {
         await noteCustomerMaterials(queries, id, numbers);
       }

@@ -75,13 +75,6 @@ export function databaseTarget(text: string): DatabaseTarget {
   };
 }
 
-/** The address with statements that may take as long as they take. @throws TypeError for what is no address */
-export function withoutTimeLimit(databaseURL: string): string {
-  const url = new URL(databaseURL);
-  url.searchParams.set('statement_timeout', '0');
-  return url.href;
-}
-
 /** The driver takes `require` for `verify-full` unless it is told to mean what PostgreSQL's own clients mean. */
 function tlsSearch(parameters: Readonly<Record<string, string>>): string {
   const { sslmode = '', ...files } = parameters;

@@ -10,11 +10,13 @@ export interface Queries {
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
 }
 
-/** What a migration's `{strict}`, `{bigint}` and `{bytes}` stand for in this database. */
+/** What a migration's `{strict}`, `{bigint}`, `{bytes}` and `{indexOf}` stand for in this database. */
 export interface SchemaWords {
   readonly strict: string;
   readonly bigint: string;
   readonly bytes: string;
+  /** The function of a text and a part of it that returns the part's position, from 1; 0 for none. */
+  readonly indexOf: string;
 }
 
 /**

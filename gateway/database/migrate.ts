@@ -111,6 +111,7 @@ function statements(script: string, words: Db['words']): string[] {
     .replaceAll('{strict}', words.strict)
     .replaceAll('{bigint}', words.bigint)
     .replaceAll('{bytes}', words.bytes)
+    .replaceAll('{indexOf}', words.indexOf)
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');

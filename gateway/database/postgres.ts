@@ -44,7 +44,7 @@ export async function openPostgres(databaseURL: string): Promise<Db> {
   const queries = queriesBy((sql, values) => explained(() => repeated(() => ask(pool, sql, values))));
   await queries.get('select 1');
   return {
-    words: { strict: '', bigint: 'bigint', bytes: 'bytea' },
+    words: { strict: '', bigint: 'bigint', bytes: 'bytea', indexOf: 'strpos' },
     ...queries,
     transaction: (work) => explained(() => repeated(() => inTransaction(pool, ask, work))),
     close: async () => {

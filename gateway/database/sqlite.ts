@@ -70,7 +70,7 @@ function sqliteDb(directory: string, writer: DatabaseSync, reader: DatabaseSync)
   }
 
   return {
-    words: { strict: 'strict', bigint: 'integer', bytes: 'blob' },
+    words: { strict: 'strict', bigint: 'integer', bytes: 'blob', indexOf: 'instr' },
     all: (sql, values) => reading.all(sql, values),
     get: (sql, values) => reading.get(sql, values),
     run: (sql, values) => transaction((queries) => queries.run(sql, values)),

@@ -2,13 +2,22 @@ import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ShopCustomer } from '../session/sessions.ts';
 
+/** Sends a value as JSON, see `sendJsonText`. */
+export function sendJson(
+  reply: FastifyReply,
+  value: object,
+  customer: ShopCustomer | undefined,
+): FastifyReply {
+  return sendJsonText(reply, JSON.stringify(value), customer);
+}
+
 /**
- * Sends JSON text as it is. What a customer sees is kept nowhere; what everyone sees may be kept but is asked for again,
- * because a browser would else show it after signing in. Who asks by the ETag of what he has is sent no body again.
+ * Sends JSON text as it is. What a customer sees is not cached; what everyone sees may be cached but must be revalidated,
+ * because a browser would otherwise show it after signing in. A request that names its ETag gets 304 and no body.
  *
  * @see C1, H15
  */
-export function sendJson(
+export function sendJsonText(
   reply: FastifyReply,
   body: string,
   customer: ShopCustomer | undefined,
@@ -23,11 +32,6 @@ export function sendJson(
     if (namesTag(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
   }
   return reply.type(`${type}; charset=utf-8`).send(body);
-}
-
-/** A JSON list of texts that are JSON already. */
-export function jsonList(bodies: readonly string[]): string {
-  return `[${bodies.join(',')}]`;
 }
 
 /** Whether the tag is among those of `If-None-Match`; a cache that packs answers makes it a weak one. */

@@ -1,12 +1,4 @@
-/** What a category page takes from its category. @see §3 Category */
-export interface CategoryBody {
-  readonly id: string;
-  readonly name: string;
-  readonly pageKey: string;
-  readonly parentCategories: readonly { readonly id: string; readonly name: string }[];
-  readonly childCategories: readonly object[];
-  readonly properties: readonly { readonly attributeId: string; readonly value: string }[];
-}
+import type { CategoryBody } from '../catalogue/category-document.ts';
 
 /** Category page data without its products. The breadcrumb goes from the top down to the parent. @see §3, LS-2 */
 export function categoryPage(category: CategoryBody) {

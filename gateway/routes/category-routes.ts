@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryBodies, topCategoryIds } from '../catalogue/categories.ts';
 import { Problem } from '../problems/problem.ts';
-import { jsonList, sendJson } from './answer.ts';
+import { sendJson } from './answer.ts';
 import { encodedList } from './encoded-list.ts';
 import { languageOf, visitorOf, type GatewayContext } from './gateway-context.ts';
 import { categoriesAnswer, categoryAnswer } from './schemas/category.ts';
@@ -28,8 +28,8 @@ export function categoryRoutes(app: FastifyInstance, context: GatewayContext): v
       const asked = request.query['$category-ids'];
       const wanted =
         asked === undefined ? await topCategoryIds(context.db) : encodedList('$category-ids', asked);
-      const bodies = await categoryBodies(context.db, wanted, languageOf(request));
-      return sendJson(reply, `{"categories":${jsonList(bodies)}}`, customer);
+      const categories = await categoryBodies(context.db, wanted, languageOf(request));
+      return sendJson(reply, { categories }, customer);
     },
   );
 

@@ -49,7 +49,7 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
     async (request, reply) => {
       const { customer, language } = await visitOf(context, request);
       const form = formNamed(request.query.$formid);
-      return sendJson(reply, JSON.stringify(formMetadata(form, language)), customer);
+      return sendJson(reply, formMetadata(form, language), customer);
     },
   );
 

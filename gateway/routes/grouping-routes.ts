@@ -39,11 +39,7 @@ export function groupingRoutes(app: FastifyInstance, context: GatewayContext): v
     async (request, reply) => {
       const { customer, language } = await visitOf(context, request);
       const properties = usages[request.query['$grouping-usage']];
-      return sendJson(
-        reply,
-        JSON.stringify({ groupingProperties: groupingProperties(properties, language) }),
-        customer,
-      );
+      return sendJson(reply, { groupingProperties: groupingProperties(properties, language) }, customer);
     },
   );
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
-import { sendJson } from './answer.ts';
+import { sendJsonText } from './answer.ts';
 import { languageOf, type GatewayContext } from './gateway-context.ts';
 
 /** The schema of the header that makes a change happen once. */
@@ -65,7 +65,7 @@ export function sendAnswer(
   customer: ShopCustomer,
 ): FastifyReply {
   const type = status < 400 ? 'application/json' : 'application/problem+json';
-  return sendJson(reply.code(status), body, customer, type);
+  return sendJsonText(reply.code(status), body, customer, type);
 }
 
 /** A value as a good answer. */

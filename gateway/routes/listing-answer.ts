@@ -1,6 +1,5 @@
 import { productBodies } from '../catalogue/products.ts';
 import type { SearchResult, SortChoice } from '../search/search-port.ts';
-import { jsonList } from './answer.ts';
 import { buyerOf, type GatewayContext, type Visit } from './gateway-context.ts';
 import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.ts';
 import { chosenSort, sortOrders, type ListingMode } from './sort-orders.ts';
@@ -22,21 +21,20 @@ export interface FoundProducts extends SearchResult {
   readonly version: number;
 }
 
-/** products, productCount, filters and sortOrders as JSON, without the braces around them. @see §3 Search response */
+/** @see §3 Search response */
 export async function listingMembers(
   { db }: GatewayContext,
   { version, ...result }: FoundProducts,
   { mode, sort }: { readonly mode: ListingMode; readonly sort: SortChoice },
   visit: Visit,
-): Promise<string> {
+) {
   const { language, customer } = visit;
-  const products = await productBodies(db, result.productIds, { ...visit, form: 'tile', version });
-  const rest = JSON.stringify({
+  return {
+    products: await productBodies(db, result.productIds, { ...visit, form: 'tile', version }),
     productCount: result.total,
     filters: filters(result),
     sortOrders: sortOrders(sort, mode, customer !== undefined, language),
-  }).slice(1, -1);
-  return `"products":${jsonList(products)},${rest}`;
+  };
 }
 
 function filters({ facets }: SearchResult) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { categoryBodies } from '../catalogue/categories.ts';
 import { Problem } from '../problems/problem.ts';
 import { sendJson } from './answer.ts';
-import { categoryPage, type CategoryBody } from './category-page.ts';
+import { categoryPage } from './category-page.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
 import { listingMembers, listingRequest } from './listing-answer.ts';
 import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
@@ -35,14 +35,9 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
       if (!result || category === undefined) {
         throw new Problem('CATEGORY_NOT_FOUND', `There is no category "${categoryId}"`);
       }
-      const body: CategoryBody = JSON.parse(category);
       const listed = { mode: 'category', sort: wanted.sort } as const;
-      const page = JSON.stringify(categoryPage(body)).slice(0, -1);
-      return sendJson(
-        reply,
-        `${page},${await listingMembers(context, { ...result, version }, listed, visit)}}`,
-        visit.customer,
-      );
+      const members = await listingMembers(context, { ...result, version }, listed, visit);
+      return sendJson(reply, { ...categoryPage(category), ...members }, visit.customer);
     },
   );
 }

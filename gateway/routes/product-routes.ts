@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { productBodies } from '../catalogue/products.ts';
 import { Problem } from '../problems/problem.ts';
-import { jsonList, sendJson } from './answer.ts';
+import { sendJson } from './answer.ts';
 import { encodedList } from './encoded-list.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
 import { ids, pathId, query } from './schemas/parts.ts';
@@ -24,8 +24,8 @@ export function productRoutes(app: FastifyInstance, context: GatewayContext): vo
     async (request, reply) => {
       const visit = await visitOf(context, request);
       const wanted = encodedList('$product-ids', request.query['$product-ids']);
-      const bodies = await productBodies(context.db, wanted, { ...visit, form: 'tile' });
-      return sendJson(reply, `{"products":${jsonList(bodies)}}`, visit.customer);
+      const products = await productBodies(context.db, wanted, { ...visit, form: 'tile' });
+      return sendJson(reply, { products }, visit.customer);
     },
   );
 

@@ -3,7 +3,7 @@ import type { CatalogueSearch } from '../catalogue/catalogue-index.ts';
 import { categoryBodies } from '../catalogue/categories.ts';
 import { Problem } from '../problems/problem.ts';
 import type { QuickResult } from '../search/search-port.ts';
-import { jsonList, sendJson } from './answer.ts';
+import { sendJson } from './answer.ts';
 import { encodedList } from './encoded-list.ts';
 import { buyerOf, visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
 import { keptSuggestions, type ProductSuggestions } from './kept-suggestions.ts';
@@ -90,12 +90,12 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
       const { q, $top: top } = request.query;
       const { categoryIds, version } = await quickResult(context, { term: q, top }, visit);
       const categories = await categoryBodies(context.db, categoryIds, visit.language, version);
-      return sendJson(reply, `{"categories":${jsonList(categories)}}`, visit.customer);
+      return sendJson(reply, { categories }, visit.customer);
     },
   );
 }
 
-async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit: Visit): Promise<string> {
+async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit: Visit) {
   const { $category: categoryId, q, '$product-ids': productIds } = asked;
   if ([categoryId, q, productIds].filter((one) => one !== undefined).length !== 1) {
     throw new Problem('BAD_REQUEST', 'Give exactly one of $category, q and $product-ids');
@@ -110,7 +110,7 @@ async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit:
       categoryBodies(context.db, [categoryId], visit.language, version),
     ]);
     if (category === undefined) throw noCategory(categoryId);
-    return `{${members},"category":${category}}`;
+    return { ...members, category };
   }
   const mode = productIds === undefined ? 'search' : 'list';
   const wanted = listingRequest(asked, mode, visit);
@@ -118,7 +118,7 @@ async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit:
     productIds === undefined
       ? await search.search({ ...wanted, term: q ?? '' })
       : await search.list({ ...wanted, productIds: encodedList('$product-ids', productIds) });
-  return `{${await listingMembers(context, { ...result, version }, { mode, sort: wanted.sort }, visit)}}`;
+  return listingMembers(context, { ...result, version }, { mode, sort: wanted.sort }, visit);
 }
 
 function noCategory(categoryId: string): Problem {
@@ -131,7 +131,7 @@ async function quickAnswer(
   suggestions: ProductSuggestions,
   asked: SearchQuery,
   visit: Visit,
-): Promise<string> {
+) {
   const { q, $top: top = quickResults, $skip: skip, $usage: _usage, ...others } = asked;
   if (q === undefined) throw faulty('q', `is missing in the query of a ${quickSearch}`);
   const misplaced = [...Object.keys(others), ...(skip === 0 ? [] : ['$skip'])];
@@ -144,7 +144,7 @@ async function quickAnswer(
     suggestions(productIds, { ...visit, version }),
     categoryBodies(context.db, categoryIds, visit.language, version),
   ]);
-  return `{"products":${jsonList(products)},"categories":${jsonList(categories.map(suggestedCategory))}}`;
+  return { products, categories: categories.map(suggestedCategory) };
 }
 
 async function quickResult(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { productBodies } from '../catalogue/products.ts';
 import { fittingVariants, productVariants } from '../catalogue/variants.ts';
-import { jsonList, sendJson } from './answer.ts';
+import { sendJson } from './answer.ts';
 import { axisChoices, choiceParameters, choicePatterns } from './axis-choices.ts';
 import { encodedList } from './encoded-list.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
@@ -51,12 +51,12 @@ export function variantRoutes(app: FastifyInstance, context: GatewayContext): vo
       const wanted = encodedList('$product-ids', request.query['$product-ids']);
       if (request.query.$usage !== range) {
         const products = await productVariants(context.db, wanted, choices, visit.language);
-        return sendJson(reply, JSON.stringify({ products }), visit.customer);
+        return sendJson(reply, { products }, visit.customer);
       }
       const fitting = await fittingVariants(context.db, wanted, choices, visit.language);
       const shown = fitting.slice(0, largestRange);
-      const bodies = await productBodies(context.db, shown, { ...visit, form: 'tile' });
-      return sendJson(reply, `{"products":${jsonList(bodies)}}`, visit.customer);
+      const products = await productBodies(context.db, shown, { ...visit, form: 'tile' });
+      return sendJson(reply, { products }, visit.customer);
     },
   );
 }

@@ -1,7 +1,7 @@
 /** A facet of more values is offered only when it is selected. */
-export const mostValues = 40;
+const mostValues = 40;
 /** The part of its candidates that must carry a facet before it is offered unselected. */
-export const leastShare = 0.15;
+const leastShare = 0.15;
 
 /** Whether so many values are a choice that a person can make: 2 to 40. */
 export function isChoice(valueCount: number): boolean {

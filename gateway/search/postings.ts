@@ -107,24 +107,6 @@ function eachPosting(
   }
 }
 
-/** The rows of a term, ascending. */
-export function postingRows({ starts, bytes }: Postings, term: number): number[] {
-  const rows: number[] = [];
-  const end = starts[term + 1] ?? 0;
-  let row = -1;
-  for (let at = starts[term] ?? 0; at < end;) {
-    let byte = bytes[at++] ?? 0;
-    let distance = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] ?? 0;
-      distance |= (byte & 127) << shift;
-    }
-    row += distance;
-    rows.push(row);
-  }
-  return rows;
-}
-
 function byteLength(distance: number): number {
   let length = 1;
   for (let rest = distance >>> 7; rest > 0; rest >>>= 7) length += 1;

@@ -193,7 +193,7 @@ function plannedChunks(
 }
 
 /** How much there is to read for some terms, to look at rare words first. */
-export function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
+function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
   let bytes = 0;
   for (const { first, end } of runs) {
     for (const place of placeNames) {

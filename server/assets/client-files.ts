@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import type { RenderPage } from '#src/domain/document/document-data.ts';
 import { storedFiles, type StoredFile } from './stored-file.ts';
 
 /** What a page needs of the built client, as tags of its head, and the files themselves. */
@@ -8,6 +10,8 @@ export interface ClientFiles {
   readonly assets: ReadonlyMap<string, StoredFile>;
   readonly favicon: Buffer;
   readonly page: PageFiles;
+  /** The shop's views, built for the server. */
+  readonly renderPage: RenderPage;
   /** QA's page, when it was built. */
   readonly inspectorPage: string | undefined;
 }
@@ -50,7 +54,7 @@ export async function readManifest(distDirectory: string): Promise<Manifest> {
   return v.parse(manifestSchema, JSON.parse(text));
 }
 
-/** The built client of a folder, read into memory. */
+/** The built client of a folder, read into memory, and its views for the server. */
 export async function readClientFiles(distDirectory: string): Promise<ClientFiles> {
   const [assets, favicon, manifest, inspectorPage] = await Promise.all([
     storedFiles(join(distDirectory, 'assets')),
@@ -58,7 +62,10 @@ export async function readClientFiles(distDirectory: string): Promise<ClientFile
     readManifest(distDirectory),
     readFile(join(distDirectory, 'inspector/index.html'), 'utf8').catch(() => undefined),
   ]);
-  return { assets, favicon, page: pageFiles(manifest), inspectorPage };
+  const { renderPage }: { renderPage: RenderPage } = await import(
+    pathToFileURL(join(distDirectory, 'server/render-page.js')).href
+  );
+  return { assets, favicon, page: pageFiles(manifest), renderPage, inspectorPage };
 }
 
 export function readFavicon(): Promise<Buffer> {

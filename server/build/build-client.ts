@@ -8,7 +8,7 @@ import { compressAssets } from './compress-assets.ts';
 const stampName = '.vite/stamp';
 
 /**
- * Makes sure that the project's `dist` holds the client of today's sources; building takes some seconds, looking some
+ * Makes sure that the project's `dist` holds the client of today's sources, and its views for the server; building takes some seconds, looking some
  * milliseconds. A build is made aside and put in place whole, so that a running server never sees half of one.
  *
  * @throws StartFault when the client cannot be built.
@@ -32,7 +32,13 @@ export async function ensureClientIsBuilt(
   onProgress('Building the shop (once after each change of its sources) ...');
   const aside = join(projectDirectory, `node_modules/.statefront/dist-${process.pid}`);
   const replaced = `${aside}-replaced`;
-  await runVite(vite, projectDirectory, aside);
+  await runVite(vite, projectDirectory, ['--outDir', aside]);
+  await runVite(vite, projectDirectory, [
+    '--ssr',
+    'src/app/render-page.tsx',
+    '--outDir',
+    join(aside, 'server'),
+  ]);
   await compressAssets(join(aside, 'assets'));
   await writeFile(join(aside, stampName), stamp);
   await rename(dist, replaced).catch(() => undefined);
@@ -41,8 +47,8 @@ export async function ensureClientIsBuilt(
   return dist;
 }
 
-async function runVite(vite: string, projectDirectory: string, outDirectory: string): Promise<void> {
-  const args = [vite, 'build', '--outDir', outDirectory, '--emptyOutDir', '--logLevel', 'error'];
+async function runVite(vite: string, projectDirectory: string, options: readonly string[]): Promise<void> {
+  const args = [vite, 'build', ...options, '--emptyOutDir', '--logLevel', 'error'];
   const child = spawn(process.execPath, args, { cwd: projectDirectory, stdio: ['ignore', 'ignore', 'pipe'] });
   const complaints: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../shell/markup.ts';
+import { markup, type Markup } from '../pages/markup.ts';
 import type { ApiDescription, ApiOperation, Shape } from './api-description.ts';
 import { english, shapeId, shapeMarkup } from './shape-markup.ts';
 import type { Words } from './words.ts';

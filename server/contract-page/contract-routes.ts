@@ -5,7 +5,7 @@ import { sendEncoded } from '../api/encoded-reply.ts';
 import type { PageFiles } from '../assets/client-files.ts';
 import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
-import { markup } from '../shell/markup.ts';
+import { markup } from '../pages/markup.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts';
 import { readApiDescription } from './api-description.ts';

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../shell/markup.ts';
+import { markup, type Markup } from '../pages/markup.ts';
 import type { Shape } from './api-description.ts';
 import type { Words } from './words.ts';
 

@@ -60,10 +60,10 @@ export async function openShop(
 }
 
 async function openBuiltIn(
-  { dataDirectory, databaseURL, searchEngine: search, applicationBytes }: Settings,
+  { dataDirectory, databaseURL, applicationBytes }: Settings,
   onProgress: (line: string) => void,
 ): Promise<Upstream> {
-  const gateway: Gateway = await openGateway({ dataDirectory, databaseURL, search, applicationBytes });
+  const gateway: Gateway = await openGateway({ dataDirectory, databaseURL, applicationBytes });
   await gateway.fillOnce(
     () => loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress),
     () => onProgress('Another process is loading the demo catalogue, waiting for it ...'),

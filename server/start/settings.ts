@@ -3,7 +3,6 @@ import { DatabaseError } from '#gateway/database/database-error.ts';
 import { databaseTarget } from '#gateway/database/database-url.ts';
 import { applicationBytesOf } from '#gateway/forms/application-ceiling.ts';
 import { SettingError } from '#gateway/problems/setting-error.ts';
-import { searchEngineOf, type SearchEngine } from '#gateway/search/search-engine.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
@@ -17,8 +16,6 @@ export interface Settings {
   readonly dataDirectory: string;
   /** The PostgreSQL database; `undefined`: files in the data folder. Holds a password. */
   readonly databaseURL: string | undefined;
-  /** Where the built-in gateway searches. */
-  readonly searchEngine: SearchEngine;
   /** Where the gateway is; `undefined`: it runs inside this process. */
   readonly gatewayURL: URL | undefined;
   /** The folder of the services below the gateway's address; `undefined`: that of the reference gateway (GW-2). */
@@ -52,7 +49,6 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     port: portOf(value('PORT') ?? '4100'),
     dataDirectory: value('DATA_DIR') ?? '.data',
     databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
-    searchEngine: explained(() => searchEngineOf(value('SEARCH_ENGINE'), value('DATABASE_URL'))),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
     gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
     publicOrigin: optional(value('PUBLIC_ORIGIN'), publicOriginOf),

@@ -1,183 +1,76 @@
-import type { PromiseActorLogic } from 'xstate';
+import { assign, type PromiseActorLogic } from 'xstate';
 import { isSessionOver } from '../domain/faults/fault.ts';
-import { faultOf } from '../services/gateway-error.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
+import { tilesAsTyped } from '../domain/product/tile.ts';
 import type { Place } from '../domain/routes/place.ts';
 import type { Route } from '../domain/routes/route.ts';
-import { requestActor, type RequestOptions } from '../machines/request-actor.ts';
+import { allItemsMachine } from '../machines/all-items.machine.ts';
+import { basketMachine } from '../machines/basket.machine.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
-import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
+import { filterDraftMachine } from '../machines/filter-draft.machine.ts';
 import { linkPrefetchMachine } from '../machines/link-prefetch.machine.ts';
 import { listingMachine } from '../machines/listing.machine.ts';
+import { quickSearchMachine } from '../machines/quick-search.machine.ts';
+import { requestActor, type RequestOptions } from '../machines/request-actor.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
 import { storefrontMachine, type StorefrontEvent } from '../machines/storefront.machine.ts';
-import type { LateCallbacks } from '../services/finished-anyway.ts';
+import { tileRequestsMachine } from '../machines/tile-requests.machine.ts';
+import { faultOf } from '../services/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
-import type { KeptText } from '../services/typed-memory.ts';
-import { allProductsChunk, basketSummaryChunk, tileChunk } from '../views/pages/page-chunks.tsx';
-import { lateMachine } from './late-machine.ts';
+import { typedMemory, type TextStorage } from '../services/typed-memory.ts';
+import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
 
-/** What the shop needs of the world around it. */
-export interface Surroundings {
-  /** The gateway's services; asked for with the first request, so that a page that came with its data never loads them. */
+/** What the shop depends on: the browser, or what stands in for it on the server and in tests. */
+export interface Dependencies {
+  /** The gateway's services; loaded with the first request, so that a page that came with its data never loads them. */
   readonly gateway: () => Promise<GatewayServices>;
-  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while nobody knows. */
-  readonly customer: () => string | null;
-  /** Loads the code that shows a page. */
-  readonly loadView: (route: Route, isForCustomer: boolean) => Promise<void>;
+  /** Loads everything that shows a page: its views and its machines. */
+  readonly loadPage: (route: Route) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
-  /** What the customer typed and did not order yet, for as long as his visit lasts (SE-1). */
-  readonly typed: KeptText;
-  /** What a request learnt when no page waits for it, or beside what its page is answered. */
+  /** What the customer typed and did not order yet, stored for as long as the visit lasts (SE-1). */
+  readonly typed: TextStorage;
+  /** Sends the root actor what a request learnt when no page waits for it, or beside the page's own response. */
   readonly tell: (event: StorefrontEvent) => void;
-  /** For whoever runs the shop: what a visitor is only told in general terms. */
+  /** Reports to the operator what a visitor is only told in general terms. */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * What a machine is composed with when its code comes later. `request` makes an actor of a service; `customerRequest` one that
- * a customer's session may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing
- * and is told by whoever asked. `lateAddition` is what follows when something was put into the basket whose page was left
- * meanwhile (BA-4).
+ * What the machines are composed with. `request` makes an actor of a service; `customerRequest` one that a customer's session
+ * may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing and is shown by the
+ * machine that asked. `lateAddition` is what follows when a product was added to the basket whose page was left meanwhile
+ * (BA-4).
  */
-export interface Requests extends Pick<Surroundings, 'typed' | 'customer' | 'tell'> {
+export interface Requests extends Pick<Dependencies, 'typed' | 'tell'> {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
   readonly lateAddition: LateCallbacks;
 }
 
-/** `pickInHand` is what answers at once where it can. */
 type MakeRequest = <Input, Output>(
   pick: (services: GatewayServices) => Service<Input, Output>,
-  pickInHand?: (services: GatewayServices) => (input: Input) => Output | undefined,
 ) => PromiseActorLogic<Output, Input>;
 
+/** The root machine with its services, and what the machines of whole pages are composed with. */
+export type ComposedStorefront = ReturnType<typeof composeStorefront>;
+
 /**
- * Gives every machine its services: the one place that knows both. Machines of pages that are not part of the first page's
- * code are composed in chunks of their own.
+ * Gives every machine its services: the one place that knows both. The machines of whole pages are added by `page-machines`
+ * before their page is opened.
  *
  * @see MA-1
  */
-export function composeStorefront({
-  gateway,
-  customer,
-  loadView,
-  rememberMode,
-  typed,
-  tell,
-  report,
-}: Surroundings) {
-  let known: GatewayServices | undefined;
-  const loadServices = async () => (known = await gateway());
-  const request: MakeRequest = (pick, pickInHand) =>
-    requestActor(
-      async (input, options) => {
-        try {
-          return await pick(await loadServices())(input, options);
-        } catch (error) {
-          const fault = faultOf(error);
-          if (!options.signal.aborted && fault.status === 0) report(error);
-          return Promise.reject(fault);
-        }
-      },
-      (input) => known && pickInHand?.(known)(input),
-    );
+export function composeStorefront(dependencies: Dependencies) {
+  const requests = createRequests(dependencies);
+  const { request, customerRequest } = requests;
+  const { rememberMode, typed, report } = dependencies;
 
-  const customerRequest: MakeRequest = (pick, pickInHand) =>
-    request(
-      (services) => async (input, options) => {
-        try {
-          return await pick(services)(input, options);
-        } catch (error) {
-          if (isSessionOver(faultOf(error)) && !options.signal.aborted) tell({ type: 'session.lost' });
-          throw error;
-        }
-      },
-      pickInHand,
-    );
-
-  const lateAddition: LateCallbacks = {
-    onLateAnswer: () => tell({ type: 'basket.outdated' }),
-    onLateFailure: (error) => {
-      const { serverMessage: reason } = faultOf(error);
-      tell({ type: 'notice.raised', content: { key: 'addFailed', reason } });
-      tell({ type: 'basket.outdated' });
-    },
-  };
-
-  const requests: Requests = { request, customerRequest, lateAddition, typed, customer, tell };
-
-  const basket = lateMachine(async () => {
-    const [{ composeBasket }] = await Promise.all([import('./compose-basket.ts'), basketSummaryChunk.load()]);
-    return composeBasket(requests);
-  });
-
-  const productPage = lateMachine(async () => {
-    const { composeProductPage } = await import('./compose-product-page.ts');
-    return composeProductPage(requests);
-  });
-
-  const quickSearch = lateMachine(async () => {
-    const [{ composeQuickSearch }] = await Promise.all([
-      import('./compose-quick-search.ts'),
-      import('../views/pages/quick-search.tsx'),
-      gateway(),
-    ]);
-    return composeQuickSearch(requests);
-  });
-
-  const listingDrafts = async () => {
-    const { composeListingDrafts } = await import('./compose-listing-drafts.ts');
-    return composeListingDrafts(requests);
-  };
-  const filterDraft = lateMachine(async () => (await listingDrafts()).filterDraft);
-  const sortDraft = lateMachine(async () => (await listingDrafts()).sortDraft);
-
-  const tileRequests = lateMachine(async () => {
-    const [{ composeTileRequests }] = await Promise.all([
-      import('./compose-tile-requests.ts'),
-      tileChunk.load(),
-    ]);
-    return composeTileRequests(requests);
-  });
-
-  const offers = lateMachine(async () => {
-    const { composeOffers } = await import('./compose-offers.ts');
-    return composeOffers(requests);
-  });
-
-  const allItems = lateMachine(async () => {
-    const [{ allItemsMachine }] = await Promise.all([
-      import('../machines/all-items.machine.ts'),
-      allProductsChunk.load(),
-    ]);
-    return allItemsMachine.provide({
-      actors: { loadSlice: customerRequest((services) => services.loadListing) },
-    });
-  });
-  /** Everything that the page behind an address will ask for first. */
-  const loadPageAhead = async ({ route, search }: Place, options: RequestOptions) => {
-    const source = listingSource(route);
-    const { loadListingAhead, loadProductAhead } = await loadServices();
-    await Promise.all([
-      loadView(route, Boolean(customer())),
-      source && customer() && tileRequests.load(),
-      source && loadListingAhead({ source, query: parseListingQuery(search) }, options),
-      route.kind === 'product' && productPage.load(),
-      route.kind === 'product' &&
-        loadProductAhead({ productId: route.productId, selectedVariant: route.selectedVariant }, options),
-    ]);
-  };
-
-  return storefrontMachine.provide({
+  const machine = storefrontMachine.provide({
     actions: { reportFailure: (_, { error }) => report(error) },
     actors: {
-      loadPageCode: requestActor(({ page }) =>
-        ({ basket, productPage, quickSearch, tileRequests, offers })[page].load(),
-      ),
       session: sessionMachine.provide({
         actors: {
           loadSession: request((services) => services.loadSession),
@@ -193,36 +86,111 @@ export function composeStorefront({
         actors: { loadCategories: request((services) => services.loadCategories) },
       }),
       linkPrefetch: linkPrefetchMachine.provide({
-        actors: { loadPageAhead: requestActor(loadPageAhead) },
+        actors: { prefetchPage: requestActor(prefetchPage(dependencies)) },
+      }),
+      quickSearch: quickSearchMachine.provide({
+        actors: { loadHits: customerRequest((services) => services.quickSearch) },
       }),
       listing: listingMachine.provide({
         actors: {
-          loadListing: customerRequest(
-            ({ loadListing }) => loadListing,
-            ({ listingInHand }) => listingInHand,
-          ),
+          loadListing: customerRequest((services) => services.loadListing),
           loadNearest: customerRequest((services) => services.loadNearest),
-          loadDraftCode: requestActor(async () => {
-            await Promise.all([
-              filterDraft.load(),
-              sortDraft.load(),
-              import('../views/pages/listing-drafts.tsx'),
-            ]);
+          filterDraft: filterDraftMachine.provide({
+            actors: { countListing: customerRequest((services) => services.loadListing) },
           }),
-          filterDraft: filterDraft.logic,
-          sortDraft: sortDraft.logic,
-          loadAllItemsCode: requestActor(() => allItems.load()),
-          allItems: allItems.logic,
+          allItems: allItemsMachine.provide({
+            actors: { loadSlice: customerRequest((services) => services.loadListing) },
+          }),
         },
       }),
-      tileRequests: tileRequests.logic,
-      productPage: productPage.logic,
-      quickSearch: quickSearch.logic,
-      offers: offers.logic,
-      basket: basket.logic,
-      demoCustomers: demoCustomersMachine.provide({
-        actors: { loadDemoCustomers: request((services) => services.loadDemoCustomers) },
+      tileRequests: composeTileRequests(requests),
+      basket: basketMachine.provide({
+        actors: {
+          loadBasket: customerRequest((services) => services.loadBasket),
+          changeLine: customerRequest((services) => services.changeLine),
+        },
       }),
+    },
+  });
+  return { machine, requests };
+}
+
+/** Failures without a response are reported, since the visitor is only told that something could not be loaded. */
+function createRequests({ gateway, typed, tell, report }: Dependencies): Requests {
+  const request: MakeRequest = (pick) =>
+    requestActor(async (input, options) => {
+      try {
+        return await pick(await gateway())(input, options);
+      } catch (error) {
+        const fault = faultOf(error);
+        if (!options.signal.aborted && fault.status === 0) report(error);
+        return Promise.reject(fault);
+      }
+    });
+
+  const customerRequest: MakeRequest = (pick) =>
+    request((services) => async (input, options) => {
+      try {
+        return await pick(services)(input, options);
+      } catch (error) {
+        if (isSessionOver(faultOf(error)) && !options.signal.aborted) tell({ type: 'session.lost' });
+        throw error;
+      }
+    });
+
+  const lateAddition: LateCallbacks = {
+    onLateResult: () => tell({ type: 'basket.outdated' }),
+    onLateFailure: (error) => {
+      const { serverMessage: reason } = faultOf(error);
+      tell({ type: 'notice.raised', content: { key: 'addFailed', reason } });
+      tell({ type: 'basket.outdated' });
+    },
+  };
+
+  return { request, customerRequest, lateAddition, typed, tell };
+}
+
+/** Everything that the page of a location asks for first. */
+function prefetchPage({ gateway, loadPage }: Dependencies) {
+  return async ({ route, search }: Place, options: RequestOptions) => {
+    const source = listingSource(route);
+    const { prefetchListing, prefetchProduct } = await gateway();
+    await Promise.all([
+      loadPage(route),
+      source && prefetchListing({ source, query: parseListingQuery(search) }, options),
+      route.kind === 'product' &&
+        prefetchProduct({ productId: route.productId, selectedVariant: route.selectedVariant }, options),
+    ]);
+  };
+}
+
+/**
+ * Ordering from the tiles of a list, with what the customer typed there before (SE-1). A customer who leaves the list before a
+ * change is confirmed still gets it, or is told that it failed.
+ */
+function composeTileRequests({ customerRequest, lateAddition, typed, tell }: Requests) {
+  const tellFailure = (key: 'favouriteFailed' | 'notificationFailed'): LateCallbacks => ({
+    onLateResult: () => undefined,
+    onLateFailure: (error) =>
+      tell({ type: 'notice.raised', content: { key, reason: faultOf(error).serverMessage } }),
+  });
+  return tileRequestsMachine.provide({
+    actors: {
+      addLine: customerRequest((services) => withoutAbort(services.addLine, lateAddition)),
+      keepFavourite: customerRequest((services) =>
+        withoutAbort(services.keepFavourite, tellFailure('favouriteFailed')),
+      ),
+      lookUpStockForm: customerRequest((services) => services.lookUpStockForm),
+      requestNotification: customerRequest((services) =>
+        withoutAbort(services.requestNotification, tellFailure('notificationFailed')),
+      ),
+    },
+    actions: {
+      recallTyped: assign({
+        tiles: ({ context }) => tilesAsTyped(typedMemory(typed, context.userId).recall('list')),
+      }),
+      rememberTyped: ({ context }, params) =>
+        typedMemory(typed, context.userId).remember('list', params.typed),
     },
   });
 }

@@ -1,4 +1,4 @@
-/** A load that runs once, also for two who ask at the same time; one that failed is tried anew by whoever asks next. */
+/** A load that runs once, also for concurrent calls; a failed one is tried again by the next call. */
 export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loaded: Promise<Result> | undefined;
   return () => {

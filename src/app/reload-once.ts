@@ -1,6 +1,6 @@
-import { keptText } from './kept-text.ts';
+import { textStorage } from './text-storage.ts';
 
-const reloaded = keptText('sessionStorage', 'reloadedAfterFailure');
+const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');
 
 /**
  * Runs what the first picture cannot do without. When it fails, because the line broke or a new version of the shop took

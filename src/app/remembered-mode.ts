@@ -1,14 +1,9 @@
 import type { DisplayMode } from '../domain/listing/listing.ts';
-import { keptText } from './kept-text.ts';
+import { displayModeCookie } from '../domain/listing/remembered-mode.ts';
 
-const mode = keptText('localStorage', 'displayMode');
+const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** The display mode of the last visit; the list when there was none, or when the browser keeps nothing (LS-6). */
-export function readRememberedMode(): DisplayMode {
-  return mode.read() === 'grid' ? 'grid' : 'list';
-}
-
-/** Keeps the display mode for the next visit. A browser that keeps nothing shows the default then (LS-6). */
-export function rememberMode(chosen: DisplayMode): void {
-  mode.write(chosen);
+/** Keeps the display mode for the next visit, in a cookie that the server renders by (LS-6). */
+export function rememberMode(mode: DisplayMode): void {
+  document.cookie = `${displayModeCookie}=${mode}; path=/; max-age=${yearInSeconds}; samesite=lax`;
 }

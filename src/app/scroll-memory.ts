@@ -1,6 +1,6 @@
-import { keptText } from './kept-text.ts';
+import { textStorage } from './text-storage.ts';
 
-const kept = keptText('sessionStorage', 'scrollPositions');
+const kept = textStorage('sessionStorage', 'scrollPositions');
 const keptEntries = 50;
 const longestWaitMs = 5000;
 const handsOn = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

@@ -1,4 +1,5 @@
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
+import { Router } from 'react-router';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { Language } from '../domain/locale/language.ts';
 import { priceLocale } from '../domain/locale/price-locale.ts';
@@ -8,43 +9,90 @@ import { LocaleContext } from '../views/locale-context.tsx';
 import { MessagesContext } from '../views/messages-context.tsx';
 import { StorefrontView } from '../views/pages/storefront-view.tsx';
 import { StorefrontContext } from '../views/storefront-context.tsx';
+import type { Navigation } from './browser-navigation.ts';
 import { chooseLanguage } from './choose-language.ts';
 
-interface ShopProps {
+export interface ShopProps {
   readonly storefront: StorefrontActorRef;
+  readonly navigation: Navigation;
   readonly configuration: Configuration;
   readonly language: Language;
   readonly messages: Messages;
-  readonly report: (error: unknown) => void;
+  /** Whether the server took the visitor's window for a wide one. */
+  readonly isWideAtFirst: boolean;
+  readonly onPageShown: () => void;
+  readonly onPageReady: () => void;
+  readonly reportError: (error: unknown) => void;
 }
 
-/** The shop's views around its root actor. */
-export function Shop({ storefront, configuration, language, messages, report }: ShopProps) {
+/** The shop's views around its root actor, the same on the server and in the browser. */
+export function Shop({
+  storefront,
+  navigation,
+  configuration,
+  language,
+  messages,
+  isWideAtFirst,
+  onPageShown,
+  onPageReady,
+  reportError,
+}: ShopProps) {
   return (
     <StrictMode>
-      <StorefrontContext value={{ storefront, chooseLanguage, reload: () => location.reload() }}>
-        <LocaleContext
-          value={{ language, configuration, priceLocale: writtenLocale(language, configuration, report) }}
+      <LocationRouter navigation={navigation}>
+        <StorefrontContext
+          value={{
+            storefront,
+            isWideAtFirst,
+            chooseLanguage,
+            reload: () => window.location.reload(),
+            onPageShown,
+            onPageReady,
+          }}
         >
-          <MessagesContext value={messages}>
-            <StorefrontView />
-          </MessagesContext>
-        </LocaleContext>
-      </StorefrontContext>
+          <LocaleContext
+            value={{
+              language,
+              configuration,
+              priceLocale: writtenLocale(language, configuration, reportError),
+            }}
+          >
+            <MessagesContext value={messages}>
+              <StorefrontView />
+            </MessagesContext>
+          </LocaleContext>
+        </StorefrontContext>
+      </LocationRouter>
     </StrictMode>
   );
 }
 
-/** A locale without a mapping is a fault of the configuration, not of the visitor: he sees the default format (CF-3). */
+interface LocationRouterProps {
+  readonly navigation: Navigation;
+  readonly children: ReactNode;
+}
+
+/** react-router, controlled by the history: only what reads the location renders again when it changes. */
+function LocationRouter({ navigation, children }: LocationRouterProps) {
+  const { subscribe, getLocation, navigator } = navigation;
+  const location = useSyncExternalStore(subscribe, getLocation, getLocation);
+  return (
+    <Router location={location} navigator={navigator} useTransitions={false}>
+      {children}
+    </Router>
+  );
+}
+
+/** A locale without a mapping is a configuration fault, not the visitor's: they see the default format (CF-3). */
 function writtenLocale(
   language: Language,
   { priceLocales }: Configuration,
-  report: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): string {
   try {
     return priceLocale(language, priceLocales);
   } catch (error) {
-    report(error);
+    reportError(error);
     return language;
   }
 }

@@ -16,7 +16,7 @@ import {
 import { unitOf } from '../domain/units/convert-quantity.ts';
 import { notProvided } from './request-actor.ts';
 import type { AddLineRequest } from '../services/gateway-services.ts';
-import type { News, RequirementsMeta } from './news.ts';
+import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 
 export interface AddToBasketInput {
   readonly product: CustomerProduct;
@@ -116,11 +116,11 @@ export const addToBasketMachine = setup({
       productId: context.product.productId,
       typed: untypedQuantity,
     })),
-    announceAdded: sendParent((_, params: { basket: Basket }): News => ({
+    announceAdded: sendParent((_, params: { basket: Basket }): ParentEvent => ({
       type: 'basket.added',
       basket: params.basket,
     })),
-    raiseAdded: sendParent(({ context }: { context: AddToBasketContext }): News => ({
+    raiseAdded: sendParent(({ context }: { context: AddToBasketContext }): ParentEvent => ({
       type: 'notice.raised',
       content: {
         key: 'added',
@@ -135,7 +135,7 @@ export const addToBasketMachine = setup({
       enqueue.sendParent({
         type: 'notice.raised',
         content: { key: 'addFailed', reason: fault.serverMessage },
-      } satisfies News);
+      } satisfies ParentEvent);
     }),
   },
 }).createMachine({

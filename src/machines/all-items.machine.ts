@@ -14,7 +14,7 @@ import type { Range } from '../domain/listing/visible-range.ts';
 import type { Product } from '../domain/product/product.ts';
 import { notProvided } from './request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { RequirementsMeta } from './parent-event.ts';
 
 export interface AllItemsInput {
   readonly source: ListingSource;

@@ -4,7 +4,7 @@ import { lineName, withLineChange, type LineChange } from '../domain/basket/line
 import type { Decimal } from '../domain/decimal/decimal.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { notProvided } from './request-actor.ts';
-import type { News, RequirementsMeta } from './news.ts';
+import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 
 interface BasketContext {
   readonly basket: Basket | null;
@@ -75,7 +75,7 @@ export const basketMachine = setup({
       enqueue.sendParent({
         type: 'notice.raised',
         content: { key: 'lineRemoved', productName: lineName(basket, change.lineId) },
-      } satisfies News);
+      } satisfies ParentEvent);
     }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
@@ -83,7 +83,7 @@ export const basketMachine = setup({
       enqueue.sendParent({
         type: 'notice.raised',
         content: { key: 'basketFailed', reason: fault.serverMessage },
-      } satisfies News);
+      } satisfies ParentEvent);
     }),
   },
 }).createMachine({

@@ -7,7 +7,7 @@ import {
   type Slides,
   type Viewport,
 } from '../domain/carousel/slides.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { RequirementsMeta } from './parent-event.ts';
 
 export interface CarouselInput {
   readonly itemCount: number;

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Category } from '../domain/category/category.ts';
 import { notProvided } from './request-actor.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { RequirementsMeta } from './parent-event.ts';
 
 export interface CatalogueMenuInput {
   /** The categories, when the page came with them. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { DemoCustomer } from '../domain/session/session.ts';
 import { notProvided } from './request-actor.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { RequirementsMeta } from './parent-event.ts';
 
 interface DemoCustomersContext {
   readonly demoCustomers: readonly DemoCustomer[];

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { DisplayMode } from '../domain/listing/listing.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { RequirementsMeta } from './parent-event.ts';
 
 export interface DisplayModeInput {
   /** The mode of the last visit. */

@@ -11,7 +11,7 @@ import type {
 } from '../domain/listing/listing.ts';
 import { notProvided } from './request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { RequirementsMeta } from './parent-event.ts';
 
 export interface FilterDraftInput {
   readonly source: ListingSource;

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { placeOf, type Place } from '../domain/routes/place.ts';
 import type { PathParts } from '../domain/routes/route.ts';
 import { notProvided } from './request-actor.ts';
-import type { LinkApproached, RequirementsMeta } from './news.ts';
+import type { LinkApproached, RequirementsMeta } from './parent-event.ts';
 
 export interface LinkPrefetchInput {
   /** False on data saver: nothing is fetched that nobody asked for. */
@@ -20,8 +20,8 @@ interface LinkPrefetchContext extends LinkPrefetchInput {
 export type LinkPrefetchEvent = LinkApproached | { readonly type: 'page.changed' };
 
 /**
- * Fetches the page behind a link that somebody is about to follow: its code and its data. One at a time; of the links
- * passed meanwhile only the last one counts. It never fails for the visitor: the page asks again when it is opened.
+ * Prefetches the page behind a link that the visitor is about to follow. One at a time; of the links passed meanwhile only
+ * the last one counts. It never fails for the visitor: the page is fetched again when it is opened.
  */
 export const linkPrefetchMachine = setup({
   types: {
@@ -32,7 +32,7 @@ export const linkPrefetchMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    loadPageAhead: notProvided<void, Place>('loadPageAhead'),
+    prefetchPage: notProvided<void, Place>('prefetchPage'),
   },
   delays: {
     /** Shorter than the time between reaching a link and pressing it, longer than passing over it. */
@@ -82,8 +82,8 @@ export const linkPrefetchMachine = setup({
     fetching: {
       description: 'The page behind the link is on its way.',
       invoke: {
-        id: 'loadPageAhead',
-        src: 'loadPageAhead',
+        id: 'prefetchPage',
+        src: 'prefetchPage',
         input: ({ context }) => placeOf(context.to, context.paths),
         onDone: [
           {

@@ -11,11 +11,10 @@ import { paging } from '../domain/listing/paging.ts';
 import { effectivePageSize, isFirstSlice } from '../domain/listing/search-request.ts';
 import { notProvided } from './request-actor.ts';
 import type { ListingRequest, NearestRequest } from '../services/gateway-services.ts';
-import type { allItemsMachine } from './all-items.machine.ts';
-import type { filterDraftMachine } from './filter-draft.machine.ts';
-import { notLoaded } from './late-machine.ts';
-import type { News, RequirementsMeta } from './news.ts';
-import type { sortDraftMachine } from './sort-draft.machine.ts';
+import { allItemsMachine } from './all-items.machine.ts';
+import { filterDraftMachine } from './filter-draft.machine.ts';
+import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { sortDraftMachine } from './sort-draft.machine.ts';
 
 /** Where a listing lives, and what its address says (RT-7). */
 export interface ListingAddress {
@@ -89,11 +88,9 @@ export const listingMachine = setup({
   actors: {
     loadListing: notProvided<Listing, ListingRequest>('loadListing'),
     loadNearest: notProvided<readonly CategoryReference[], NearestRequest>('loadNearest'),
-    loadAllItemsCode: notProvided<void, unknown>('loadAllItemsCode'),
-    allItems: notLoaded<typeof allItemsMachine>('allItems'),
-    filterDraft: notLoaded<typeof filterDraftMachine>('filterDraft'),
-    sortDraft: notLoaded<typeof sortDraftMachine>('sortDraft'),
-    loadDraftCode: notProvided<void, unknown>('loadDraftCode'),
+    allItems: allItemsMachine,
+    filterDraft: filterDraftMachine,
+    sortDraft: sortDraftMachine,
   },
   delays: {
     /** Longer than the next press of somebody who chooses several values takes to come. */
@@ -140,7 +137,7 @@ export const listingMachine = setup({
       (
         { context }: { context: ListingContext },
         { query, replace = false, keepsScroll = true }: AddressWish,
-      ): News => ({
+      ): ParentEvent => ({
         type: 'navigation.requested',
         to: listingAddress(context.path, query, context.search),
         replace,
@@ -152,7 +149,7 @@ export const listingMachine = setup({
       query,
     })),
     announceApproach: sendParent(
-      ({ context }: { context: ListingContext }, { query }: { query: ListingQuery }): News => ({
+      ({ context }: { context: ListingContext }, { query }: { query: ListingQuery }): ParentEvent => ({
         type: 'link.approached',
         to: listingAddress(context.path, query, context.search),
       }),
@@ -160,7 +157,7 @@ export const listingMachine = setup({
     raiseNotOpened: sendParent({
       type: 'notice.raised',
       content: { key: 'loadFailed', reason: null },
-    } satisfies News),
+    } satisfies ParentEvent),
   },
 }).createMachine({
   id: 'listing',
@@ -421,24 +418,7 @@ export const listingMachine = setup({
           always: {
             description: 'More belong on the page than came at once.',
             guard: 'isFirstSlice',
-            target: 'loadingCode',
-          },
-        },
-        loadingCode: {
-          description: 'The code of a long page is on its way.',
-          invoke: {
-            id: 'loadAllItemsCode',
-            src: 'loadAllItemsCode',
-            onDone: [
-              { description: 'The page can be looked through.', guard: 'isFirstSlice', target: 'shown' },
-              { description: 'Meanwhile the address asked for something else.', target: 'paged' },
-            ],
-            onError: {
-              description: 'Only the first products can be shown.',
-              meta: { requirements: ['SE-2'] },
-              target: 'unavailable',
-              actions: 'raiseNotOpened',
-            },
+            target: 'shown',
           },
         },
         shown: {
@@ -466,7 +446,7 @@ export const listingMachine = setup({
         unavailable: {
           description: 'The first products are all that is shown.',
           entry: 'storeWhole',
-          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loadingCode' } },
+          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'shown' } },
           always: { description: 'Other products are there.', guard: 'isOtherListing', target: 'paged' },
         },
       },
@@ -489,36 +469,8 @@ export const listingMachine = setup({
         closed: {
           description: 'What the address says applies.',
           on: {
-            'filterDrawer.opened': { description: 'Filters are to be chosen.', target: 'openingFilters' },
-            'sortPopup.opened': { description: 'An order is to be chosen.', target: 'openingSort' },
-          },
-        },
-        openingFilters: {
-          description: 'The code of the drawer is on its way.',
-          invoke: {
-            id: 'loadFilterCode',
-            src: 'loadDraftCode',
-            onDone: { description: 'The drawer can be opened.', target: 'filters' },
-            onError: {
-              description: 'The drawer cannot be opened; the page stays as it is.',
-              meta: { requirements: ['SE-2'] },
-              target: 'closed',
-              actions: 'raiseNotOpened',
-            },
-          },
-        },
-        openingSort: {
-          description: 'The code of the popup is on its way.',
-          invoke: {
-            id: 'loadSortCode',
-            src: 'loadDraftCode',
-            onDone: { description: 'The popup can be opened.', target: 'sort' },
-            onError: {
-              description: 'The popup cannot be opened; the page stays as it is.',
-              meta: { requirements: ['SE-2'] },
-              target: 'closed',
-              actions: 'raiseNotOpened',
-            },
+            'filterDrawer.opened': { description: 'Filters are to be chosen.', target: 'filters' },
+            'sortPopup.opened': { description: 'An order is to be chosen.', target: 'sort' },
           },
         },
         filters: {

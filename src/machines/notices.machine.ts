@@ -1,6 +1,6 @@
 import { assign, cancel, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { noticeVariant, type Notice, type NoticeContent } from '../domain/notices/notice.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { RequirementsMeta } from './parent-event.ts';
 
 /** More than these nobody reads before they go, and they would cover what one works with. */
 const mostSuccesses = 3;

@@ -3,7 +3,7 @@ import type { Category } from '../domain/category/category.ts';
 import type { Product } from '../domain/product/product.ts';
 import { notProvided } from './request-actor.ts';
 import { carouselMachine } from './carousel.machine.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { RequirementsMeta } from './parent-event.ts';
 
 export interface OffersInput {
   /** The categories at the top of the catalogue, when the page came with them. */

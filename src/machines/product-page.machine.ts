@@ -20,7 +20,7 @@ import { productPath, type PathParts } from '../domain/routes/route.ts';
 import { notProvided } from './request-actor.ts';
 import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
 import { addToBasketMachine, type AddToBasketInput, type QuantityTyped } from './add-to-basket.machine.ts';
-import type { News, RequirementsMeta } from './news.ts';
+import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 
 export interface ProductPageInput extends ProductRequest {
   readonly paths: PathParts;
@@ -28,6 +28,8 @@ export interface ProductPageInput extends ProductRequest {
   readonly currentPath: string;
   /** The product, when the page came with it. */
   readonly initial: ProductDetail | null;
+  /** Id of the customer who looks at the page, empty for a visitor. */
+  readonly userId: string;
   readonly keySeed: string;
 }
 
@@ -46,7 +48,7 @@ export type ProductPageEvent =
   | { readonly type: 'option.chosen'; readonly choice: VariantChoice }
   | { readonly type: 'retry.requested' }
   | QuantityTyped
-  | Extract<News, { type: 'notice.raised' | 'basket.added' }>;
+  | Extract<ParentEvent, { type: 'notice.raised' | 'basket.added' }>;
 
 /**
  * One product: loading it, choosing its variant, and ordering it. Ordering is a machine of its own that exists
@@ -115,7 +117,7 @@ export const productPageMachine = setup({
     }),
     clearChoices: assign({ choices: null }),
     countOrdering: assign({ orderings: ({ context }) => context.orderings + 1 }),
-    requestVariantAddress: sendParent(({ context }: { context: ProductPageContext }): News => ({
+    requestVariantAddress: sendParent(({ context }: { context: ProductPageContext }): ParentEvent => ({
       type: 'navigation.requested',
       to: productPath(context.paths, context.productId, {
         selectedVariant: context.selectedVariant,
@@ -123,12 +125,15 @@ export const productPageMachine = setup({
       }),
       replace: true,
     })),
-    announceExpired: sendParent({ type: 'session.expired' } satisfies News),
-    announceAdded: sendParent((_, params: { basket: Basket }): News => ({
+    announceExpired: sendParent({ type: 'session.expired' } satisfies ParentEvent),
+    announceAdded: sendParent((_, params: { basket: Basket }): ParentEvent => ({
       type: 'basket.added',
       basket: params.basket,
     })),
-    raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
+    raiseNotice: sendParent((_, params: NoticeContent): ParentEvent => ({
+      type: 'notice.raised',
+      content: params,
+    })),
   },
 }).createMachine({
   id: 'productPage',

@@ -11,7 +11,7 @@ import {
 import { searchTerm } from '../domain/search/search-term.ts';
 import { notProvided } from './request-actor.ts';
 import type { QuickSearchRequest } from '../services/gateway-services.ts';
-import type { News, RequirementsMeta } from './news.ts';
+import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 
 export interface QuickSearchInput {
   readonly rules: QuickSearchRules;
@@ -78,12 +78,12 @@ export const quickSearchMachine = setup({
         neighbouringOption(optionsOf(context), context.activeKey, params.direction)?.key ?? null,
     }),
     clearActive: assign({ activeKey: null }),
-    openActive: sendParent(({ context }, params: { typed: string }): News => ({
+    openActive: sendParent(({ context }, params: { typed: string }): ParentEvent => ({
       type: 'navigation.requested',
       to: optionOf(context)?.to ?? searchPath(searchTerm(params.typed)),
       replace: false,
     })),
-    openResults: sendParent((_, params: { typed: string }): News => ({
+    openResults: sendParent((_, params: { typed: string }): ParentEvent => ({
       type: 'navigation.requested',
       to: searchPath(searchTerm(params.typed)),
       replace: false,

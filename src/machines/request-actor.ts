@@ -1,22 +1,18 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** What a service gets besides its input: `signal` aborts when the state that asked is left. */
+/** What a service gets besides its input: `signal` aborts when the state that invoked it is left. */
 export interface RequestOptions {
   readonly signal: AbortSignal;
 }
 
 /**
- * A service as an actor. Once the state that asked is left, its answer or failure is dropped: an aborted
- * request never settles, so it can neither answer late nor fail a machine that was started again.
- *
- * @param inHand the answer where it is there already: the state that asks for it is left at once, before anything is painted.
- *   It is looked for when the actor starts, since only then it is known who looks (SE-3), and told as `fromPromise` tells one.
+ * A service as an actor. Once the state that invoked it is left, its result or failure is dropped: an aborted request never
+ * settles, so it can neither arrive late nor fail a machine that was started again.
  */
 export function requestActor<Output, Input>(
   service: (input: Input, options: RequestOptions) => Promise<Output>,
-  inHand?: (input: Input) => Output | undefined,
 ): PromiseActorLogic<Output, Input> {
-  const logic = fromPromise<Output, Input>(async ({ input, signal }) => {
+  return fromPromise<Output, Input>(async ({ input, signal }) => {
     try {
       const output = await service(input, { signal });
       return signal.aborted ? await neverSettled() : output;
@@ -24,14 +20,6 @@ export function requestActor<Output, Input>(
       return signal.aborted ? neverSettled() : Promise.reject(error);
     }
   });
-  return {
-    ...logic,
-    start(snapshot, scope) {
-      const data = snapshot.input === undefined ? undefined : inHand?.(snapshot.input);
-      if (data === undefined) logic.start?.(snapshot, scope);
-      else scope.self.send({ type: 'xstate.promise.resolve', data });
-    },
-  };
 }
 
 /**
@@ -45,7 +33,7 @@ export function notProvided<Output, Input>(name: string): PromiseActorLogic<Outp
   );
 }
 
-/** For an answer that nobody waits for any more. */
+/** For a response that nobody waits for. */
 function neverSettled(): Promise<never> {
   return new Promise(() => {});
 }

@@ -4,7 +4,7 @@ import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { Credentials, Session } from '../domain/session/session.ts';
 import { signInFailure, type SignInFailure } from '../domain/session/sign-in-failure.ts';
 import { notProvided } from './request-actor.ts';
-import type { News, RequirementsMeta } from './news.ts';
+import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 
 export interface SessionInput {
   /** What the server already said about the visitor; `null` when it has to be asked. */
@@ -55,12 +55,15 @@ export const sessionMachine = setup({
     markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),
     storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),
-    announceSession: sendParent(({ context }: { context: SessionContext }): News => ({
+    announceSession: sendParent(({ context }: { context: SessionContext }): ParentEvent => ({
       type: 'session.changed',
       session: context.session,
     })),
-    announceEnded: sendParent({ type: 'session.ended' } satisfies News),
-    raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
+    announceEnded: sendParent({ type: 'session.ended' } satisfies ParentEvent),
+    raiseNotice: sendParent((_, params: NoticeContent): ParentEvent => ({
+      type: 'notice.raised',
+      content: params,
+    })),
   },
 }).createMachine({
   id: 'session',

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { withSort } from '../domain/listing/changed-query.ts';
 import type { ListingQuery, SortOrder } from '../domain/listing/listing.ts';
 import { isSameSort, selectedSort, shownSortOrders, type SortChoice } from '../domain/listing/sort-orders.ts';
-import type { RequirementsMeta } from './news.ts';
+import type { RequirementsMeta } from './parent-event.ts';
 
 export interface SortDraftInput {
   /** What applies now. */

@@ -7,21 +7,20 @@ import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Place } from '../domain/routes/place.ts';
 import { signInPath } from '../domain/routes/route.ts';
 import type { Session } from '../domain/session/session.ts';
-import type { basketMachine } from './basket.machine.ts';
+import { basketMachine } from './basket.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
-import { demoCustomersMachine } from './demo-customers.machine.ts';
+import type { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
 import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from './listing.machine.ts';
-import { notProvided } from './request-actor.ts';
-import { notLoaded } from './late-machine.ts';
-import type { LinkApproached, News, RequirementsMeta } from './news.ts';
+import type { LinkApproached, ParentEvent, RequirementsMeta } from './parent-event.ts';
 import { noticesMachine } from './notices.machine.ts';
 import type { offersMachine } from './offers.machine.ts';
+import { pageMachine } from './page-machine.ts';
 import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
-import type { quickSearchMachine } from './quick-search.machine.ts';
+import { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine, type SessionEvent } from './session.machine.ts';
-import type { tileRequestsMachine, TileRequestsInput } from './tile-requests.machine.ts';
+import { tileRequestsMachine, type TileRequestsInput } from './tile-requests.machine.ts';
 
 export interface StorefrontInput {
   readonly configuration: Configuration;
@@ -48,18 +47,15 @@ interface StorefrontContext {
 
 export type StorefrontEvent =
   | ({ readonly type: 'route.changed' } & Place)
+  /** The page of a location could not be fetched. */
+  | ({ readonly type: 'route.failed' } & Place)
+  | { readonly type: 'retry.requested' }
   | { readonly type: 'session.lost' }
-  | { readonly type: 'search.focused' }
-  | News
+  | ParentEvent
   | ErrorActorEvent;
 
-/** A page, or a part of the shop, whose machine is not part of the first page's code. */
-export interface PageCode {
-  readonly page: 'basket' | 'productPage' | 'quickSearch' | 'tileRequests' | 'offers';
-}
-
 /** What the host does for the shop: the address bar is not the machines' business. */
-export type StorefrontEmitted = Extract<News, { type: 'navigation.requested' }>;
+export type StorefrontEmitted = Extract<ParentEvent, { type: 'navigation.requested' }>;
 
 const shop = setup({
   types: {
@@ -67,7 +63,6 @@ const shop = setup({
     context: {} as StorefrontContext,
     events: {} as StorefrontEvent,
     emitted: {} as StorefrontEmitted,
-    tags: {} as 'opening',
     children: {} as {
       session: 'session';
       notices: 'notices';
@@ -91,14 +86,13 @@ const shop = setup({
     displayMode: displayModeMachine,
     linkPrefetch: linkPrefetchMachine,
     catalogueMenu: catalogueMenuMachine,
-    basket: notLoaded<typeof basketMachine>('basket'),
+    basket: basketMachine,
     listing: listingMachine,
-    tileRequests: notLoaded<typeof tileRequestsMachine>('tileRequests'),
-    productPage: notLoaded<typeof productPageMachine>('productPage'),
-    quickSearch: notLoaded<typeof quickSearchMachine>('quickSearch'),
-    demoCustomers: demoCustomersMachine,
-    offers: notLoaded<typeof offersMachine>('offers'),
-    loadPageCode: notProvided<void, PageCode>('loadPageCode'),
+    tileRequests: tileRequestsMachine,
+    productPage: pageMachine<typeof productPageMachine>('productPage'),
+    quickSearch: quickSearchMachine,
+    demoCustomers: pageMachine<typeof demoCustomersMachine>('demoCustomers'),
+    offers: pageMachine<typeof offersMachine>('offers'),
   },
   guards: {
     isSamePlace: ({ context: { place } }, params: Place) =>
@@ -110,6 +104,7 @@ const shop = setup({
       context.place.route.kind === 'product' &&
       params.route.kind === 'product' &&
       context.place.route.productId === params.route.productId,
+    isKnownMissing: ({ context }) => context.initial.isMissing,
     isHome: (_, params: Place) => params.route.kind === 'home',
     isListing: (_, params: Place) => listingSource(params.route) !== null,
     isSearchStart: (_, params: Place) => params.route.kind === 'search' && params.route.term === '',
@@ -132,7 +127,7 @@ const shop = setup({
       initial: ({ context }) => ({ ...nothingInitial, categories: context.initial.categories }),
     }),
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
-    tellNotices: sendTo('notices', (_, params: Extract<News, { type: 'notice.raised' }>) => params),
+    tellNotices: sendTo('notices', (_, params: Extract<ParentEvent, { type: 'notice.raised' }>) => params),
     tellNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
     tellLinkPrefetch: sendTo('linkPrefetch', (_, params: LinkApproached) => params),
     tellLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),
@@ -154,8 +149,13 @@ const shop = setup({
       type: 'variant.selected',
       selectedVariant: params.route.kind === 'product' ? params.route.selectedVariant : '',
     })),
-    tellBasketAdded: sendTo('basket', (_, params: Extract<News, { type: 'basket.added' }>) => params),
+    tellBasketAdded: sendTo('basket', (_, params: Extract<ParentEvent, { type: 'basket.added' }>) => params),
     tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
+    requestRetry: emit(({ context: { place } }: { context: StorefrontContext }): StorefrontEmitted => ({
+      type: 'navigation.requested',
+      to: `${place.path}${place.search}`,
+      replace: true,
+    })),
     requestNavigation: emit((_, params: StorefrontEmitted) => params),
     requestReturn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',
@@ -170,7 +170,7 @@ const shop = setup({
   },
 });
 
-/** Who orders from the tiles of a page, and from when on. */
+/** Whether products are ordered from the tiles of a page. */
 const tileOrdering = shop.createStateConfig({
   initial: 'deciding',
   states: {
@@ -180,7 +180,7 @@ const tileOrdering = shop.createStateConfig({
         {
           description: 'A customer is signed in.',
           guard: 'isSignedIn',
-          target: 'loadingOrdering',
+          target: 'ordering',
         },
         { description: 'A visitor looks at the products.', target: 'viewing' },
       ],
@@ -188,25 +188,6 @@ const tileOrdering = shop.createStateConfig({
     viewing: {
       description: 'The products are shown; nothing is ordered from the list.',
       meta: { requirements: ['TI-1', 'SE-3'] },
-    },
-    loadingOrdering: {
-      description: 'The code for ordering from the list is on its way.',
-      tags: 'opening',
-      invoke: {
-        id: 'loadTileCode',
-        src: 'loadPageCode',
-        input: { page: 'tileRequests' },
-        onDone: { description: 'The customer can order.', target: 'ordering' },
-        onError: {
-          description: 'The customer is told; each product can still be ordered on its own page.',
-          meta: { requirements: ['SE-2'] },
-          target: 'viewing',
-          actions: {
-            type: 'tellNotices',
-            params: { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
-          },
-        },
-      },
     },
     ordering: {
       description: 'The customer orders, marks and asks for products in the list.',
@@ -362,6 +343,18 @@ export const storefrontMachine = shop.createMachine({
             ],
           },
         ],
+        'route.failed': {
+          description: 'Another page, which could not be fetched.',
+          meta: { requirements: ['SE-2'] },
+          target: '.unavailable',
+          actions: [
+            { type: 'storePlace', params: ({ event }) => event },
+            'forgetInitial',
+            'tellNoticesOfPage',
+            'tellLinkPrefetchOfPage',
+            'closeMenu',
+          ],
+        },
         'session.changed': {
           description: 'Somebody signed in or out: what the page shows depends on it, so it is opened anew.',
           meta: { requirements: ['SE-3', 'SE-4'] },
@@ -375,6 +368,13 @@ export const storefrontMachine = shop.createMachine({
           description: 'The address decides which page is opened.',
           entry: 'countPage',
           always: [
+            {
+              description:
+                'The page came without its category or product, which the catalogue does not have.',
+              meta: { requirements: ['RT-1', 'GW-4'] },
+              guard: 'isKnownMissing',
+              target: 'notFound',
+            },
             {
               description: 'The home page.',
               guard: { type: 'isHome', params: ({ context }) => context.place },
@@ -411,18 +411,8 @@ export const storefrontMachine = shop.createMachine({
         home: {
           description: 'The home page with the top of the catalogue; it does not wait for its offers.',
           meta: { requirements: ['LS-7'] },
-          initial: 'loadingCode',
+          initial: 'open',
           states: {
-            loadingCode: {
-              description: 'The code of the offers is on its way.',
-              invoke: {
-                id: 'loadOffersCode',
-                src: 'loadPageCode',
-                input: { page: 'offers' },
-                onDone: { description: 'The offers can be asked for.', target: 'open' },
-                onError: { description: 'The page does without them.', target: 'plain' },
-              },
-            },
             open: {
               description: 'The page has its offers.',
               meta: { requirements: ['CT-2'] },
@@ -462,54 +452,27 @@ export const storefrontMachine = shop.createMachine({
         product: {
           description: 'One product.',
           meta: { requirements: ['RT-1', 'RT-3'] },
-          initial: 'loadingCode',
-          states: {
-            loadingCode: {
-              description:
-                'The code of the page is on its way; it is there at once when it was loaded ahead.',
-              tags: 'opening',
-              invoke: {
-                id: 'loadPageCode',
-                src: 'loadPageCode',
-                input: { page: 'productPage' },
-                onDone: { description: 'The page can be opened.', target: 'open' },
-                onError: {
-                  description: 'The line broke, or a new version of the shop took the place of this one.',
-                  meta: { requirements: ['SE-2'] },
-                  target: 'unavailable',
-                },
-              },
-            },
-            open: {
-              description: 'The product is shown.',
-              invoke: {
-                id: 'productPage',
-                src: 'productPage',
-                systemId: 'productPage',
-                input: ({ context }) => productPageInput(context),
-                onError: {
-                  description: 'The page broke; the rest of the shop stands.',
-                  meta: { requirements: ['SE-2'] },
-                  target: 'unavailable',
-                  actions: { type: 'reportFailure', params: ofFailure },
-                },
-              },
-              on: {
-                'route.changed': {
-                  description: 'The same product with another variant.',
-                  meta: { requirements: ['RT-3'] },
-                  guard: { type: 'isSameProduct', params: ({ event }) => event },
-                  actions: [
-                    { type: 'storePlace', params: ({ event }) => event },
-                    { type: 'tellProductPage', params: ({ event }) => event },
-                    'tellLinkPrefetchOfPage',
-                  ],
-                },
-              },
-            },
-            unavailable: {
-              description: 'The page cannot be shown; the visitor may load the shop anew.',
+          invoke: {
+            id: 'productPage',
+            src: 'productPage',
+            systemId: 'productPage',
+            input: ({ context }) => productPageInput(context),
+            onError: {
+              description: 'The page broke; the rest of the shop stands.',
               meta: { requirements: ['SE-2'] },
+              target: 'unavailable',
+              actions: { type: 'reportFailure', params: ofFailure },
+            },
+          },
+          on: {
+            'route.changed': {
+              description: 'The same product with another variant.',
+              guard: { type: 'isSameProduct', params: ({ event }) => event },
+              actions: [
+                { type: 'storePlace', params: ({ event }) => event },
+                { type: 'tellProductPage', params: ({ event }) => event },
+                'tellLinkPrefetchOfPage',
+              ],
             },
           },
         },
@@ -535,8 +498,19 @@ export const storefrontMachine = shop.createMachine({
             },
             asking: {
               description: 'The form is shown.',
-              invoke: { id: 'demoCustomers', src: 'demoCustomers', systemId: 'demoCustomers' },
+              invoke: {
+                id: 'demoCustomers',
+                src: 'demoCustomers',
+                systemId: 'demoCustomers',
+                onError: {
+                  description: 'The form stands without the demo customers.',
+                  meta: { requirements: ['SE-2'] },
+                  target: 'plain',
+                  actions: { type: 'reportFailure', params: ofFailure },
+                },
+              },
             },
+            plain: { description: 'The form is shown alone.', meta: { requirements: ['SE-1'] } },
             returning: { description: 'The customer is on the way back.', entry: 'requestReturn' },
           },
         },
@@ -549,11 +523,22 @@ export const storefrontMachine = shop.createMachine({
           meta: { requirements: ['RT-1'] },
         },
         unavailable: {
-          description: 'The page broke and cannot be shown; the visitor may load the shop anew.',
+          description:
+            'The page cannot be shown: the connection broke, a newer version of the shop replaced this one, or the page itself broke. The visitor may try again.',
           meta: { requirements: ['SE-2'] },
           on: {
+            'retry.requested': {
+              description: 'The visitor tries again.',
+              actions: 'requestRetry',
+            },
+            'session.changed': {
+              description: 'Another customer may see the page: it is tried again.',
+              meta: { requirements: ['SE-3', 'SE-4'] },
+              guard: { type: 'isOtherAudience', params: ({ event }) => event },
+              actions: 'requestRetry',
+            },
             'route.changed': {
-              description: 'Whatever page is asked for next is tried.',
+              description: 'The page, or another one, can be opened.',
               target: 'opening',
               actions: [
                 { type: 'storePlace', params: ({ event }) => event },
@@ -568,33 +553,12 @@ export const storefrontMachine = shop.createMachine({
       },
     },
     search: {
-      description:
-        'The search in the header. Its suggestions come with the first use of the field; without them Enter searches.',
+      description: 'The search in the header. Without its suggestions Enter searches.',
       meta: { requirements: ['QS-1', 'QS-5'] },
-      initial: 'unused',
+      initial: 'ready',
       states: {
-        unused: {
-          description: 'Nobody has used the field yet.',
-          on: {
-            'search.focused': { description: 'The field is used.', target: 'loadingCode' },
-          },
-        },
-        loadingCode: {
-          description: 'The code of the suggestions is on its way; what is typed stays in the field.',
-          invoke: {
-            id: 'loadSearchCode',
-            src: 'loadPageCode',
-            input: { page: 'quickSearch' },
-            onDone: { description: 'There can be suggestions.', target: 'ready' },
-            onError: {
-              description: 'There are none for now; the next key tries again.',
-              meta: { requirements: ['QS-6'] },
-              target: 'unused',
-            },
-          },
-        },
         ready: {
-          description: 'The field suggests while somebody types.',
+          description: 'The field suggests while the visitor types.',
           invoke: {
             id: 'quickSearch',
             src: 'quickSearch',
@@ -606,13 +570,18 @@ export const storefrontMachine = shop.createMachine({
             onError: {
               description: 'The suggestions broke; the rest of the shop stands.',
               meta: { requirements: ['QS-6'] },
-              target: 'unused',
+              target: 'unavailable',
               actions: { type: 'reportFailure', params: ofFailure },
             },
           },
           on: {
             'route.changed': {
               description: 'Another address closes the list.',
+              meta: { requirements: ['QS-3'] },
+              actions: 'tellQuickSearchOfPage',
+            },
+            'route.failed': {
+              description: 'A page that cannot be shown closes the list too.',
               meta: { requirements: ['QS-3'] },
               actions: 'tellQuickSearchOfPage',
             },
@@ -624,14 +593,26 @@ export const storefrontMachine = shop.createMachine({
             },
           },
         },
+        unavailable: {
+          description: 'There are no suggestions; Enter searches.',
+          meta: { requirements: ['QS-5', 'QS-6'] },
+          on: { 'route.changed': { description: 'The next page tries again.', target: 'ready' } },
+        },
       },
     },
     audience: {
       description:
         'Who is looking at the shop. What belongs to a customer exists only while he is signed in.',
       meta: { requirements: ['SE-3', 'SE-4'] },
-      initial: 'anonymous',
+      initial: 'deciding',
       states: {
+        deciding: {
+          description: 'The page came for a customer or for a visitor.',
+          always: [
+            { description: 'A customer is signed in.', guard: 'isSignedIn', target: 'signedIn' },
+            { description: 'A visitor, or nobody is known yet.', target: 'anonymous' },
+          ],
+        },
         anonymous: {
           description: 'No customer data exists in the shop.',
           on: {
@@ -659,23 +640,8 @@ export const storefrontMachine = shop.createMachine({
               },
             ],
           },
-          initial: 'loadingCode',
+          initial: 'shopping',
           states: {
-            loadingCode: {
-              description:
-                'The code of the basket is on its way. What is added meanwhile is in the basket when it is read.',
-              invoke: {
-                id: 'loadBasketCode',
-                src: 'loadPageCode',
-                input: { page: 'basket' },
-                onDone: { description: 'The basket can be read.', target: 'shopping' },
-                onError: {
-                  description: 'The line broke, or a new version of the shop took the place of this one.',
-                  meta: { requirements: ['SE-2'] },
-                  target: 'unavailable',
-                },
-              },
-            },
             shopping: {
               description: 'The basket is there.',
               invoke: {
@@ -711,13 +677,12 @@ export const storefrontMachine = shop.createMachine({
               },
             },
             unavailable: {
-              description:
-                'The basket cannot be shown; what is in it is kept, and the visitor may load the shop anew.',
+              description: 'The basket cannot be shown; what is in it is kept.',
               meta: { requirements: ['SE-2'] },
               on: {
                 'route.changed': {
                   description: 'The next page tries again.',
-                  target: 'loadingCode',
+                  target: 'shopping',
                 },
               },
             },
@@ -757,6 +722,7 @@ function productPageInput({
   place,
   initial,
   configuration,
+  session,
   visit,
   pageCount,
 }: StorefrontContext): ProductPageInput {
@@ -769,6 +735,7 @@ function productPageInput({
     currentPath,
     paths: configuration.paths,
     initial: initial.product,
+    userId: userIdOf(session),
     keySeed: `${visit}-${pageCount}`,
   };
 }

@@ -32,7 +32,7 @@ import type {
   FavouriteRequest,
   StockNotificationRequest,
 } from '../services/gateway-services.ts';
-import type { News, RequirementsMeta } from './news.ts';
+import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 
 export interface TileRequestsInput {
   readonly userId: string;
@@ -302,19 +302,22 @@ export const tileRequestsMachine = setup({
         context.running.filter((id) => id !== params.actorId),
     }),
     forget: enqueueActions(({ enqueue }, params: { actorId: string }) => enqueue.stopChild(params.actorId)),
-    announceAdded: sendParent((_, params: { basket: Basket }): News => ({
+    announceAdded: sendParent((_, params: { basket: Basket }): ParentEvent => ({
       type: 'basket.added',
       basket: params.basket,
     })),
-    announceOutdated: sendParent({ type: 'basket.outdated' } satisfies News),
+    announceOutdated: sendParent({ type: 'basket.outdated' } satisfies ParentEvent),
     clearDoubt: assign({ isBasketUnsure: false }),
     raiseAdded: sendParent(
-      ({ context }: { context: TileRequestsContext }, params: { productId: string }): News => ({
+      ({ context }: { context: TileRequestsContext }, params: { productId: string }): ParentEvent => ({
         type: 'notice.raised',
         content: addedNotice(context.additions[params.productId]),
       }),
     ),
-    raiseNotice: sendParent((_, params: NoticeContent): News => ({ type: 'notice.raised', content: params })),
+    raiseNotice: sendParent((_, params: NoticeContent): ParentEvent => ({
+      type: 'notice.raised',
+      content: params,
+    })),
   },
 }).createMachine({
   id: 'tileRequests',

@@ -8,7 +8,6 @@ import type { Listing } from '../domain/listing/listing.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import { choicesOf, type VariantChoice } from '../domain/product/variants-information.ts';
 import { offeredProductIds, offersFirst } from '../domain/promotion/offers.ts';
-import { askedAhead } from './asked-ahead.ts';
 import { decodeBasket } from './decoders/basket.ts';
 import { decodeCategories, decodeListing } from './decoders/listing.ts';
 import { decodeProduct } from './decoders/product.ts';
@@ -17,6 +16,7 @@ import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
 import { decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { GatewayServices, ListingRequest, ProductRequest, VariantsRequest } from './gateway-services.ts';
+import { prefetchCache } from './prefetch-cache.ts';
 
 const stockForm = 'STOCK_NOTIFICATION';
 
@@ -59,9 +59,9 @@ export function createGatewayServices(
     return decodeListing(`GET ${paths.search}`, await call(path, { signal }), configurableTypes);
   };
 
-  const ahead = { customer, now: () => performance.now() };
-  const listings = askedAhead<ListingRequest, Listing>(loadListing, ahead);
-  const products = askedAhead<ProductRequest, ProductDetail>(
+  const cacheOptions = { customer, now: () => performance.now() };
+  const listings = prefetchCache<ListingRequest, Listing>(loadListing, cacheOptions);
+  const products = prefetchCache<ProductRequest, ProductDetail>(
     async ({ productId, selectedVariant }, { signal }) => {
       const product = await loadOneProduct(productId, signal);
       if (!product.salesMaterial.isConfigurable) return { product, variants: null, variant: null };
@@ -75,17 +75,16 @@ export function createGatewayServices(
       ]);
       return { product, variants, variant };
     },
-    ahead,
+    cacheOptions,
   );
 
   return {
     loadVariants,
 
-    loadListing: listings.service,
-    loadListingAhead: listings.ahead,
-    listingInHand: listings.inHand,
-    loadProduct: products.service,
-    loadProductAhead: products.ahead,
+    loadListing: listings.load,
+    prefetchListing: listings.prefetch,
+    loadProduct: products.load,
+    prefetchProduct: products.prefetch,
 
     quickSearch,
 

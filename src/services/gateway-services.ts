@@ -74,13 +74,11 @@ export interface GatewayServices {
   readonly quickSearch: Service<QuickSearchRequest, QuickSearchHits>;
   /** The categories that the words of what was searched for lead to, the likeliest first; none for a category. */
   readonly loadNearest: Service<NearestRequest, readonly CategoryReference[]>;
-  /** Asks for a listing that is probably wanted next; the next `loadListing` of the same takes the answer. Never rejects. */
-  readonly loadListingAhead: Service<ListingRequest, void>;
-  /** What `loadListing` would answer, where it was asked for ahead and is there; given once. */
-  readonly listingInHand: (request: ListingRequest) => Listing | undefined;
+  /** Prefetches a listing that is probably opened next, for the next `loadListing` of the same. Never rejects. */
+  readonly prefetchListing: Service<ListingRequest, void>;
   readonly loadProduct: Service<ProductRequest, ProductDetail>;
-  /** As `loadListingAhead`, for a product. */
-  readonly loadProductAhead: Service<ProductRequest, void>;
+  /** As `prefetchListing`, for a product. */
+  readonly prefetchProduct: Service<ProductRequest, void>;
   readonly loadVariants: Service<VariantsRequest, VariantsInformation | null>;
   readonly loadCategories: Service<unknown, readonly Category[]>;
   /** The products that the given categories promote, those on offer first; the categories at the top when none are given. */

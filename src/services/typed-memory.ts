@@ -1,7 +1,7 @@
 import type { TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 
-/** A text that outlives the page it was written on; empty when there is none, and where nothing can be kept. */
-export interface KeptText {
+/** A text that outlives its page; empty when there is none, and where nothing can be stored. */
+export interface TextStorage {
   readonly read: () => string;
   readonly write: (text: string) => void;
 }
@@ -20,22 +20,22 @@ interface TypedMemory {
  * Keeps what a customer typed and did not order yet. It belongs to him alone: for anybody else there is nothing, and what
  * somebody else types takes its place (SE-3). A text that was not written here counts as none (I10).
  *
- * @param userId of the customer who is signed in, `null` while nobody knows
+ * @param userId of the customer who is signed in
  * @see SE-1
  */
-export function typedMemory(text: KeptText, userId: () => string | null): TypedMemory {
-  const recall = (place: TypingPlace) => typedAt(place, parsed(text.read()), userId());
+export function typedMemory(text: TextStorage, userId: string): TypedMemory {
+  const recall = (place: TypingPlace) => typedAt(place, parsed(text.read()), userId);
   return {
     recall,
     remember: (place, typed) => {
       const others = { list: recall('list'), page: recall('page') };
-      text.write(JSON.stringify({ userId: userId(), ...others, [place]: typed }));
+      text.write(JSON.stringify({ userId, ...others, [place]: typed }));
     },
   };
 }
 
-function typedAt(place: TypingPlace, kept: unknown, userId: string | null): TypedQuantities {
-  if (userId === null || !isRecord(kept) || kept['userId'] !== userId) return {};
+function typedAt(place: TypingPlace, kept: unknown, userId: string): TypedQuantities {
+  if (!isRecord(kept) || kept['userId'] !== userId) return {};
   const typed = kept[place];
   return isTypedQuantities(typed) ? typed : {};
 }

@@ -5,8 +5,14 @@ import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
 /** What the views get from outside: the shop's root actor, and what only the browser can do. */
 export interface StorefrontHost {
   readonly storefront: StorefrontActorRef;
+  /** Whether the server took the visitor's window for one with a column beside the products. */
+  readonly isWideAtFirst: boolean;
   readonly chooseLanguage: (language: Language) => void;
   readonly reload: () => void;
+  /** The page of the location is on the screen, before it is painted. */
+  readonly onPageShown: () => void;
+  /** The page works: the server's markup is hydrated. */
+  readonly onPageReady: () => void;
 }
 
 export const StorefrontContext = createContext<StorefrontHost | null>(null);

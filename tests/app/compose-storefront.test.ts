@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { composeHome } from '#src/app/compose-home.ts';
+import { composeProductPage } from '#src/app/compose-product-page.ts';
+import { composeSignIn } from '#src/app/compose-sign-in.ts';
 import { composeStorefront } from '#src/app/compose-storefront.ts';
 import { customerOnScreen } from '#src/app/customer-on-screen.ts';
+import { providePageMachines } from '#src/app/page-machines.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import type { Listing } from '#src/domain/listing/listing.ts';
 import { placeOf } from '#src/domain/routes/place.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
 import { productOrder } from '#src/domain/product/product-order.ts';
-import { tileOf } from '#src/machines/tile-requests.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
+import { tileOf, tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
+import { basketMachine } from '#src/machines/basket.machine.ts';
+import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import { aHeldService } from '#tests/support/a-held-request.ts';
 import { aKeptText } from '#tests/support/a-kept-text.ts';
@@ -29,15 +33,36 @@ describe('the storefront', () => {
   });
 
   it.each([
-    { address: '/', page: { home: 'loadingCode' } },
+    { address: '/', page: { home: { open: 'viewing' } } },
     { address: '/c/bolts', page: { listing: 'viewing' } },
     { address: '/search?q=bolt', page: { listing: 'viewing' } },
-    { address: '/p/bolt', page: { product: 'loadingCode' } },
+    { address: '/p/bolt', page: 'product' },
     { address: '/basket', page: 'basket' },
     { address: '/login', page: { signIn: 'asking' } },
     { address: '/MARKETING_/x', page: 'notFound' },
   ])('shows $page at $address (RT-1, RT-4, RT-5)', ({ address, page }) => {
     expect(open(address).storefront.getSnapshot().value).toMatchObject({ page });
+  });
+
+  it.each(['/c/unknown', '/p/unknown'])(
+    'says at once that %s is missing where the document came with that, asking nothing (RT-1, GW-4)',
+    (address) => {
+      const { storefront, held, go } = open(address, { isMissing: true });
+
+      expect(storefront.getSnapshot().matches({ page: 'notFound' })).toBe(true);
+      expect([held.loadListing.asked, held.loadProduct.asked]).toEqual([[], []]);
+      go('/c/bolts');
+      expect(storefront.getSnapshot().matches({ page: 'listing' })).toBe(true);
+    },
+  );
+
+  it('has the basket of a customer from the start, before anything is requested (BA-5, SE-3)', () => {
+    const { storefront } = open('/basket', { session: signedIn() });
+
+    expect(storefront.getSnapshot().value).toMatchObject({
+      page: 'basket',
+      audience: { signedIn: 'shopping' },
+    });
   });
 
   it('keeps the listing alive while only its address changes, and stops it on another page (RT-7)', async () => {
@@ -347,8 +372,104 @@ describe('the storefront', () => {
     expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page: 'unavailable' } });
     go('/c/bolts');
 
-    expect(storefront.getSnapshot().value).toMatchObject({ page: { listing: 'loadingOrdering' } });
+    expect(storefront.getSnapshot().value).toMatchObject({ page: { listing: 'ordering' } });
     expect(reports).toEqual([fault]);
+  });
+
+  it('shows that a page cannot be fetched, and opens it when the visitor tries again (SE-2)', async () => {
+    const { storefront, go, fail, emitted, held } = open('/c/bolts', { listing: aListing() });
+
+    fail('/p/bolt?selectedVariant=bolt-8');
+    expect(storefront.getSnapshot().matches({ page: 'unavailable' })).toBe(true);
+    expect(storefront.getSnapshot().context.place).toMatchObject({
+      path: '/p/bolt',
+      search: '?selectedVariant=bolt-8',
+    });
+    expect(storefront.getSnapshot().children.listing).toBeUndefined();
+    storefront.send({ type: 'retry.requested' });
+    expect(emitted).toEqual([
+      { type: 'navigation.requested', to: '/p/bolt?selectedVariant=bolt-8', replace: true },
+    ]);
+    go('/p/bolt?selectedVariant=bolt-8');
+    await held.loadProduct.whenAsked(1);
+
+    expect(storefront.getSnapshot().matches({ page: 'product' })).toBe(true);
+    expect(held.loadProduct.inputs()).toEqual([{ productId: 'bolt', selectedVariant: 'bolt-8' }]);
+  });
+
+  it('tries a page that cannot be shown again for the customer who signs in (SE-2, SE-3)', async () => {
+    const { fail, emitted, signInAs } = open('/c/bolts', { listing: aListing() });
+    fail('/c/nuts?page=2');
+
+    await signInAs('anna');
+
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/c/nuts?page=2', replace: true }]);
+  });
+
+  it('searches without suggestions when they break, and has them again on the next page (QS-5, QS-6)', () => {
+    const fault = new Error('The suggestions broke');
+    const { storefront, go, reports } = open(
+      '/c/bolts',
+      { listing: aListing() },
+      { quickSearch: quickSearchMachine.provide({ actions: { storeTerm: breakWith(fault) } }) },
+    );
+
+    storefront.getSnapshot().children.quickSearch?.send({ type: 'term.changed', typed: 'bolt' });
+    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { search: 'unavailable' } });
+    go('/basket');
+
+    expect(storefront.getSnapshot().value).toMatchObject({ search: 'ready' });
+    expect(reports).toEqual([fault]);
+  });
+
+  it('closes the suggestions also when the page that they lead to cannot be fetched (QS-3, SE-2)', () => {
+    const { storefront, fail } = open('/c/bolts', { listing: aListing() });
+    const { quickSearch } = storefront.getSnapshot().children;
+    quickSearch?.send({ type: 'term.changed', typed: 'bolt' });
+    expect(quickSearch?.getSnapshot().value).toMatchObject({ panel: 'shown' });
+
+    fail('/p/bolt');
+
+    expect(quickSearch?.getSnapshot().value).toMatchObject({ panel: 'hidden' });
+  });
+
+  it.each([
+    { address: '/c/bolts', page: { listing: 'viewing' } },
+    { address: '/', page: { home: { open: 'viewing' } } },
+  ])('shows the products of $address without ordering when ordering breaks (SE-2)', ({ address, page }) => {
+    const fault = new Error('Ordering broke');
+    const { storefront, reports } = open(
+      address,
+      { session: signedIn(), listing: aListing() },
+      { tileRequests: tileRequestsMachine.provide({ actions: { rememberTyped: breakWith(fault) } }) },
+    );
+
+    storefront
+      .getSnapshot()
+      .children.tileRequests?.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
+
+    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page } });
+    expect(reports).toEqual([fault]);
+  });
+
+  it('shows the page without a basket that breaks, and reads the basket again on the next page (SE-2)', async () => {
+    const fault = new Error('The basket broke');
+    const { storefront, held, go, reports } = open(
+      '/c/bolts',
+      { session: signedIn(), listing: aListing() },
+      { basket: basketMachine.provide({ actions: { storeBasket: breakWith(fault) } }) },
+    );
+
+    basketOf(storefront).send({ type: 'basket.added', basket: aBasket() });
+    expect(storefront.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: { page: { listing: 'ordering' }, audience: { signedIn: 'unavailable' } },
+    });
+    go('/c/nuts');
+
+    expect(storefront.getSnapshot().value).toMatchObject({ audience: { signedIn: 'shopping' } });
+    expect(reports).toEqual([fault]);
+    expect(held.addLine.asked).toEqual([]);
   });
 
   it('does without what only makes things faster when it breaks, and reports it (SE-2)', () => {
@@ -414,54 +535,25 @@ describe('the storefront', () => {
     await held.signIn.whenAsked(1);
   });
 
-  it('fetches code and data of the page behind a link that is approached, and nothing else (RT-1)', async () => {
-    const { storefront, held, viewed } = open('/c/bolts', { listing: aListing() });
+  it('prefetches the page behind a link that is approached, and its data, and nothing else (RT-1)', async () => {
+    const { storefront, held, loadedPages } = open('/c/bolts', { listing: aListing() });
 
     storefront.send({
       type: 'link.approached',
       to: '/p/bolt?selectedVariant=bolt-8&currentPath=%2Fc%2Fbolts',
     });
-    await held.loadProductAhead.whenAsked(1);
-    held.loadProductAhead.answer(0, undefined);
+    await held.prefetchProduct.whenAsked(1);
+    held.prefetchProduct.answer(0, undefined);
     await waitFor(prefetchOf(storefront), (snapshot) => snapshot.matches('idle'));
     storefront.send({ type: 'link.approached', to: '/c/nuts?page=2' });
-    await held.loadListingAhead.whenAsked(1);
+    await held.prefetchListing.whenAsked(1);
 
-    expect(viewed).toEqual(['product', 'category']);
-    expect(held.loadProductAhead.inputs()).toEqual([{ productId: 'bolt', selectedVariant: 'bolt-8' }]);
-    expect(held.loadListingAhead.inputs()).toEqual([
+    expect(loadedPages).toEqual(['product', 'category']);
+    expect(held.prefetchProduct.inputs()).toEqual([{ productId: 'bolt', selectedVariant: 'bolt-8' }]);
+    expect(held.prefetchListing.inputs()).toEqual([
       { source: { mode: 'category', categoryId: 'nuts' }, query: { ...initialListingQuery, page: 2 } },
     ]);
     expect([held.loadListing.asked, held.loadProduct.asked]).toEqual([[], []]);
-  });
-
-  it('shows products that were fetched ahead without waiting for anything (FL-5)', async () => {
-    const { storefront, held, inHand, go } = open('/c/bolts', { listing: aListing() });
-    storefront.send({ type: 'link.approached', to: '/c/bolts?page=2' });
-    await held.loadListingAhead.whenAsked(1);
-    inHand.set('', aListing({ productCount: 84 }));
-
-    go('/c/bolts?page=2');
-
-    const { value, context } = listingOf(storefront).getSnapshot();
-    expect([value.products, context.listing?.productCount]).toEqual(['ready', 84]);
-    expect(held.loadListing.asked).toEqual([]);
-  });
-
-  it('shows a visitor nothing that was fetched ahead for the customer who signed out (SE-3, FL-5)', async () => {
-    const { storefront, held, inHand } = open('/c/bolts', { session: signedIn(), listing: aListing() });
-    storefront.send({ type: 'link.approached', to: '/c/bolts' });
-    await held.loadListingAhead.whenAsked(1);
-    inHand.set('anna', aListing({ productCount: 84 }));
-
-    storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
-    await held.clearSession.whenAsked(1);
-    held.clearSession.answer(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
-
-    const { value, context } = listingOf(storefront).getSnapshot();
-    expect([value.products, context.listing]).toEqual(['loading', null]);
-    await held.loadListing.whenAsked(1);
   });
 
   it.each([
@@ -557,29 +649,6 @@ describe('the storefront', () => {
     expect(prefetchOf(storefront).getSnapshot().value).toBe('idle');
   });
 
-  it('fetches for a customer also what he orders with in a list (RT-1, TI-2)', async () => {
-    const { storefront, held, viewed } = open('/basket', { session: signedIn() });
-
-    storefront.send({ type: 'link.approached', to: '/c/nuts' });
-    await held.loadListingAhead.whenAsked(1);
-
-    expect(viewed).toEqual(['category for a customer']);
-  });
-
-  it('tells a customer that he cannot order from the list when the code for it does not come (SE-2)', async () => {
-    const { storefront } = open(
-      '/c/bolts',
-      { session: signedIn(), listing: aListing() },
-      { loadPageCode: requestActor(() => Promise.reject(new Error('The line broke'))) },
-    );
-
-    await waitFor(storefront, (snapshot) => snapshot.matches({ page: { listing: 'viewing' } }));
-
-    expect(noticesOf(storefront)).toEqual([
-      { id: 1, variant: 'error', content: { key: 'loadFailed', reason: null } },
-    ]);
-  });
-
   it('reports what the visitor is only told in general terms, and nothing that was aborted (SE-2)', async () => {
     const { held, reports, go, storefront } = open('/c/bolts');
     await held.loadListing.whenAsked(1);
@@ -643,9 +712,7 @@ async function tileRequestsOf(storefront: ReturnType<typeof open>['storefront'])
 }
 
 async function productPageOf(storefront: ReturnType<typeof open>['storefront']) {
-  const { children } = await waitFor(storefront, (snapshot) =>
-    snapshot.matches({ page: { product: 'open' } }),
-  );
+  const { children } = await waitFor(storefront, (snapshot) => snapshot.matches({ page: 'product' }));
   const { productPage } = children;
   if (!productPage) throw new Error('the product page is not open');
   return productPage;
@@ -678,9 +745,9 @@ function open(
     loadListing: aHeldService((services) => services.loadListing),
     quickSearch: aHeldService((services) => services.quickSearch),
     loadNearest: aHeldService((services) => services.loadNearest),
-    loadListingAhead: aHeldService((services) => services.loadListingAhead),
+    prefetchListing: aHeldService((services) => services.prefetchListing),
     loadProduct: aHeldService((services) => services.loadProduct),
-    loadProductAhead: aHeldService((services) => services.loadProductAhead),
+    prefetchProduct: aHeldService((services) => services.prefetchProduct),
     loadVariants: aHeldService((services) => services.loadVariants),
     loadCategories: aHeldService((services) => services.loadCategories),
     loadOffers: aHeldService((services) => services.loadOffers),
@@ -695,19 +762,17 @@ function open(
     lookUpStockForm: aHeldService((services) => services.lookUpStockForm),
     requestNotification: aHeldService((services) => services.requestNotification),
   };
-  const inHand = new Map<string | null, Listing>();
   const remembered: string[] = [];
-  const viewed: string[] = [];
+  const loadedPages: string[] = [];
   const reports: unknown[] = [];
-  const machine = composeStorefront({
+  const composed = composeStorefront({
     gateway: async () => ({
       loadListing: held.loadListing.service,
       quickSearch: held.quickSearch.service,
       loadNearest: held.loadNearest.service,
-      loadListingAhead: held.loadListingAhead.service,
-      listingInHand: () => inHand.get(customerOnScreen(storefront)),
+      prefetchListing: held.prefetchListing.service,
       loadProduct: held.loadProduct.service,
-      loadProductAhead: held.loadProductAhead.service,
+      prefetchProduct: held.prefetchProduct.service,
       loadVariants: held.loadVariants.service,
       loadCategories: held.loadCategories.service,
       loadOffers: held.loadOffers.service,
@@ -722,20 +787,28 @@ function open(
       lookUpStockForm: held.lookUpStockForm.service,
       requestNotification: held.requestNotification.service,
     }),
-    customer: () => customerOnScreen(storefront),
-    loadView: async ({ kind }, isForCustomer) => {
-      viewed.push(isForCustomer ? `${kind} for a customer` : kind);
+    loadPage: async ({ kind }) => {
+      loadedPages.push(kind);
     },
     rememberMode: (mode) => remembered.push(mode),
     typed: aKeptText(),
     tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),
   });
-  const storefront = createActor(machine.provide({ actors }), {
+  for (const compose of [composeHome, composeProductPage, composeSignIn])
+    providePageMachines(composed, compose(composed.requests));
+  const storefront = createActor(composed.machine.provide({ actors }), {
     id: 'storefront',
     input: {
       configuration: defaultConfiguration,
-      initial: { session: anonymous, categories: [], listing: null, product: null, ...initial },
+      initial: {
+        session: anonymous,
+        categories: [],
+        listing: null,
+        product: null,
+        isMissing: false,
+        ...initial,
+      },
       rememberedMode: 'list',
       place: placeOf(address, defaultConfiguration.paths),
       isPrefetchAllowed: true,
@@ -747,6 +820,8 @@ function open(
   storefront.start();
   const go = (to: string) =>
     storefront.send({ type: 'route.changed', ...placeOf(to, defaultConfiguration.paths) });
+  const fail = (to: string) =>
+    storefront.send({ type: 'route.failed', ...placeOf(to, defaultConfiguration.paths) });
   const signInAs = async (userId: string) => {
     storefront
       .getSnapshot()
@@ -755,5 +830,5 @@ function open(
     held.signIn.answer(0, signedIn({ userId }));
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
   };
-  return { storefront, held, inHand, go, signInAs, emitted, remembered, reports, viewed };
+  return { storefront, held, go, fail, signInAs, emitted, remembered, reports, loadedPages };
 }

@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { connectAddressBar, shownAddress } from '#src/app/address-bar.ts';
 import { reloadOnce } from '#src/app/reload-once.ts';
-import { readRememberedMode, rememberMode } from '#src/app/remembered-mode.ts';
 import { scrollMemory } from '#src/app/scroll-memory.ts';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { placeOf } from '#src/domain/routes/place.ts';
-import { storefrontMachine } from '#src/machines/storefront.machine.ts';
-import { anonymous } from '#tests/support/a-session.ts';
-import { pictures } from '#tests/support/pictures.ts';
 
 const failure = new Error('the line broke');
 const scrollTo = vi.fn();
@@ -25,8 +17,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(async () => {
-  await pictures();
+afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
   document.body.replaceChildren();
@@ -50,10 +41,7 @@ describe('a browser that keeps nothing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('shows a list, and shows it scrolled as it was until it is loaded anew (I10, LS-6, RT-7)', () => {
-    rememberMode('grid');
-    expect(readRememberedMode()).toBe('list');
-
+  it('scrolls pages to where they were until it is reloaded (I10, RT-7)', () => {
     scrollMemory().opened('entry');
 
     expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
@@ -99,132 +87,6 @@ describe('a browser that keeps what it was given', () => {
     ]);
   });
 });
-
-describe('the address bar', () => {
-  it('leads to the beginning of the page that is open, and Back to where the visitor came from (RT-7)', async () => {
-    const { follow, main, link } = open();
-    follow('/basket');
-    follow('/login');
-    const entries = history.length;
-    scrollTo.mockClear();
-    link.focus();
-
-    follow('/login');
-
-    expect([history.length, location.pathname]).toEqual([entries, '/login']);
-    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
-    expect(document.activeElement).toBe(main);
-    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    history.back();
-    await back;
-    expect(location.pathname).toBe('/basket');
-  });
-
-  it('opens another search from the results of one as a page of its own (RT-4, A3)', () => {
-    const { follow, main, link } = open();
-    follow('/search?q=bolt');
-    link.focus();
-    follow('/search?q=bolt&page=2');
-    expect(document.activeElement).toBe(link);
-
-    follow('/search?q=nut');
-
-    expect(document.activeElement).toBe(main);
-  });
-
-  it('leaves whoever goes on within the page where he is (RT-7)', () => {
-    const { follow, link } = open();
-    follow('/login');
-    scrollTo.mockClear();
-    link.focus();
-
-    follow('/login', { keepsScroll: true });
-
-    expect(scrollTo).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(link);
-  });
-});
-
-describe('the address of what a visitor chose on a page', () => {
-  it.each([
-    { replace: false, entries: 1, text: 'an entry of its own' },
-    { replace: true, entries: 0, text: 'in the place of the one before' },
-  ])(
-    'stands in the address bar with the picture after it, $text (RT-7, FL-5)',
-    async ({ replace, entries }) => {
-      const { follow, shown } = open();
-      follow('/search?q=bolt');
-      const before = history.length;
-
-      follow('/search?q=bolt&page=2', { keepsScroll: true, replace });
-      expect([shown(), shownAddress()]).toEqual(['?q=bolt&page=2', '/search?q=bolt']);
-      await pictures();
-
-      expect([shown(), shownAddress()]).toEqual(['?q=bolt&page=2', '/search?q=bolt&page=2']);
-      expect(history.length - before).toBe(entries);
-    },
-  );
-
-  it.each(['pointerdown', 'keydown'])('stands there before whatever one does next: %s (RT-7)', (type) => {
-    const { follow } = open();
-    follow('/search?q=bolt');
-
-    follow('/search?q=bolt&page=2', { keepsScroll: true, replace: true });
-    document.body.dispatchEvent(new Event(type, { bubbles: true }));
-
-    expect(shownAddress()).toBe('/search?q=bolt&page=2');
-  });
-
-  it('is an entry of its own, also when the next choice comes before that picture (RT-7)', async () => {
-    const { follow } = open();
-    follow('/search?q=bolt');
-    const entries = history.length;
-
-    follow('/search?q=bolt&page=2', { keepsScroll: true });
-    follow('/search?q=bolt&page=3', { keepsScroll: true });
-    await pictures();
-
-    expect([history.length - entries, shownAddress()]).toEqual([2, '/search?q=bolt&page=3']);
-  });
-
-  it('is forgotten by whoever goes back before that picture (RT-7)', async () => {
-    const { follow, shown } = open();
-    follow('/search?q=bolt');
-
-    follow('/search?q=bolt&page=2', { keepsScroll: true });
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    await pictures();
-
-    expect([shown(), shownAddress()]).toEqual(['?q=bolt', '/search?q=bolt']);
-  });
-});
-
-/** The shop behind an address bar, with a place to read and a link to follow. */
-function open() {
-  aStorage({});
-  const main = document.createElement('main');
-  main.id = 'main';
-  main.tabIndex = -1;
-  const link = document.createElement('a');
-  link.href = '/login';
-  document.body.append(link, main);
-  const storefront = createActor(storefrontMachine, {
-    input: {
-      configuration: defaultConfiguration,
-      initial: { session: anonymous, categories: [], listing: null, product: null },
-      rememberedMode: 'list',
-      place: placeOf('/basket', defaultConfiguration.paths),
-      isPrefetchAllowed: false,
-      visit: 'visit',
-    },
-  });
-  connectAddressBar(storefront, defaultConfiguration.paths);
-  storefront.start();
-  const follow = (to: string, { keepsScroll = false, replace = false } = {}) =>
-    storefront.send({ type: 'navigation.requested', to, replace, keepsScroll });
-  const shown = () => storefront.getSnapshot().context.place.search;
-  return { follow, shown, main, link };
-}
 
 /** Where the page is, for a test that may not leave it. */
 function aLocation() {

@@ -2,20 +2,23 @@ import { parseArgs } from 'node:util';
 import { benchBrowser } from './browser/browser-bench.ts';
 import { benchCatalogues } from './catalogue/catalogue-bench.ts';
 import { engineNames, type EngineName } from './catalogue/engines.ts';
+import { benchPage, tracePage } from './page/page-bench.ts';
 import { benchServer } from './server-bench.ts';
 
 const names = Object.keys(engineNames).filter((name): name is EngineName => name in engineNames);
 const usage = `Usage: npm run bench                         the server against a bare one, with the demo catalogue
        npm run bench -- catalogue SIZE ...   the gateway with catalogues of these sizes, such as 10000 100000 1000000
        npm run bench -- browser              listings in a browser with a slow processor
+       npm run bench -- page                 the first page on a phone against the same page as static HTML
 
-Options: --engine NAME   one of ${names.join(', ')}; all of them when not given
+Options: --engine NAME   of catalogue: one of ${names.join(', ')}; all of them when not given
+         --trace         of page: prints what the longest tasks of the main thread do, and measures nothing else
 `;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
-  options: { engine: { type: 'string' } },
+  options: { engine: { type: 'string' }, trace: { type: 'boolean' } },
 });
 const [command = 'server', ...sizes] = positionals;
 const engines = names.filter((name) => values.engine === undefined || values.engine === name);
@@ -24,6 +27,12 @@ if (command === 'server' && Object.keys(values).length === 0) {
   await benchServer();
 } else if (command === 'browser' && sizes.length === 0) {
   await benchBrowser();
+} else if (
+  command === 'page' &&
+  sizes.length === 0 &&
+  Object.keys(values).every((name) => name === 'trace')
+) {
+  await (values.trace === true ? tracePage() : benchPage());
 } else if (command === 'catalogue' && isCatalogueOrder()) {
   await benchCatalogues(sizes.map(Number), engines);
 } else {

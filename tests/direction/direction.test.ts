@@ -26,7 +26,7 @@ const says = {
     'A machine reads nothing of the browser: take it as input or event, or provide an actor in src/app.',
   view: 'A view shows a snapshot and sends events: ask a machine instead.',
   viewPackage:
-    'A view needs react only, and dompurify where it shows markup: put rules in src/domain and behaviour in a machine.',
+    'A view needs react, react-router and @xstate/react only, and dompurify where it shows markup: put rules in src/domain and behaviour in a machine.',
   inspection: 'Inspection knows machines in general, never this shop: take the machine as an argument.',
   inspectionPackage: 'Inspection needs xstate only, so that tests, tools and the page can all use it.',
   gateway:

@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { propertyGroup, type PackedGroup } from '#gateway/catalogue/packed-groups.ts';
+import { productBodies } from '#gateway/catalogue/products.ts';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { openDatabase, type Db, type Queries } from '#gateway/database/database.ts';
 import { listParameters } from '#gateway/database/list-parameters.ts';
@@ -36,6 +38,70 @@ async function migrationFolder(files: Readonly<Record<string, string>>): Promise
   await mkdir(path);
   await Promise.all(Object.entries(files).map(([name, script]) => writeFile(join(path, name), script)));
   return pathToFileURL(`${path}/`);
+}
+
+/** Looks like the ends at which a stored text was once cut. */
+const trap = '],"description":" ,"propertyGroups":[ ],"salesMaterial":{';
+
+const oldDetails = { description: trap, buckets: [] };
+
+/** A product's tile without property groups. */
+function oldProduct(productId: string) {
+  return {
+    productId,
+    productName: trap,
+    properties: [{ attributeId: 'BRAND', label: trap, value: trap, sortOrder: 1 }],
+    salesMaterial: { materialNumber: trap, isConfigurable: false, commodityCode: '' },
+  };
+}
+
+function packedGroup(groupKey: string): PackedGroup {
+  return [groupKey, trap, 1, [['key', trap, trap]]];
+}
+
+function unpackedGroup(groupKey: string): string {
+  return JSON.stringify(propertyGroup(packedGroup(groupKey)));
+}
+
+/** Makes the tables of an earlier version: those of the migrations before the named one. */
+async function migrateBefore(end: string): Promise<void> {
+  const names = (await readdir(gatewayMigrations)).filter((name) => name < end);
+  const scripts = await Promise.all(
+    names.map(async (name): Promise<[string, string]> => [
+      name,
+      await readFile(new URL(name, gatewayMigrations), 'utf8'),
+    ]),
+  );
+  await migrate(db, 'gateway', await migrationFolder(Object.fromEntries(scripts)));
+}
+
+/** Writes products as a version before 0012 did: one with packed groups, one with unpacked groups, and one without. */
+async function productsOfVersion11(): Promise<void> {
+  await migrateBefore('0012');
+  await db.run('insert into catalogue (one, version, imported_at) values (1, 1, 1)');
+  const stored = [
+    ['packed', '', JSON.stringify([packedGroup('LIST')]), JSON.stringify([packedGroup('PAGE')]), ''],
+    ['unpacked', unpackedGroup('LIST'), '', '', `,${unpackedGroup('PAGE')}`],
+    ['without', '', '', '', ''],
+  ] as const;
+  for (const [productId, listed, listing, page, paged] of stored) {
+    const { productName, properties, salesMaterial } = oldProduct(productId);
+    const head = JSON.stringify({ productId, productName, propertyGroups: [] }).slice(0, -2);
+    const tail = JSON.stringify({ properties, salesMaterial }).slice(1, -2);
+    await db.run(
+      `insert into catalogue_product_document
+         (generation, product_id, language, name, thumbnail, head, listing, page, more, tail, offers)
+       values (1, $1, 'en', '', '', $2, $3, $4, $5, $6, '')`,
+      [
+        productId,
+        head + listed,
+        listing,
+        page,
+        `${paged}],${JSON.stringify(oldDetails).slice(1, -1)}`,
+        `,${tail}`,
+      ],
+    );
+  }
 }
 
 /** Reads a number, lets others run, and writes the number that follows. */
@@ -203,35 +269,66 @@ describe('migrations', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
+  it('keep the products that an earlier version imported', async () => {
+    await productsOfVersion11();
+    await migrate(db, 'gateway', gatewayMigrations);
+
+    const view = { language: 'en', customer: undefined, today: '2026-11-22' } as const;
+    const read = async (form: 'detail' | 'suggestion' | 'tile') =>
+      productBodies(db, ['packed', 'unpacked', 'without'], { ...view, form });
+    const tiles = [
+      { ...oldProduct('packed'), propertyGroups: [propertyGroup(packedGroup('LIST'))] },
+      { ...oldProduct('unpacked'), propertyGroups: [propertyGroup(packedGroup('LIST'))] },
+      { ...oldProduct('without'), propertyGroups: [] },
+    ];
+
+    expect(await read('suggestion')).toEqual(tiles.map((tile) => ({ ...tile, propertyGroups: [] })));
+    expect(await read('tile')).toEqual(tiles);
+    expect(await read('detail')).toEqual(
+      tiles.map((tile) => ({
+        ...tile,
+        ...oldDetails,
+        propertyGroups: tile.propertyGroups.flatMap((listed) => [listed, propertyGroup(packedGroup('PAGE'))]),
+      })),
+    );
+  });
+
   it('leave processes of the version before what they read of products until they stop', async () => {
-    const names = (await readdir(gatewayMigrations)).filter((name) => name < '0009');
-    const scripts = await Promise.all(
-      names.map(async (name): Promise<[string, string]> => [
-        name,
-        await readFile(new URL(name, gatewayMigrations), 'utf8'),
-      ]),
-    );
-    await migrate(db, 'gateway', await migrationFolder(Object.fromEntries(scripts)));
-    await db.run('insert into catalogue (one, version, imported_at) values (1, 1, 1)');
-    await db.run(
-      `insert into catalogue_product_document
-         (generation, product_id, language, name, thumbnail, head, more, tail, offers)
-       values (1, 'hammer', 'en', 'Hammer', '', '{"propertyGroups":[', '],"description":""', ',"properties":[', '')`,
-    );
-    const read = () => db.all('select product_id, tile, detail, offers from product_document');
-    const before = await read();
+    await productsOfVersion11();
+    const tiles = 'select product_id, language, tile from product_document order by product_id';
+    const readTiles = async () =>
+      (await db.all(tiles)).map((row): object => JSON.parse(`${text(row, 'tile')}}}`));
+    const readPages = async () => {
+      const rows = await db.all('select * from catalogue_product_document order by product_id');
+      return rows.map((row): object => {
+        const [listing, page] = [text(row, 'listing'), text(row, 'page')].map((stored): PackedGroup[] =>
+          stored === '' ? [] : JSON.parse(stored),
+        );
+        const groups = [...(listing ?? []), ...(page ?? [])].map((group) =>
+          JSON.stringify(propertyGroup(group)),
+        );
+        return JSON.parse(`${text(row, 'head')}${groups.join()}${text(row, 'more')}${text(row, 'tail')}}}`);
+      });
+    };
+    const [packed, unpacked, without] = await readPages();
+    const tilesBefore = await readTiles();
 
     await migrate(db, 'gateway', gatewayMigrations);
 
-    expect(await read()).toEqual(before);
-    expect(before).toEqual([
-      {
-        product_id: 'hammer',
-        tile: '{"propertyGroups":[],"properties":[',
-        detail: '{"propertyGroups":[],"description":"","properties":[',
-        offers: '',
-      },
-    ]);
+    expect(await readTiles()).toEqual(tilesBefore.map((tile) => ({ ...tile, propertyGroups: undefined })));
+    expect(await readPages()).toEqual([packed, { ...unpacked, propertyGroups: [] }, without]);
+    expect(packed).toMatchObject({ ...oldProduct('packed'), ...oldDetails });
+  });
+
+  it('drop the tables of the search in PostgreSQL, which was removed', async () => {
+    await migrateBefore('0013');
+    await db.run('create table search_fill (fill integer)');
+    await db.run("insert into schema_migration (id, checksum) values ('search/0001-search.sql', '')");
+
+    await migrate(db, 'gateway', gatewayMigrations);
+
+    expect((await carriedOut(db)).filter((id) => id.startsWith('search/'))).toEqual([]);
+    await expect(db.all('select fill from search_fill')).rejects.toThrow('search_fill');
   });
 
   it('are refused when one changed afterwards, or when the database is newer', async () => {

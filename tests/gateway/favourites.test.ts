@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withProperties } from '#gateway/catalogue/spliced-properties.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
 import { importChanged, manyProducts } from './support/changed-catalogue.ts';
@@ -155,26 +154,5 @@ describe('favourites', () => {
 
     await importChanged(open.gateway, () => ({}));
     expect(await favourites()).toEqual(['rope', 'hammer']);
-  });
-});
-
-describe("a customer's own properties", () => {
-  it('go to the end of the list before salesMaterial, whatever the texts hold (TI-10)', () => {
-    const hostile = '],"salesMaterial":{';
-    const stored = (properties: readonly object[]) =>
-      JSON.stringify({ productName: hostile, properties, salesMaterial: { materialNumber: hostile } }).slice(
-        0,
-        -2,
-      );
-    const old = { attributeId: 'BRAND', label: hostile, value: hostile, sortOrder: 1 };
-    const added = { attributeId: 'IS_FAVOURITE', label: '', value: 'true', sortOrder: 0 };
-
-    for (const before of [[], [old]]) {
-      expect(JSON.parse(`${withProperties(stored(before), [added])}}}`)).toEqual({
-        productName: hostile,
-        properties: [...before, added],
-        salesMaterial: { materialNumber: hostile },
-      });
-    }
   });
 });

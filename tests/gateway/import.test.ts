@@ -5,9 +5,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { ImportBusyError, ImportError } from '#gateway/catalogue/import-error.ts';
-import { unpackedGroups } from '#gateway/catalogue/packed-groups.ts';
 import { openDatabase } from '#gateway/database/database.ts';
-import { text } from '#gateway/database/row.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { aDatabase } from './support/a-database.ts';
@@ -497,30 +495,6 @@ describe('a catalogue while another one is imported', () => {
     expect(writesMeanwhile).toBeGreaterThan(2);
     seen.add('hammer-0 hammer-2999');
     expect([...seen]).toEqual(['hammer', 'hammer-0 hammer-2999']);
-  });
-
-  it('shows what an older version has kept, whose property groups were not packed', async () => {
-    const { gateway, location } = await aTinyGateway();
-    const detail = 'product/hammer';
-    const tile = 'product/search?$usage=LISTING&$category=hand-tools';
-    const [detailBefore, tileBefore] = [await call(gateway, detail), await call(gateway, tile)];
-    const db = await openDatabase(location);
-    cleanUps.push(() => db.close());
-
-    for (const row of await db.all('select product_id, language, listing, page from product_document')) {
-      const listing = unpackedGroups(text(row, 'listing'));
-      const page = unpackedGroups(text(row, 'page'));
-      const separator = listing === '' || page === '' ? '' : ',';
-      await db.run(
-        `update catalogue_product_document set head = head || $3, more = $4 || more, listing = '', page = ''
-         where product_id = $1 and language = $2`,
-        [text(row, 'product_id'), text(row, 'language'), listing, `${separator}${page}`],
-      );
-    }
-
-    expect((await call(gateway, detail)).text).toBe(detailBefore.text);
-    expect((await call(gateway, tile)).text).toBe(tileBefore.text);
-    expect(detailBefore.text).toContain('TECHNICAL');
   });
 
   it('lets no second import begin, in whichever process', async () => {

@@ -202,7 +202,7 @@ describe('a request that is refused', () => {
   it('tells nothing of the machinery when something breaks (H18)', async () => {
     const broken = await aGateway();
     const db = await openDatabase(broken.location);
-    await db.run('alter table catalogue_product_document rename to elsewhere');
+    await db.run('alter table catalogue_product_body rename to elsewhere');
     await db.close();
     const answer = await call(broken.gateway, 'product/hammer', { language: 'de' });
     await broken.close();

@@ -95,14 +95,13 @@ function answersAsked(page: Page): readonly string[] {
   return asked;
 }
 
-/** Writes down, in the page, everything that is marked busy from now on, for however short a time. */
+/** Writes down, in the page, everything that is marked busy in any frame from now on. */
 function watchBusy(): readonly string[] {
   const seen: string[] = [];
-  new MutationObserver((changes) => {
-    for (const { target, oldValue } of changes) {
-      if (!(target instanceof Element)) continue;
-      if (oldValue === 'true' || target.getAttribute('aria-busy') === 'true') seen.push(target.className);
-    }
-  }).observe(document, { attributeFilter: ['aria-busy'], attributeOldValue: true, subtree: true });
+  const look = () => {
+    for (const element of document.querySelectorAll('[aria-busy="true"]')) seen.push(element.className);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
   return seen;
 }

@@ -83,17 +83,17 @@ for (const { name, width, height } of screens) {
         await expect(page).toHaveURL(productAddress.href);
         await expect(main.getByText(/€/).first()).toBeVisible();
         await expect(main.getByText(/In stock|Available to order|Out of stock/).first()).toBeVisible();
-        await expect(main.getByRole('spinbutton', { name: /Quantity/ })).toBeVisible();
+        await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
         await screen();
       });
 
       await test.step('whoever is signed in has nothing to do on the sign-in page', async () => {
         await page.goto(`/login?returnTo=${encodeURIComponent(productAddress.pathname)}`);
         await expect(page).toHaveURL(new RegExp(`${productAddress.pathname}$`));
-        await expect(main.getByRole('spinbutton', { name: /Quantity/ })).toBeVisible();
+        await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
       });
 
-      const quantity = await main.getByRole('spinbutton', { name: /Quantity/ }).inputValue();
+      const quantity = await main.getByRole('spinbutton', { name: 'Quantity', exact: true }).inputValue();
 
       await test.step('pressing the button twice adds it once, and the basket in the header says so', async () => {
         await main.getByRole('button', { name: 'Add to basket' }).dblclick({ delay: 60 });

@@ -13,14 +13,28 @@ const endOfSession = ['session.expired', 'session.lost'];
  * by itself: it leaves the events of the others alone.
  */
 const ignored = {
-  // What was added is in the basket when it is read, and a visitor has none; what is not there yet suggests nothing.
+  // What was added is in the basket when it is read, and a visitor has none; suggestions come back with a page that is opened;
+  // another try is offered only where one failed.
   storefront: {
     'storefront.audience.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
-    'storefront.audience.signedIn.loadingCode': ['basket.added', 'basket.outdated', 'route.changed'],
     'storefront.audience.signedIn.unavailable': ['basket.added', 'basket.outdated'],
-    'storefront.search.loadingCode': ['route.changed', 'search.focused', 'session.changed'],
-    'storefront.search.ready': ['search.focused'],
-    'storefront.search.unused': ['route.changed', 'session.changed'],
+    ...Object.fromEntries(
+      [
+        'basket',
+        'home.open.ordering',
+        'home.open.viewing',
+        'home.plain',
+        'listing.ordering',
+        'listing.viewing',
+        'notFound',
+        'product',
+        'searchStart',
+        'signIn.asking',
+        'signIn.plain',
+        'signIn.returning',
+      ].map((page) => [`storefront.page.${page}`, ['retry.requested']]),
+    ),
+    'storefront.search.unavailable': ['route.failed', 'session.changed'],
   },
   // Only a visitor has a button to sign in, only a customer one to sign out, and neither while an answer is awaited. What
   // another request learns adds nothing to a session that is ending, or while the server says who is signed in.
@@ -59,10 +73,7 @@ const ignored = {
   // Another try is offered only where one failed, and one draft is open at a time.
   listing: {
     'listing.draft.filters': drafts,
-    'listing.draft.openingFilters': drafts,
-    'listing.draft.openingSort': drafts,
     'listing.draft.sort': drafts,
-    'listing.everything.loadingCode': ['retry.requested'],
     'listing.products.empty.answered': ['retry.requested'],
     'listing.products.empty.lookingAround': ['retry.requested'],
     'listing.products.loading': ['retry.requested'],

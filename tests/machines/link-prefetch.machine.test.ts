@@ -79,7 +79,7 @@ function started({ isAllowed = true } = {}) {
   const held: (PromiseWithResolvers<void> & { readonly path: string })[] = [];
   const machine = linkPrefetchMachine.provide({
     actors: {
-      loadPageAhead: requestActor(({ path }) => {
+      prefetchPage: requestActor(({ path }) => {
         const request = { ...Promise.withResolvers<void>(), path };
         held.push(request);
         return request.promise;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import type { CategoryReference } from '#src/domain/category/category.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import {
@@ -9,9 +9,8 @@ import {
   parseListingQuery,
 } from '#src/domain/listing/listing-query.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
+import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { listingMachine, type ListingEvent } from '#src/machines/listing.machine.ts';
-import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import type { ListingRequest, NearestRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
@@ -66,7 +65,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().context.listing).toEqual(aListing({ productCount: 30 }));
   });
 
-  it('shows the last choice in whatever order choices and answers come, of which some are in hand (FL-5)', async () => {
+  it('shows the last choice in whatever order choices and answers come, of which some are prefetched (FL-5)', async () => {
     const choice = fc.oneof(
       fc.record({
         type: fc.constant('filter.toggled' as const),
@@ -82,7 +81,7 @@ describe('listingMachine', () => {
       fc.integer({ min: 2, max: 9 }).map((page) => anAddress({ page })),
     );
     const step = fc.oneof(
-      fc.record({ event: choice, isInHand: fc.boolean() }),
+      fc.record({ event: choice, isPrefetched: fc.boolean() }),
       fc.constant('answer' as const),
       fc.constant('failure' as const),
     );
@@ -91,11 +90,11 @@ describe('listingMachine', () => {
         fc.array(step, { minLength: 4, maxLength: 16 }),
         fc.infiniteStream(fc.nat()),
         async (steps, picks) => {
-          let isInHand = false;
+          let isPrefetched = false;
           const { actor, loadListing, send, lastAddress } = start({
             initial: answerTo(initialListingQuery),
             hasAddressBar: true,
-            inHand: ({ query }) => (isInHand ? answerTo(query) : undefined),
+            prefetched: ({ query }) => (isPrefetched ? Promise.resolve(answerTo(query)) : undefined),
           });
           const settled = new Set<number>();
           const settleOne = (settle: (index: number) => void) => {
@@ -111,7 +110,7 @@ describe('listingMachine', () => {
             if (each === 'answer') settleOne(answer);
             else if (each === 'failure') settleOne((index) => loadListing.fail(index, broken));
             else {
-              isInHand = each.isInHand;
+              isPrefetched = each.isPrefetched;
               send(each.event);
             }
             // oxlint-disable-next-line no-await-in-loop -- what was answered arrives before the next step
@@ -229,17 +228,27 @@ describe('listingMachine', () => {
   });
 
   it('tries again to show all products on one page when asked (LS-5, SE-2)', async () => {
+    const fault = new Error('The long page broke');
     const { actor, news } = start({
       initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
       query: { pageSize: 200 },
-      isLineBroken: true,
+      allItems: allItemsMachine.provide({
+        actions: {
+          storeSeen: () => {
+            throw fault;
+          },
+        },
+      }),
     });
-    await waitFor(actor, (snapshot) => snapshot.matches({ everything: 'unavailable' }));
+    const breakAllItems = () =>
+      actor.getSnapshot().children.allItems?.send({ type: 'rows.seen', first: 0, last: 9 });
 
+    breakAllItems();
+    expect(actor.getSnapshot().value.everything).toBe('unavailable');
     actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot().value.everything).toBe('shown');
+    breakAllItems();
 
-    expect(actor.getSnapshot().value.everything).toBe('loadingCode');
-    await waitFor(actor, (snapshot) => snapshot.matches({ everything: 'unavailable' }));
     expect(news()).toEqual(
       Array.from({ length: 2 }, () => ({
         type: 'notice.raised',
@@ -430,20 +439,6 @@ describe('what is chosen above the listing', () => {
 
     expect(children.filterDraft?.getSnapshot().context.productCount).toBeNull();
   });
-
-  it('says so when its code cannot be loaded, and leaves the page as it is (SE-2)', async () => {
-    const { actor, news } = start({ initial: aListing(), isLineBroken: true });
-    actor.send({ type: 'filterDrawer.opened' });
-    await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'closed' }));
-
-    expect(actor.getSnapshot().value).toEqual({
-      products: 'ready',
-      everything: 'paged',
-      draft: 'closed',
-      history: 'apart',
-    });
-    expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
-  });
 });
 
 const broken = { status: 502, code: '', serverMessage: null };
@@ -478,32 +473,28 @@ function start({
   initial = null,
   query = {},
   hasAddressBar = false,
-  isLineBroken = false,
-  inHand,
+  prefetched = () => undefined,
+  allItems = allItemsMachine,
 }: {
   initial?: Listing | null;
   query?: Partial<ListingQuery>;
   /** Whether somebody goes to the addresses that the listing asks for. */
   hasAddressBar?: boolean;
-  isLineBroken?: boolean;
-  /** The answers that are there before they are asked for. */
-  inHand?: (request: ListingRequest) => Listing | undefined;
+  /** Responses that were loaded before they are needed. */
+  prefetched?: (request: ListingRequest) => Promise<Listing> | undefined;
+  allItems?: typeof allItemsMachine;
 } = {}) {
   const loadListing = aHeldRequest<ListingRequest, Listing>();
   const loadNearest = aHeldRequest<NearestRequest, readonly CategoryReference[]>();
-  const loadCode = fromPromise<void, unknown>(async () => {
-    if (isLineBroken) throw new Error('The line broke');
-  });
   const { parent, clock, news } = aParent();
   const actor = createActor(
     listingMachine.provide({
       actors: {
-        loadListing: requestActor(loadListing.service, inHand),
+        loadListing: requestActor(
+          (request: ListingRequest, options) => prefetched(request) ?? loadListing.service(request, options),
+        ),
         loadNearest: requestActor(loadNearest.service),
-        filterDraft: filterDraftMachine,
-        sortDraft: sortDraftMachine,
-        loadDraftCode: loadCode,
-        loadAllItemsCode: loadCode,
+        allItems,
       },
     }),
     {

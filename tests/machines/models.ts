@@ -206,10 +206,6 @@ const listing: MachineModel<typeof listingMachine> = {
     { type: 'filter.removed', filterKey: 'brand', value: 'Drevik' },
     { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },
     { type: 'display.chosen', mode: 'grid' },
-    ...['loadFilterCode', 'loadSortCode', 'loadAllItemsCode'].flatMap((id) => [
-      { type: `xstate.done.actor.${id}` as const },
-      { type: `xstate.error.actor.${id}` as const, error: new Error('The line broke') },
-    ]),
     { type: 'xstate.done.actor.loadNearest', output: [{ id: 'bolts', name: 'Bolts' }] },
     { type: 'xstate.error.actor.loadNearest', error: broken },
     { type: 'xstate.error.actor.allItems', error: new Error('It broke') },
@@ -352,6 +348,7 @@ const productInput: ProductPageInput = {
   currentPath: '',
   paths: defaultConfiguration.paths,
   initial: null,
+  userId: '',
   keySeed: 'visit-1',
 };
 const publicDetail = { product: aPublicProduct(), variants: someVariants(), variant: null };
@@ -388,7 +385,7 @@ function place(path: string, search = ''): Place {
 }
 const storefrontInput: StorefrontInput = {
   configuration: defaultConfiguration,
-  initial: { session: anonymous, categories: [], listing: null, product: null },
+  initial: { session: anonymous, categories: [], listing: null, product: null, isMissing: false },
   rememberedMode: 'list',
   place: place('/'),
   isPrefetchAllowed: true,
@@ -406,7 +403,11 @@ const linkPrefetch: MachineModel<typeof linkPrefetchMachine> = {
 
 const storefront: MachineModel<typeof storefrontMachine> = {
   machine: storefrontMachine,
-  inputs: [storefrontInput],
+  inputs: [
+    storefrontInput,
+    { ...storefrontInput, initial: { ...storefrontInput.initial, isMissing: true } },
+    { ...storefrontInput, initial: { ...storefrontInput.initial, session: signedIn() } },
+  ],
   samples: [
     ...[
       place('/'),
@@ -420,7 +421,10 @@ const storefront: MachineModel<typeof storefrontMachine> = {
       place('/basket'),
       place('/login'),
       place('/nowhere/at/all'),
-    ].map((each) => ({ type: 'route.changed' as const, ...each })),
+    ].flatMap((each) => [
+      { type: 'route.changed' as const, ...each },
+      { type: 'route.failed' as const, ...each },
+    ]),
     { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
     { type: 'navigation.requested', to: '/c/bolts?page=2', replace: false },
     { type: 'session.changed', session: anonymous },

@@ -234,6 +234,7 @@ function start(initial: ProductDetail | null, recalled: TypedQuantities = {}) {
       currentPath: '/c/gloves',
       paths: { category: 'c', product: 'p' },
       initial,
+      userId: 'anna',
       keySeed: 'visit-1',
     },
   }).start();

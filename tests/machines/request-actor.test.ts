@@ -10,19 +10,6 @@ describe('requestActor', () => {
     expect(actor.getSnapshot().context).toEqual({ answer: 'bolt!' });
   });
 
-  it('hands over at once what is in hand, without asking (MA-1, FL-5)', () => {
-    const service = vi.fn<(input: string) => Promise<string>>();
-    const actor = createActor(aLoader(service, (input) => `${input} in hand`));
-
-    actor.start();
-
-    expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
-      'ready',
-      { answer: 'bolt in hand' },
-    ]);
-    expect(service).not.toHaveBeenCalled();
-  });
-
   it('hands the failure of the service to the machine (MA-1)', async () => {
     const actor = createActor(aLoader(() => Promise.reject(new Error('down')))).start();
 
@@ -81,11 +68,8 @@ describe('notProvided', () => {
   });
 });
 
-function aLoader(
-  service: (input: string, options: RequestOptions) => Promise<string>,
-  inHand?: (input: string) => string | undefined,
-) {
-  return setup({ actors: { load: requestActor(service, inHand) } }).createMachine({
+function aLoader(service: (input: string, options: RequestOptions) => Promise<string>) {
+  return setup({ actors: { load: requestActor(service) } }).createMachine({
     id: 'loader',
     initial: 'loading',
     context: { answer: '' },

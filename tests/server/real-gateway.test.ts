@@ -78,18 +78,18 @@ describe('the shop over the real gateway', () => {
   it('logs why the gateway failed, under the id of the request, and tells the visitor nothing of it (H18, I9)', async () => {
     const { app, location, log } = await aShop();
     const database = await openDatabase(location);
-    await database.run('alter table catalogue_product_document rename to elsewhere');
+    await database.run('alter table catalogue_product_body rename to elsewhere');
     await database.close();
 
     const answer = await app.inject('/api/product/hammer');
 
     expect(answer.statusCode).toBe(500);
-    expect(answer.payload).not.toContain('product_document');
+    expect(answer.payload).not.toContain('product_body');
     expect(log[0]).toEqual({
       requestId: log[1]?.['requestId'],
       call: 'GET product/hammer',
       problem: 'GATEWAY_UNREACHABLE',
-      error: expect.stringMatching(/^Error: The gateway answered 500\.[^]*product_document/),
+      error: expect.stringMatching(/^Error: The gateway answered 500\.[^]*product_body/),
     });
   });
 });

@@ -7,7 +7,7 @@ const six = { bolt: { quantityText: '6', unit: 'BOX' } };
 
 describe('what is typed', () => {
   it('is kept apart for a list and a product page, and what is typed next takes its place (SE-1)', () => {
-    const { recall, remember } = typedMemory(aKeptText(), () => 'anna');
+    const { recall, remember } = typedMemory(aKeptText(), 'anna');
     remember('list', { ...five, nut: { quantityText: '2', unit: null } });
     remember('page', six);
     remember('list', five);
@@ -17,7 +17,7 @@ describe('what is typed', () => {
 
   it('is there for its customer alone, and gone once somebody else types (SE-1, SE-3)', () => {
     const text = aKeptText();
-    const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => typedMemory(text, () => userId));
+    const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => typedMemory(text, userId));
     annas?.remember('list', five);
 
     expect([annas, bens, visitors].map((each) => each?.recall('list'))).toEqual([five, {}, {}]);
@@ -37,7 +37,7 @@ describe('what is typed', () => {
   ])('counts as nothing when somebody else wrote %s (I10)', (poison) => {
     const text = aKeptText();
     text.write(poison);
-    const { recall, remember } = typedMemory(text, () => 'anna');
+    const { recall, remember } = typedMemory(text, 'anna');
 
     expect(recall('list')).toEqual({});
     remember('list', five);

@@ -1,7 +1,7 @@
-import type { KeptText } from '#src/services/typed-memory.ts';
+import type { TextStorage } from '#src/services/typed-memory.ts';
 
 /** A text kept for as long as the test runs. */
-export function aKeptText(): KeptText {
+export function aKeptText(): TextStorage {
   let kept = '';
   return {
     read: () => kept,

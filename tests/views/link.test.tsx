@@ -1,45 +1,35 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Router } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { placeOf } from '#src/domain/routes/place.ts';
-import { storefrontMachine, type StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import { storefrontMachine } from '#src/machines/storefront.machine.ts';
 import { Link } from '#src/views/parts/link.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
-import { pictures } from '#tests/support/pictures.ts';
+import { aHost } from './shown.tsx';
 
 describe('a link within the shop', () => {
-  it('asks the shop for its address on a plain click, once that is on the screen, and says so to every inspector (RT-7, V1)', async () => {
-    const { link, asked } = shownLink();
+  it('asks the router for its address on a plain click, and tells who rendered it (RT-7)', () => {
+    const { link, push, onFollowed } = shownLink();
 
     const isLeftToBrowser = fireEvent.click(link);
-    expect([isLeftToBrowser, asked]).toEqual([false, []]);
-    await pictures();
 
-    expect(asked).toEqual([{ type: 'navigation.requested', to: '/c/bolts?page=2', replace: false }]);
-  });
-
-  it('leaves whoever has gone elsewhere before that where he is (RT-7)', async () => {
-    const { link, asked, storefront } = shownLink();
-
-    fireEvent.click(link);
-    storefront.send({
-      type: 'route.changed',
-      ...placeOf('/basket', aStorefrontInput.configuration.paths),
-    });
-    await pictures();
-
-    expect(asked).toEqual([]);
+    expect(isLeftToBrowser).toBe(false);
+    expect(push.mock.calls.map(([to]) => to)).toEqual([
+      { pathname: '/c/bolts', search: '?page=2', hash: '' },
+    ]);
+    expect(onFollowed).toHaveBeenCalledOnce();
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'is the browser’s on any other click, such as %o (RT-7)',
+    'leaves any other click, such as %o, to the browser (RT-7)',
     (click) => {
-      const { link, asked } = shownLink();
+      const { link, push, onFollowed } = shownLink();
 
       const isLeftToBrowser = fireEvent.click(link, click);
 
-      expect(asked).toEqual([]);
+      expect(push).not.toHaveBeenCalled();
+      expect(onFollowed).not.toHaveBeenCalled();
       expect(isLeftToBrowser).toBe(true);
     },
   );
@@ -47,7 +37,7 @@ describe('a link within the shop', () => {
   it.each([
     { what: 'the pointer', approach: (link: HTMLElement) => fireEvent.pointerEnter(link) },
     { what: 'the focus', approach: (link: HTMLElement) => act(() => link.focus()) },
-  ])('says when $what reaches it, so that its page can be fetched ahead (RT-1)', ({ approach }) => {
+  ])('says when $what reaches it, so that its page can be prefetched (RT-1)', ({ approach }) => {
     const { link, send } = shownLink();
 
     approach(link);
@@ -55,22 +45,25 @@ describe('a link within the shop', () => {
     expect(send.mock.calls).toEqual([[{ type: 'link.approached', to: '/c/bolts?page=2' }]]);
   });
 
-  it('has a real address, for whoever copies it', () => {
+  it('has a real address that can be copied', () => {
     expect(shownLink().link.getAttribute('href')).toBe('/c/bolts?page=2');
   });
 });
 
 function shownLink() {
-  const storefront = createActor(storefrontMachine, {
-    input: aStorefrontInput,
-  }).start();
-  const asked: StorefrontEmitted[] = [];
-  storefront.on('navigation.requested', (event) => asked.push(event));
+  const storefront = createActor(storefrontMachine, { input: aStorefrontInput }).start();
   const send = vi.spyOn(storefront, 'send');
+  const push = vi.fn();
+  const onFollowed = vi.fn();
+  const navigator = { createHref: () => '/c/bolts?page=2', go: vi.fn(), push, replace: vi.fn() };
   render(
-    <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>
-      <Link to="/c/bolts?page=2">Bolts</Link>
-    </StorefrontContext>,
+    <Router location="/" navigator={navigator}>
+      <StorefrontContext value={aHost(storefront)}>
+        <Link to="/c/bolts?page=2" onFollowed={onFollowed}>
+          Bolts
+        </Link>
+      </StorefrontContext>
+    </Router>,
   );
-  return { link: screen.getByRole('link', { name: 'Bolts' }), asked, send, storefront };
+  return { link: screen.getByRole('link', { name: 'Bolts' }), push, onFollowed, send };
 }

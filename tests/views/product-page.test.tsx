@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
@@ -18,7 +18,7 @@ import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aCustomerProduct, someVariants } from '#tests/support/a-product.ts';
 import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
-import { inShop } from './shown.tsx';
+import { aHost, inShop } from './shown.tsx';
 
 describe('the page of a product', () => {
   it('leaves the focus on the choice that a customer makes, until its variant is there (PD-3)', async () => {
@@ -117,6 +117,7 @@ function open(detail: ProductDetail, language: Language = 'en') {
       currentPath: '',
       paths: defaultConfiguration.paths,
       initial: detail,
+      userId: 'anna',
       keySeed: 'visit-1',
     },
   }).start();
@@ -124,7 +125,7 @@ function open(detail: ProductDetail, language: Language = 'en') {
     input: aStorefrontInput,
   }).start();
   render(
-    <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>
+    <StorefrontContext value={aHost(storefront)}>
       {inShop(<ProductPage actorRef={actorRef} />, language)}
     </StorefrontContext>,
   );

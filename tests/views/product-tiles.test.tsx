@@ -13,9 +13,8 @@ import type {
 } from '#src/services/gateway-services.ts';
 import { ProductPanels } from '#src/views/listing/product-panels.tsx';
 import { ProductTable } from '#src/views/listing/product-table.tsx';
-import { TilePartContext } from '#src/views/listing/tile-parts.ts';
-import { tileChunk } from '#src/views/pages/page-chunks.tsx';
-import { tileParts } from '#src/views/pages/tile-parts.tsx';
+import { customerTileView } from '#src/views/pages/page-views.ts';
+import { CustomerTiles } from '#src/views/pages/tile-parts.tsx';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket, aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
@@ -32,7 +31,7 @@ const flyer = aPublicProduct({
   ],
 });
 
-beforeAll(() => tileChunk.load());
+beforeAll(() => customerTileView.load());
 
 describe('the tiles of a visitor', () => {
   it('show name, number and a way to the product, and neither price, stock nor quantity (TI-1)', () => {
@@ -375,16 +374,15 @@ function showForCustomer(view: 'list' | 'grid', products: readonly Product[], pl
     }),
     { parent: aParent().parent, input: { userId: 'anna', keySeed: 'visit-1' } },
   ).start();
-  const parts = tileParts(actorRef);
   const list = (shownProducts: readonly Product[]) =>
     inShop(
-      <TilePartContext value={parts}>
+      <CustomerTiles actorRef={actorRef}>
         {view === 'list' ? (
           <ProductTable title="Bolts" products={shownProducts} linkOf={hrefOf} place={place} />
         ) : (
           <ProductPanels products={shownProducts} linkOf={hrefOf} place={place} />
         )}
-      </TilePartContext>,
+      </CustomerTiles>,
     );
   const { container, ...rendered } = render(list(products));
   return {

@@ -10,7 +10,7 @@ import { storefrontMachine } from '#src/machines/storefront.machine.ts';
 import { StorefrontView } from '#src/views/pages/storefront-view.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { anonymous } from '#tests/support/a-session.ts';
-import { shown } from './shown.tsx';
+import { aHost, shown } from './shown.tsx';
 
 describe('StorefrontView', () => {
   it('stands without the catalogue menu when that breaks (SE-2)', async () => {
@@ -65,7 +65,7 @@ async function showShop() {
   }).start();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   shown(
-    <StorefrontContext value={{ storefront, chooseLanguage: vi.fn(), reload: vi.fn() }}>
+    <StorefrontContext value={aHost(storefront)}>
       <StorefrontView />
     </StorefrontContext>,
   );

@@ -1,6 +1,7 @@
 import type { Category } from '../category/category.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Listing } from '../listing/listing.ts';
+import type { Language } from '../locale/language.ts';
+import type { DisplayMode, Listing } from '../listing/listing.ts';
 import type { ProductDetail } from '../product/product-detail.ts';
 import type { Session } from '../session/session.ts';
 
@@ -10,6 +11,8 @@ export interface InitialData {
   readonly categories: readonly Category[] | null;
   readonly listing: Listing | null;
   readonly product: ProductDetail | null;
+  /** Whether the gateway responded that the page's category or product does not exist. */
+  readonly isMissing: boolean;
 }
 
 /**
@@ -21,10 +24,35 @@ export interface DocumentData {
   /** Path and query that the data was made for. */
   readonly address: string;
   readonly initial: InitialData;
+  /** What the server rendered by, so that the browser starts with the same page. */
+  readonly visit: VisitHints;
+  /** Files of the client that later pages need, to be fetched while the browser is idle. */
+  readonly prefetch: readonly string[];
 }
+
+/** What a request tells about the browser it comes from. */
+export interface VisitHints {
+  readonly rememberedMode: DisplayMode;
+  /** Whether the window is taken for one with room for a column beside the products. */
+  readonly isWide: boolean;
+}
+
+/** What a page is rendered from, on the server and in the browser. */
+export interface PageInput extends Omit<DocumentData, 'prefetch'> {
+  readonly language: Language;
+}
+
+/** The HTML of a page. */
+export type RenderPage = (page: PageInput) => Promise<string>;
 
 /** Id of the element that holds the data as JSON. */
 export const documentDataId = 'document-data';
 
 /** A document without data, such as one from a static host: every page asks for its own. */
-export const nothingInitial: InitialData = { session: null, categories: null, listing: null, product: null };
+export const nothingInitial: InitialData = {
+  session: null,
+  categories: null,
+  listing: null,
+  product: null,
+  isMissing: false,
+};

@@ -7,7 +7,7 @@ import {
 } from '../../machines/carousel.machine.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 import styles from './carousel.module.css';
 
 export interface CarouselProps {

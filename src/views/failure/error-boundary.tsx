@@ -6,6 +6,7 @@ export interface ErrorBoundaryProps {
   readonly page: string;
   /** What stands in the place of what broke; nothing where the shop does without it. */
   readonly failed?: ReactNode;
+  readonly onCaught?: () => void;
 }
 
 interface ErrorBoundaryState {
@@ -28,6 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(): void {
+    this.props.onCaught?.();
     this.setState({ brokenPage: this.props.page });
   }
 

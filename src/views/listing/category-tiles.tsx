@@ -6,6 +6,8 @@ import { useMessages } from '../messages-context.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import styles from './category-tiles.module.css';
 
+const immediatelySeen = 4;
+
 /** A category as a tile shows it; without a count for one whose count nobody knows. */
 export interface CategoryTile {
   readonly id: string;
@@ -26,10 +28,10 @@ export function CategoryTiles({ categories, headingLevel: Heading = 'h2' }: Cate
   const { paths } = useLocale().configuration;
   return (
     <ul className={styles['tiles']}>
-      {categories.map(({ id, name, image, categoryType, productCount = 0 }) => (
+      {categories.map(({ id, name, image, categoryType, productCount = 0 }, index) => (
         <li key={id}>
           <Link className={styles['tile']} to={categoryPath(paths, id)}>
-            <ProductImage src={image} alt="" size="panel" />
+            <ProductImage src={image} alt="" size="panel" isPriority={index < immediatelySeen} />
             <Heading className={styles['name']}>{name}</Heading>
             {productCount > 0 && (
               <p className={styles['count']}>

@@ -3,7 +3,6 @@ import type { FilterValue } from '../../domain/listing/filter-groups.ts';
 import type { FilterGroup } from '../../domain/listing/listing.ts';
 import { shownValues } from '../../domain/listing/shown-values.ts';
 import { numberFormat } from '../../domain/locale/number-format.ts';
-import { afterPicture } from '../after-picture.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -134,15 +133,6 @@ const ValueView = memo(function ValueView({
   onApproached,
 }: ValueViewProps) {
   const { language } = useLocale();
-  const [pressed, setPressed] = useState<boolean | null>(null);
-  /** The tick is on the screen before the products are exchanged: that takes longer than a press may. */
-  const toggle = (isTicked: boolean) => {
-    setPressed(isTicked);
-    afterPicture(() => {
-      setPressed(null);
-      onToggled(value);
-    });
-  };
   return (
     <label
       className={styles['value']}
@@ -152,9 +142,9 @@ const ValueView = memo(function ValueView({
       <input
         className={styles['box']}
         type="checkbox"
-        checked={pressed ?? selected}
+        checked={selected}
         onFocus={() => onApproached(value)}
-        onChange={({ target }) => toggle(target.checked)}
+        onChange={() => onToggled(value)}
         onKeyDown={walkByKeys}
       />
       <span className={styles['text']}>{value}</span>

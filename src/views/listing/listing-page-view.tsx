@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Category, CategoryReference } from '../../domain/category/category.ts';
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
@@ -27,7 +27,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
-import { panelsChunk } from './panels-chunk.ts';
+import { panelsView } from './panels-view.ts';
 import { ProductTable } from './product-table.tsx';
 import styles from './listing-page-view.module.css';
 
@@ -56,13 +56,13 @@ export interface ListingPageViewProps {
   readonly promotions: readonly Product[];
   readonly promotionRowStart: number;
   readonly paging: Paging;
-  /** What the address asks for: it is ahead of the listing while other products are on their way. */
+  /** What the address asks for; ahead of the listing while other products load or render. */
   readonly selectedFilters: readonly SelectedFilter[];
   readonly selectedSort: SortChoice;
   /** Whether there is room for the filters beside the products. */
   readonly isWide: boolean;
   readonly displayMode: DisplayMode;
-  /** How the products stand there, until they stand as was chosen. */
+  /** The mode of the products on the screen, until they are rendered in the chosen one. */
   readonly shownMode: DisplayMode;
   readonly isToggleOffered: boolean;
   readonly place: TilePlace;
@@ -95,7 +95,7 @@ export function ListingPageView(props: ListingPageViewProps) {
   const { state, title, trail, category, hasTiles = false, listing, selectedFilters } = props;
   const { listing: texts, loading } = useMessages();
   const filters = listing?.filters ?? noFilters;
-  const countedFilters = useDeferredValue(filters);
+  const hasPanel = props.isWide && filters.length > 0;
   const isContent = isContentOnly(listing?.products ?? []);
   const count = listing && texts[isContent ? 'entryCount' : 'count'](listing.productCount);
 
@@ -120,17 +120,23 @@ export function ListingPageView(props: ListingPageViewProps) {
       )}
       <div
         className={styles['columns']}
-        data-alone={state === 'empty' && category === null && countedFilters.length === 0}
+        data-alone={state === 'empty' && category === null && filters.length === 0}
       >
         <div className={styles['sidebar']}>
-          {props.isWide && countedFilters.length > 0 && <SkipToResults />}
+          {hasPanel && (
+            <div className={styles['wide']}>
+              <SkipToResults />
+            </div>
+          )}
           {category !== null && !hasTiles && <CategorySidebar category={category} />}
-          {props.isWide && countedFilters.length > 0 && (
-            <filterPanel.Part
-              groups={chosenGroups(countedFilters, selectedFilters)}
-              onToggled={props.onFilterToggled}
-              onApproached={props.onFilterApproached}
-            />
+          {hasPanel && (
+            <div className={styles['wide']}>
+              <filterPanel.Part
+                groups={chosenGroups(filters, selectedFilters)}
+                onToggled={props.onFilterToggled}
+                onApproached={props.onFilterApproached}
+              />
+            </div>
           )}
         </div>
         <div id="results" tabIndex={-1} className={styles['main']}>
@@ -248,12 +254,12 @@ function Results({
             </p>
           )}
           <div className={styles['products']} aria-busy={state === 'loading' || shownMode !== displayMode}>
-            <Suspense key={shownMode} fallback={<ListingSkeleton displayMode={shownMode} />}>
+            <Suspense fallback={<ListingSkeleton displayMode={shownMode} />}>
               {props.allProducts ??
                 (shownMode === 'list' && products.length > promotions.length ? (
                   <ProductTable title={title} {...tiles} />
                 ) : (
-                  <panelsChunk.Page {...tiles} />
+                  <panelsView.View {...tiles} />
                 ))}
             </Suspense>
           </div>

@@ -34,7 +34,7 @@ export function ListingToolbar({
   const selected = sortOrders.findIndex((order) => order.selected);
 
   return (
-    <div className={styles['toolbar']} data-wide={isWide}>
+    <div className={styles['toolbar']}>
       {!isWide && filterCount !== null && (
         <button type="button" className={styles['opener']} aria-haspopup="dialog" onClick={onFiltersOpened}>
           <Icon name="filter" />

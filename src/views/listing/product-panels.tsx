@@ -21,7 +21,6 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
-import { useInTwoPictures } from './in-two-pictures.ts';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-panels.module.css';
 import { PromotionPart } from './promotion-part.ts';
@@ -29,8 +28,6 @@ import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
 
 const immediatelySeen = 4;
-/** About how high a panel is, divided by how many stand beside each other. */
-const panelPx = 70;
 const none: readonly Product[] = [];
 
 export interface ProductPanelsProps {
@@ -43,7 +40,7 @@ export interface ProductPanelsProps {
 }
 
 /** The grid view: a panel a product (LS-3), read in the order that is seen, however many stand beside each other. */
-export function ProductPanels(props: ProductPanelsProps) {
+export const ProductPanels = memo(function ProductPanels(props: ProductPanelsProps) {
   const { products, linkOf, place = 'list', promotions = none, promotionRowStart = 1 } = props;
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumns(list, promotions.length > 0);
@@ -69,13 +66,8 @@ export function ProductPanels(props: ProductPanelsProps) {
       ),
     [products, linkOf, place, promotions, promotionRowStart, columns],
   );
-  const { tiles, ...around } = useInTwoPictures(panels, panelPx);
-  return (
-    <div {...around}>
-      <ProductPanelsFrame ref={list}>{tiles}</ProductPanelsFrame>
-    </div>
-  );
-}
+  return <ProductPanelsFrame ref={list}>{panels}</ProductPanelsFrame>;
+});
 
 /** How many panels stand beside each other, known before they are painted; measured only where it matters. */
 function useColumns(list: RefObject<HTMLElement | null>, isMeasured: boolean): number {

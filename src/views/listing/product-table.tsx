@@ -1,4 +1,4 @@
-import { memo, use, useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { memo, use, useMemo, type ReactNode } from 'react';
 import type { AttributeLine } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -12,7 +12,6 @@ import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
 import { attributeColumns, linesInColumns } from './attribute-columns.ts';
-import { useInTwoPictures } from './in-two-pictures.ts';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-table.module.css';
 import { PromotionPart } from './promotion-part.ts';
@@ -20,8 +19,6 @@ import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
 
 const immediatelySeen = 3;
-/** About how high a row is. */
-const rowPx = 104;
 const none: readonly Product[] = [];
 
 export interface ProductTableProps {
@@ -38,7 +35,7 @@ export interface ProductTableProps {
  * The list view: a row a product, attributes that most of them share in columns below each other. A visitor who is not
  * signed in sees the same rows without stock, price and order (LS-3, TI-1 to TI-4).
  */
-export function ProductTable(props: ProductTableProps) {
+export const ProductTable = memo(function ProductTable(props: ProductTableProps) {
   const { title, linkOf, place = 'list', promotions = none, promotionRowStart = 1 } = props;
   const products = useMemo(() => withoutPromotions(props.products, promotions), [props.products, promotions]);
   const columns = useMemo(() => attributeColumns(products), [products]);
@@ -70,13 +67,12 @@ export function ProductTable(props: ProductTableProps) {
     [products, columns, linkOf, place, isForCustomer, promotions, promotionRowStart],
   );
 
-  const { tiles, ...around } = useInTwoPictures(rows, rowPx);
   return (
-    <ProductTableFrame {...around} title={title} columns={columns} isForCustomer={isForCustomer}>
-      {tiles}
+    <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer}>
+      {rows}
     </ProductTableFrame>
   );
-}
+});
 
 /** Whether a table of these products has columns for stock and price. */
 export function hasPrices(products: readonly Product[]): boolean {
@@ -90,17 +86,15 @@ export interface ProductTableFrameProps {
   /** How many rows there are with the head, where not all of them are drawn. */
   readonly rowCount?: number;
   readonly children: ReactNode;
-  readonly ref?: Ref<HTMLDivElement>;
-  readonly style?: CSSProperties;
 }
 
 /** The table around the rows of products. */
 export function ProductTableFrame(props: ProductTableFrameProps) {
-  const { title, columns, isForCustomer, rowCount, children, ref, style } = props;
+  const { title, columns, isForCustomer, rowCount, children } = props;
   const { listing, price, stock, tiles } = useMessages();
 
   return (
-    <div ref={ref} className={styles['container']} style={style}>
+    <div className={styles['container']}>
       <table className={styles['table']} aria-rowcount={rowCount}>
         <caption>
           <HiddenText>{title}</HiddenText>

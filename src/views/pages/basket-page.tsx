@@ -1,4 +1,4 @@
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { withPendingChanges } from '../../domain/basket/line-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';

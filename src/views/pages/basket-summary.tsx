@@ -1,4 +1,4 @@
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { BasketTotal } from '../frame/basket-total.tsx';
 

@@ -10,7 +10,7 @@ import { TileOrdering } from '../listing/tile-order.tsx';
 import type { TilePartProps, TilePlacement } from '../listing/tile-parts.ts';
 import { TilePrice } from '../listing/tile-price.tsx';
 import { TileStock, type TileStockProps } from '../listing/tile-stock.tsx';
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 
 export interface CustomerTileProps extends TilePartProps {
   readonly placement: TilePlacement;

@@ -1,21 +1,18 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { searchPath } from '../../domain/routes/route.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import { hasOptions } from '../../domain/search/has-options.ts';
+import { searchPath } from '../../domain/routes/route.ts';
 import { searchTerm } from '../../domain/search/search-term.ts';
 import { SearchField } from '../frame/search-field.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { useSelector } from '../use-selector.ts';
 import type { QuickSearchProps } from './quick-search.tsx';
 
 const quickSearch = lazyPart<QuickSearchProps>(() =>
   import('./quick-search.tsx').then(({ QuickSearch }) => QuickSearch),
 );
 
-/**
- * The search of the header. What it suggests while somebody types is loaded when the field is used for the first time;
- * until then, and without it, Enter searches (QS-5, QS-6).
- */
+/** The search of the header; without its suggestions, Enter still searches (QS-5, QS-6). */
 export function HeaderSearch() {
   const { storefront } = useStorefront();
   const actorRef = useSelector(storefront, ({ children }) => children.quickSearch);
@@ -26,16 +23,19 @@ export function HeaderSearch() {
   );
   const activeKey = useSelector(actorRef, (snapshot) => snapshot?.context.activeKey ?? null);
   const fieldRef = useRef<HTMLInputElement>(null);
-  useTextOfShell(fieldRef);
+  const [isUsed, setIsUsed] = useState(false);
+
+  /** The field works before the page is hydrated: what was typed until then counts. */
+  useEffect(() => {
+    if (fieldRef.current === document.activeElement) setIsUsed(true);
+  }, []);
 
   return (
     <SearchField
       fieldRef={fieldRef}
       isExpanded={isExpanded}
       activeKey={activeKey}
-      onUsed={() => {
-        if (!actorRef) storefront.send({ type: 'search.focused' });
-      }}
+      onUsed={() => setIsUsed(true)}
       onSubmitted={(typed) => {
         if (actorRef) actorRef.send({ type: 'search.submitted', typed });
         else
@@ -46,21 +46,7 @@ export function HeaderSearch() {
           });
       }}
     >
-      {actorRef && <quickSearch.Part actorRef={actorRef} fieldRef={fieldRef} />}
+      {isUsed && actorRef && <quickSearch.Part actorRef={actorRef} fieldRef={fieldRef} />}
     </SearchField>
   );
-}
-
-/** Whoever typed into the field of the server's shell goes on in this one. */
-function useTextOfShell(fieldRef: RefObject<HTMLInputElement | null>): void {
-  const [shell] = useState(() => {
-    const field = document.getElementById('search');
-    return field instanceof HTMLInputElement ? { field, hasFocus: field === document.activeElement } : null;
-  });
-  useLayoutEffect(() => {
-    const field = fieldRef.current;
-    if (!shell || !field) return;
-    field.value = shell.field.value;
-    if (shell.hasFocus) field.focus();
-  }, [fieldRef, shell]);
 }

@@ -1,4 +1,4 @@
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { OffersActorRef } from '../../machines/offers.machine.ts';
 import { HomeView } from '../home/home-view.tsx';
@@ -19,10 +19,6 @@ export function HomePage() {
     (snapshot) => snapshot?.matches({ categories: 'loading' }) ?? true,
   );
   const offers = useSelector(storefront, ({ children }) => children.offers);
-  const hasOffers = useSelector(
-    storefront,
-    (snapshot) => snapshot.matches({ page: { home: 'loadingCode' } }) || offers !== undefined,
-  );
   usePageTitle('');
 
   return (
@@ -30,26 +26,22 @@ export function HomePage() {
       categories={categories ?? []}
       areCategoriesAwaited={areCategoriesAwaited}
       session={session}
-      offers={hasOffers && <HomeOffers actorRef={offers} />}
+      offers={offers && <HomeOffers actorRef={offers} />}
       onRetry={() => catalogueMenu?.send({ type: 'retry.requested' })}
     />
   );
 }
 
-function HomeOffers({ actorRef }: { readonly actorRef: OffersActorRef | undefined }) {
+function HomeOffers({ actorRef }: { readonly actorRef: OffersActorRef }) {
   const { storefront } = useStorefront();
   const { configuration } = useLocale();
-  const isOrderingAwaited = useSelector(storefront, (snapshot) =>
-    snapshot.matches({ page: { home: { open: 'loadingOrdering' } } }),
-  );
   const isCustomer = useSelector(storefront, ({ context }) => context.session.kind === 'signedIn');
-  const isAbsent = useSelector(actorRef, (snapshot) => snapshot?.matches('absent') ?? false);
-  const products = useSelector(actorRef, (snapshot) => snapshot?.context.products);
-  const carousel = useSelector(actorRef, (snapshot) => snapshot?.children.carousel);
+  const isAbsent = useSelector(actorRef, (snapshot) => snapshot.matches('absent'));
+  const products = useSelector(actorRef, ({ context }) => context.products);
+  const carousel = useSelector(actorRef, ({ children }) => children.carousel);
 
   if (isAbsent) return null;
-  if (!carousel || !products || isOrderingAwaited)
-    return <OffersSkeleton audience={isCustomer ? 'customer' : 'public'} />;
+  if (!carousel) return <OffersSkeleton audience={isCustomer ? 'customer' : 'public'} />;
   return (
     <Offers
       carouselRef={carousel}

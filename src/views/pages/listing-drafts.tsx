@@ -6,7 +6,7 @@ import type { ListingActorRef } from '../../machines/listing.machine.ts';
 import type { SortDraftActorRef } from '../../machines/sort-draft.machine.ts';
 import { FilterDrawer } from '../listing/filter-drawer.tsx';
 import { SortPopup } from '../listing/sort-popup.tsx';
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 
 export interface ListingDraftsProps {
   readonly listingRef: ListingActorRef;

@@ -1,5 +1,5 @@
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { useSelector } from '../use-selector.ts';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
@@ -18,8 +18,10 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { useIsInBrowser } from '../use-is-in-browser.ts';
 import type { ListingDraftsProps } from './listing-drafts.tsx';
-import { allProductsChunk } from './page-chunks.tsx';
+import { allProductsView } from './page-views.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Opened by a press, and on narrow screens only. */
@@ -38,7 +40,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const sortDraftRef = useSelector(actorRef, ({ children }) => children.sortDraft);
   const isWide = useIsWide();
   const session = useSelector(storefront, (snapshot) => snapshot.context.session);
-  const allItems = useSelector(actorRef, ({ children }) => children.allItems);
+  const allItemsRef = useSelector(actorRef, ({ children }) => children.allItems);
+  const isInBrowser = useIsInBrowser(allItemsRef !== undefined);
+  /** The window into a long list is measured, so the first products stand for it until there is a browser. */
+  const allItems = isInBrowser ? allItemsRef : undefined;
   const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ everything: 'unavailable' }));
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
   const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
@@ -55,25 +60,30 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const title = term === null ? (category?.name ?? '') : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
   const totalItems = listing?.productCount ?? 0;
-  /** Of a long page the first products stand for it until all of it can be drawn. */
   const isShortened = listing !== null && !allItems && isFirstSlice(query, listing);
   const { pageSize } = configuration.listing;
-  const shownListing = useMemo(
-    () => (isShortened ? { ...listing, products: listing.products.slice(0, pageSize) } : listing),
-    [isShortened, listing, pageSize],
-  );
-  const promotions = useMemo(
-    () => (shownListing && answered ? listingPromotions(shownListing, answered, configuration) : []),
-    [shownListing, answered, configuration],
-  );
   const chosenMode = query.display ?? (isGridRemembered ? 'grid' : 'list');
   const displayMode = place === 'events' ? 'list' : chosenMode;
-  /** What was chosen is marked at once, and the products follow with the next picture, the addresses they lead to with them. */
-  const deferredMode = useDeferredValue(chosenMode);
-  const shownMode = place === 'events' ? 'list' : deferredMode;
-  const display = useDeferredValue(query.display);
-  const pagesHref = listingAddress(path, { ...query, display, page: 1, pageSize: 0 }, search);
-  const listedAt = listingAddress(path, { ...(answered ?? query), display }, search);
+  const { display } = query;
+  const newest = useMemo(
+    () => ({
+      listing: isShortened ? { ...listing, products: listing.products.slice(0, pageSize) } : listing,
+      mode: displayMode,
+      answered,
+      allItems,
+      listedAt: listingAddress(path, { ...(answered ?? query), display }, search),
+      pagesHref: listingAddress(path, { ...query, display, page: 1, pageSize: 0 }, search),
+    }),
+    [isShortened, listing, pageSize, displayMode, answered, allItems, path, query, display, search],
+  );
+  /** A choice is marked at once; rendering its products does not hold it up. */
+  const shown = useDeferredValue(newest);
+  const { listedAt, pagesHref } = shown;
+  const promotions = useMemo(
+    () =>
+      shown.listing && shown.answered ? listingPromotions(shown.listing, shown.answered, configuration) : [],
+    [shown.listing, shown.answered, configuration],
+  );
   const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
   const toggleFilter = useCallback(
     (filterKey: string, value: string) => actorRef.send({ type: 'filter.toggled', filterKey, value }),
@@ -100,7 +110,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       hasTiles={template === 'SUB_CATEGORY'}
       term={term}
       nearest={context.nearest}
-      listing={shownListing}
+      listing={shown.listing}
       promotions={promotions}
       promotionRowStart={configuration.listing.promotionRowStart}
       paging={paging({
@@ -112,13 +122,13 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       pagesHref={isEverythingShown(query, configuration.listing, totalItems) ? pagesHref : null}
       isCutShort={isCutShort}
       allProducts={
-        allItems && listing ? (
-          <allProductsChunk.Page
-            key={`${allItems.sessionId} ${shownMode}`}
-            actorRef={allItems}
+        shown.allItems && shown.listing ? (
+          <allProductsView.View
+            key={`${shown.allItems.sessionId} ${shown.mode}`}
+            actorRef={shown.allItems}
             title={title}
-            displayMode={shownMode}
-            products={listing.products}
+            displayMode={shown.mode}
+            products={shown.listing.products}
             pagesHref={pagesHref}
             place={place}
             linkOf={linkOf}
@@ -129,7 +139,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       selectedSort={query}
       isWide={isWide}
       displayMode={displayMode}
-      shownMode={shownMode}
+      shownMode={shown.mode}
       isToggleOffered={configuration.listing.isDisplayToggleOffered && place !== 'events'}
       place={place}
       linkOf={linkOf}
@@ -162,19 +172,4 @@ const states = ['loading', 'ready', 'empty', 'outdated', 'failed', 'missing'] as
 
 function shownState(snapshot: ListingSnapshot): ListingPageViewProps['state'] | 'missing' {
   return states.find((products) => snapshot.matches({ products })) ?? 'loading';
-}
-
-/** Whether the window has room for a column beside the products, now and whenever that changes. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(watchWidth, () => wideWindow().matches);
-}
-
-function watchWidth(changed: () => void): () => void {
-  const wide = wideWindow();
-  wide.addEventListener('change', changed);
-  return () => wide.removeEventListener('change', changed);
-}
-
-function wideWindow(): MediaQueryList {
-  return window.matchMedia('(width >= 64rem)');
 }

@@ -1,9 +1,16 @@
 import { NotFound } from '../failure/not-found.tsx';
+import { useSelector } from '@xstate/react';
 import { useMessages } from '../messages-context.tsx';
+import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** An address that the shop has no page for (RT-2). */
+/** An address that the shop has no page for, or a category or product that the catalogue does not have (RT-1, RT-2). */
 export function NotFoundPage() {
-  usePageTitle(useMessages().notFound.title);
-  return <NotFound />;
+  const { storefront } = useStorefront();
+  const kind = useSelector(storefront, ({ context }) => context.place.route.kind);
+  const { notFound, missingCategory, missingProduct } = useMessages();
+  const titles = { category: missingCategory.title, product: missingProduct.title };
+  const what = kind === 'category' || kind === 'product' ? kind : 'page';
+  usePageTitle(what === 'page' ? notFound.title : titles[what]);
+  return <NotFound what={what} />;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
 import { CataloguePanel } from '../frame/catalogue-panel.tsx';
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 
 export interface OpenCatalogueProps {
   readonly actorRef: CatalogueMenuActorRef;

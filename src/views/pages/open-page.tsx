@@ -1,55 +1,64 @@
-import { useSelector } from '../use-selector.ts';
-import { Suspense, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import type { StorefrontActorRef } from '../../machines/storefront.machine.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
-import { TilePartContext } from '../listing/tile-parts.ts';
 import { useStorefront } from '../storefront-context.tsx';
 import {
-  basketChunk,
-  homeChunk,
-  listingChunk,
-  notFoundChunk,
-  productChunk,
-  searchStartChunk,
-  signInChunk,
-} from './page-chunks.tsx';
-import { tileParts } from './tile-parts.tsx';
+  basketView,
+  homeView,
+  listingView,
+  notFoundView,
+  productView,
+  searchStartView,
+  signInView,
+} from './page-views.ts';
+import { CustomerTiles } from './tile-parts.tsx';
 
-/** The page that the shop's root actor has open. */
+type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
+
+/** The page that the shop's root actor has open. A press that opens another one is painted before that one is rendered. */
 export function OpenPage() {
-  const { storefront, reload } = useStorefront();
-  const isNotFound = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'notFound' }));
-  const isUnavailable = useSelector(
-    storefront,
-    (snapshot) =>
-      snapshot.matches({ page: 'unavailable' }) || snapshot.matches({ page: { product: 'unavailable' } }),
-  );
-  const isSearchStart = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'searchStart' }));
-  const isHome = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'home' }));
-  const isBasket = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'basket' }));
-  const isSignIn = useSelector(storefront, (snapshot) => snapshot.matches({ page: 'signIn' }));
-  const listing = useSelector(storefront, ({ children }) => children.listing);
-  const tileRequests = useSelector(storefront, ({ children }) => children.tileRequests);
-  const tilePart = useMemo(() => tileRequests && tileParts(tileRequests), [tileRequests]);
-  const product = useSelector(storefront, ({ children }) => children.productPage);
-
+  const { storefront } = useStorefront();
+  const snapshot = useSelector(storefront, (now) => now, isSamePage);
+  const shown = useDeferredValue(snapshot);
   return (
     <Suspense>
-      {listing && (
-        <TilePartContext value={tilePart ?? null}>
-          <listingChunk.Page key={listing.sessionId} actorRef={listing} />
-        </TilePartContext>
-      )}
-      {product && <productChunk.Page key={product.sessionId} actorRef={product} />}
-      {isSearchStart && <searchStartChunk.Page />}
-      {isHome && (
-        <TilePartContext value={tilePart ?? null}>
-          <homeChunk.Page />
-        </TilePartContext>
-      )}
-      {isBasket && <basketChunk.Page />}
-      {isSignIn && <signInChunk.Page />}
-      {isUnavailable && <PageFailed onRetry={reload} />}
-      {isNotFound && <notFoundChunk.Page />}
+      <Page key={shown.context.pageCount} snapshot={shown} />
     </Suspense>
   );
+}
+
+function isSamePage(one: Snapshot, other: Snapshot): boolean {
+  return (
+    one.context.pageCount === other.context.pageCount &&
+    JSON.stringify(one.value.page) === JSON.stringify(other.value.page)
+  );
+}
+
+function Page({ snapshot }: { readonly snapshot: Snapshot }) {
+  const { storefront, onPageShown, onPageReady } = useStorefront();
+  useLayoutEffect(onPageShown, [onPageShown]);
+  useEffect(onPageReady, [onPageReady]);
+  const { listing, productPage, tileRequests } = snapshot.children;
+  if (snapshot.matches({ page: 'unavailable' }))
+    return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
+  if (listing) {
+    return (
+      <CustomerTiles actorRef={tileRequests}>
+        <listingView.View actorRef={listing} />
+      </CustomerTiles>
+    );
+  }
+  if (productPage) return <productView.View actorRef={productPage} />;
+  if (snapshot.matches({ page: 'home' })) {
+    return (
+      <CustomerTiles actorRef={tileRequests}>
+        <homeView.View />
+      </CustomerTiles>
+    );
+  }
+  if (snapshot.matches({ page: 'searchStart' })) return <searchStartView.View />;
+  if (snapshot.matches({ page: 'basket' })) return <basketView.View />;
+  if (snapshot.matches({ page: 'signIn' })) return <signInView.View />;
+  return <notFoundView.View />;
 }

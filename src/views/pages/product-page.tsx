@@ -1,4 +1,4 @@
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { whyNotOrderable } from '../../domain/basket/blocking-reasons.ts';
 import { pictures } from '../../domain/product/pictures.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';

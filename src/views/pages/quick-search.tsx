@@ -3,7 +3,7 @@ import { quickSearchOptions } from '../../domain/search/quick-search.ts';
 import type { QuickSearchActorRef } from '../../machines/quick-search.machine.ts';
 import { QuickSearchList } from '../frame/quick-search-list.tsx';
 import { useCombobox, type ComboboxHandlers } from '../frame/use-combobox.ts';
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 
 export interface QuickSearchProps {
   readonly actorRef: QuickSearchActorRef;

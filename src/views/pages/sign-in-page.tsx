@@ -1,4 +1,4 @@
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { useMessages } from '../messages-context.tsx';
 import { SignInView } from '../sign-in/sign-in-view.tsx';
 import { useStorefront } from '../storefront-context.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSelector } from '../use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
 import type { NoticesActorRef } from '../../machines/notices.machine.ts';
@@ -17,7 +17,6 @@ import { PartFailed } from '../parts/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { OpenPage } from './open-page.tsx';
-import { basketSummaryChunk } from './page-chunks.tsx';
 
 /** The whole shop on the screen: header, the page that is open, footer, and notices above everything. */
 export function StorefrontView() {
@@ -59,7 +58,7 @@ function Header() {
   return (
     <SiteHeader
       session={session}
-      basketSummary={basketRef && <basketSummaryChunk.Page actorRef={basketRef} />}
+      basketSummary={basketRef && <basketSummary.Part actorRef={basketRef} />}
       isBasketLoading={isBasketLoading}
       search={<HeaderSearch />}
       catalogue={
@@ -76,6 +75,11 @@ function Header() {
     />
   );
 }
+
+/** Only customers see it. */
+const basketSummary = lazyPart(() =>
+  import('./basket-summary.tsx').then(({ BasketSummary }) => BasketSummary),
+);
 
 const openCatalogue = lazyPart(
   () => import('./open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
@@ -104,7 +108,7 @@ function Catalogue({ actorRef, page }: CatalogueProps) {
   );
 }
 
-/** Nothing is to be said before the first picture stands. */
+/** Nothing is to be said before the first paint. */
 const noticeList = lazyPart(
   () => import('../frame/notice-list.tsx').then(({ NoticeList }) => NoticeList),
   ({ notices: [first], onRetry, onDismiss }) =>

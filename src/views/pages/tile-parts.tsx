@@ -1,27 +1,21 @@
-import { Suspense } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { TileRequestsActorRef } from '../../machines/tile-requests.machine.ts';
-import type { TilePart, TilePlacement } from '../listing/tile-parts.ts';
-import { Skeleton } from '../parts/skeleton.tsx';
-import { tileChunk } from './page-chunks.tsx';
-import styles from './tile-parts.module.css';
+import { TilePartContext, type TilePart } from '../listing/tile-parts.ts';
+import { customerTileView } from './page-views.ts';
 
-/** The parts of a list's tiles for the customer whose requests this machine carries out; their places are kept until they are there. */
-export function tileParts(actorRef: TileRequestsActorRef): TilePart {
-  return (placement, props) => (
-    <Suspense fallback={<Place placement={placement} />}>
-      <tileChunk.Page placement={placement} actorRef={actorRef} {...props} />
-    </Suspense>
-  );
+interface CustomerTilesProps {
+  readonly actorRef: TileRequestsActorRef | undefined;
+  readonly children: ReactNode;
 }
 
-/** Keeps the place of what a customer orders with. */
-function Place({ placement }: { readonly placement: TilePlacement }) {
-  if (placement === 'cells') {
-    return (
-      <td className={styles['cells']} colSpan={3}>
-        <Skeleton shape="control" />
-      </td>
-    );
-  }
-  return placement === 'foot' && <div className={styles['foot']} />;
+/** Lets the tiles below show what only a customer sees and can do; nothing of it without an actor that carries it out (TI-2). */
+export function CustomerTiles({ actorRef, children }: CustomerTilesProps) {
+  const part = useMemo(
+    (): TilePart | null =>
+      actorRef
+        ? (placement, props) => <customerTileView.View placement={placement} actorRef={actorRef} {...props} />
+        : null,
+    [actorRef],
+  );
+  return <TilePartContext value={part}>{children}</TilePartContext>;
 }

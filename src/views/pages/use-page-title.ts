@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import type { PageSubject } from '../../domain/page-facts/page-facts.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { writePageHead } from './page-head.ts';
 
 /**
- * Names the page in the browser's tab, its history and to screen readers, and tells whoever reads its head what it is about
- * (RT-9). An empty title is the shop's own; without a subject there is nothing that a search engine should find.
+ * Names the page in the browser's tab, its history and to screen readers, and describes it in the document's head (RT-9). An
+ * empty title is the shop's own; without a subject there is nothing that a search engine should find.
  *
  * @param address path and query of what the page shows
  */
@@ -13,14 +14,7 @@ export function usePageTitle(title: string, subject: PageSubject | null = null, 
   const { documentTitle } = useMessages();
   const { paths } = useLocale().configuration;
   useEffect(() => {
-    let isCurrent = true;
     document.title = documentTitle(title);
-    import('./page-head.ts').then(
-      ({ writePageHead }) => isCurrent && writePageHead(document, subject, address, paths),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    writePageHead(document, subject, address, paths);
   }, [documentTitle, title, subject, address, paths]);
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { plainText } from '../../domain/property/plain-text.ts';
+import { useIsInBrowser } from '../use-is-in-browser.ts';
 
 /** Without the sanitiser, or until it is there, a value is what it says without its markup. */
 const Sanitised = lazy(() =>
@@ -20,9 +21,15 @@ export interface HtmlValueProps {
  */
 export function HtmlValue({ value, textType }: HtmlValueProps) {
   if (textType === 'P' || !/[<&]/.test(value)) return plainText(value, textType);
+  return <Markup html={value} />;
+}
+
+/** The sanitiser needs a browser's parser. */
+function Markup({ html }: { readonly html: string }) {
+  if (!useIsInBrowser()) return <Plain html={html} />;
   return (
-    <Suspense fallback={<Plain html={value} />}>
-      <Sanitised html={value} />
+    <Suspense fallback={<Plain html={html} />}>
+      <Sanitised html={html} />
     </Suspense>
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from '../failure/error-boundary.tsx';
+import { lazyView } from './lazy-view.tsx';
 
 /** A part of a page in a chunk of its own. */
 interface LazyPart<Props extends object> {
@@ -7,31 +9,43 @@ interface LazyPart<Props extends object> {
   readonly Part: (props: Props) => ReactNode;
 }
 
-/** What stands in the place of a part whose chunk could not be loaded knows what the part would, and asks for it again. */
+/** What replaces a part whose chunk could not be loaded gets the part's props, and asks for it again. */
 export type FailedPartProps<Props extends object> = Props & { readonly onRetry: () => void };
 
 /**
- * A part that the first picture does without. Until its chunk is there, its place is empty: whoever shows it keeps the
- * place. A page is whole without it, so a chunk that cannot be loaded breaks nothing: `Failed` is in its place, or nothing,
- * and it is asked for again next time.
+ * A part that a page is usable without. The server renders it with the page; the browser hydrates it when its chunk is there.
+ * When the chunk cannot be loaded, `Failed` is shown, or nothing, and the part is asked for again next time.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   Failed?: ComponentType<FailedPartProps<Props>>,
 ): LazyPart<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  const load = async () => {
-    Loaded ??= await importPart().catch(() => undefined);
+  let current = lazyView(importPart);
+  const startAgain = () => {
+    if (!current.isLoaded()) current = lazyView(importPart);
+    return current;
   };
   return {
-    preload: () => void load(),
+    preload: () => void current.load().catch(startAgain),
     Part: function Part(props) {
-      const [isAwaited, setIsAwaited] = useState(!Loaded);
-      useEffect(() => {
-        if (isAwaited) void load().then(() => setIsAwaited(false));
-      }, [isAwaited]);
-      if (Loaded) return <Loaded {...props} />;
-      return !isAwaited && Failed ? <Failed {...props} onRetry={() => setIsAwaited(true)} /> : null;
+      const [{ View }, setView] = useState(() => current);
+      const [attempt, setAttempt] = useState(0);
+      const retry = () => {
+        setView(startAgain());
+        setAttempt(attempt + 1);
+      };
+      return (
+        <ErrorBoundary
+          key={attempt}
+          page=""
+          failed={Failed && <Failed {...props} onRetry={retry} />}
+          onCaught={startAgain}
+        >
+          <Suspense fallback={null}>
+            <View {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      );
     },
   };
 }

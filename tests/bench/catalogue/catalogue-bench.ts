@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogueIndex } from '#gateway/catalogue/catalogue-index.ts';
 import { openDatabase } from '#gateway/database/database.ts';
-import { indexIn } from '#gateway/search/search-engine.ts';
 import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
 import { startPostgres } from '#tools/postgres.ts';
 import type { Percentiles } from '../percentiles.ts';
@@ -63,11 +63,11 @@ async function benchEngine(folder: string, engine: Engine): Promise<void> {
   await served.stop();
 
   const db = await openDatabase(engine.location);
-  const index = await indexIn(engine.search, db, engine.location);
+  const index = catalogueIndex(db, engine.location);
   await index.refresh();
   const inside = await insideTimes((await index.current()).search, db, workload);
   await index.close();
-  const sizes = await sizesOf(db, engine, await indexFilesSize(engine.location.dataDirectory));
+  const sizes = await sizesOf(db, engine.location);
   await db.close();
 
   const facts = [
@@ -116,14 +116,6 @@ function row<Kind extends keyof typeof kinds>(
 
 function written(figure: number, decimals: number): string {
   return Number.isNaN(figure) ? '–' : figure.toFixed(decimals);
-}
-
-/** Bytes of the index that is kept in a data folder, where there is one. */
-async function indexFilesSize(dataDirectory: string): Promise<number> {
-  const folder = join(dataDirectory, 'index');
-  const files = await readdir(folder).catch(() => []);
-  const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function seconds(milliseconds: number): string {

@@ -1,12 +1,12 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openDatabase, type DatabaseLocation, type Db } from '#gateway/database/database.ts';
-import type { SearchEngine } from '#gateway/search/search-engine.ts';
 import type { GatewayEnvironment } from './served-gateway.ts';
 
-/** A gateway's database and search, and how its process is told of them. */
+/** A gateway's database, and how its process is told of it. */
 export interface Engine {
   readonly name: string;
   readonly location: DatabaseLocation;
-  readonly search: SearchEngine;
   readonly environment: GatewayEnvironment;
 }
 
@@ -14,7 +14,6 @@ export interface Engine {
 export const engineNames = {
   sqlite: 'node:sqlite',
   postgresql: 'PostgreSQL',
-  'postgresql-search': 'PostgreSQL, search in PostgreSQL',
 } as const;
 
 export type EngineName = keyof typeof engineNames;
@@ -28,30 +27,34 @@ export type EngineName = keyof typeof engineNames;
 export async function engineOf(name: EngineName, directory: string, server: string): Promise<Engine> {
   if (name === 'sqlite') {
     const location = { dataDirectory: directory };
-    return { name: engineNames[name], location, search: 'memory', environment: { DATA_DIR: directory } };
+    return { name: engineNames[name], location, environment: { DATA_DIR: directory } };
   }
-  const search = name === 'postgresql' ? 'memory' : 'postgresql';
   const databaseURL = await newDatabase(directory, server);
   return {
     name: engineNames[name],
     location: { dataDirectory: directory, databaseURL },
-    search,
-    environment: { DATA_DIR: directory, DATABASE_URL: databaseURL, SEARCH_ENGINE: search },
+    environment: { DATA_DIR: directory, DATABASE_URL: databaseURL },
   };
 }
 
-/** Megabytes of a database, and of the search index wherever it is. */
-export async function sizesOf(db: Db, { location, search }: Engine, indexFilesSize: number) {
-  const isSqlite = location.databaseURL === undefined;
-  const database = isSqlite
-    ? 'select page_count * page_size as size from pragma_page_count(), pragma_page_size()'
-    : 'select pg_database_size(current_database()) as size';
-  const tables = `select sum(pg_total_relation_size(oid)) as size from pg_class
-    where relkind = 'r' and relname like 'search\\_%'`;
+/** Megabytes of a database, and of the search index in its data folder. */
+export async function sizesOf(db: Db, { dataDirectory, databaseURL }: DatabaseLocation) {
+  const question =
+    databaseURL === undefined
+      ? 'select page_count * page_size as size from pragma_page_count(), pragma_page_size()'
+      : 'select pg_database_size(current_database()) as size';
+  const row = await db.get(question);
   return {
-    database: await megabytes(db, database),
-    index: search === 'memory' ? indexFilesSize / 1_000_000 : await megabytes(db, tables),
+    database: Number(row?.['size'] ?? Number.NaN) / 1_000_000,
+    index: (await indexFilesSize(dataDirectory)) / 1_000_000,
   };
+}
+
+async function indexFilesSize(dataDirectory: string): Promise<number> {
+  const folder = join(dataDirectory, 'index');
+  const files = await readdir(folder);
+  const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function newDatabase(directory: string, server: string): Promise<string> {
@@ -61,9 +64,4 @@ async function newDatabase(directory: string, server: string): Promise<string> {
   await db.run(`create database ${url.pathname.slice(1)}`);
   await db.close();
   return url.href;
-}
-
-async function megabytes(db: Db, question: string): Promise<number> {
-  const row = await db.get(question);
-  return Number(row?.['size'] ?? Number.NaN) / 1_000_000;
 }

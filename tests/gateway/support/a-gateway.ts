@@ -1,7 +1,6 @@
 import { afterAll } from 'vitest';
 import type { DatabaseLocation } from '#gateway/database/database.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
-import { searchEngineOf } from '#gateway/search/search-engine.ts';
 import { aDatabase, type TestDatabase } from './a-database.ts';
 import { call } from './call.ts';
 import { aCatalogueFolder } from './catalogue-folder.ts';
@@ -37,8 +36,7 @@ export async function aGateway(options: { readonly now?: () => number } = {}): P
   imported ??= importTinyCatalogue();
   const { database, token } = await imported;
   const { location, remove } = await aDatabase(database.location);
-  const search = searchEngineOf(process.env['SEARCH_ENGINE'], location.databaseURL);
-  const gateway = await openGateway({ ...location, search, ...options });
+  const gateway = await openGateway({ ...location, ...options });
   return {
     gateway,
     location,

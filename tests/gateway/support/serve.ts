@@ -1,9 +1,7 @@
 /** Run as a process of its own: serves the gateway of a database until it is killed. */
 import { openGateway } from '#gateway/gateway.ts';
-import { searchEngineOf } from '#gateway/search/search-engine.ts';
 
 const [dataDirectory = '', databaseURL] = process.argv.slice(2);
-const search = searchEngineOf(process.env['SEARCH_ENGINE'], databaseURL);
-const gateway = await openGateway({ dataDirectory, databaseURL, search });
+const gateway = await openGateway({ dataDirectory, databaseURL });
 const address = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${address}\n`);

@@ -82,17 +82,19 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** The code of a machine that comes when it is needed. */
-export interface LateCode {
+/** The code of a page's machines. */
+export interface PageCode {
   /** The next request for it; waits until there is one. */
   readonly next: () => Promise<Pick<HeldRequest, 'pass' | 'lose'> & { readonly spoil: () => Promise<void> }>;
+  /** Lets every request pass from now on. */
+  readonly open: () => Promise<void>;
 }
 
 /**
- * Holds the code of a machine that comes when it is needed, named by the function that composes it, such as `composeOffers`.
- * `spoil` lets it come with a fault as a bad release has it: the machine starts, and breaks with its first event.
+ * Holds the code of a page's machines, named by the function that composes them, such as `composeHome`. `spoil` responds with
+ * a fault as a bad release has it: the machine starts, and breaks with its first event.
  */
-export async function holdCode(page: Page, compose: string): Promise<LateCode> {
+export async function holdCode(page: Page, compose: string): Promise<PageCode> {
   const file = compose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const code = await holdRequests(
     page,
@@ -104,6 +106,7 @@ export async function holdCode(page: Page, compose: string): Promise<LateCode> {
       const sound = `${new URL(request.url()).pathname}?sound`;
       return { pass, lose, spoil: () => replace(spoilt(compose, sound)) };
     },
+    open: code.open,
   };
 }
 
@@ -111,6 +114,8 @@ function spoilt(compose: string, sound: string): string {
   return `
     import { ${compose} as compose } from '${sound}';
     const transition = () => { throw new Error('This release is broken'); };
-    export const ${compose} = (requests) => Object.assign(Object.create(compose(requests)), { transition });
+    const spoil = ([name, machine]) => [name, Object.assign(Object.create(machine), { transition })];
+    export const ${compose} = (requests) =>
+      Object.fromEntries(Object.entries(compose(requests)).map(spoil));
   `;
 }

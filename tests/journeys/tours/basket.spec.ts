@@ -29,6 +29,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
   await test.step('without an answer the basket page says so, and whoever opens it again asks again', async () => {
     await signIn(page, '/basket');
     await stands('loading');
+    await (await baskets.next()).pass();
     await (await baskets.next()).fail(500);
     await stands('failed');
     await main.getByRole('button', { name: 'Try again' }).click();

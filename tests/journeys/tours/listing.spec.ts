@@ -8,7 +8,7 @@ import { aPicture, openWithoutData, saveData, stopClock, test } from '../support
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-const aFaultOfTheCode = 'only a fault in the code of the draft itself ends it like that';
+const aFaultOfTheCode = 'only a fault in the code of the page leads there';
 
 test('every transition of a listing, its drawer and its popup is caused on the page (FL-1 to FL-5, SO-1, SO-2, LS-3 to LS-6, RT-7, MA-3)', async ({
   page,
@@ -158,28 +158,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await expect(retry).toHaveCount(0);
   });
 
-  await test.step('everything on one page waits for its code, and for what the address asks meanwhile', async () => {
-    const code = await holdRequests(page, ({ pathname }) => pathname.includes('all-items.machine'));
-    await page.goto('/c/bolts?size=366&inspect');
-    await stands('ready', 'closed', 'loadingCode');
-    await (await code.next()).lose();
-    await stands('ready', 'closed', 'unavailable');
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('That could not be loaded.');
-    await expect(main.getByRole('alert')).toContainText('Products 13 to 366 could not be loaded.');
-    await retry.click();
-    await stands('ready', 'closed', 'loadingCode');
-    await (await code.next()).lose();
-    await stands('ready', 'closed', 'unavailable');
-    await box('M8').check();
-    await (await listings.next()).pass();
-    await stands('ready');
-    await page.goto('/c/bolts?size=366&inspect');
-    await stands('ready', 'closed', 'loadingCode');
-    await box('M8').check();
-    await (await listings.next()).pass();
-    await stands('ready', 'closed', 'loadingCode');
-    await code.open();
-    await stands('ready');
+  await test.step('everything on one page stays until the address asks for something else', async () => {
     await page.goto('/c/bolts?size=366&inspect');
     await stands('ready', 'closed', 'shown');
     await box('M8').check();
@@ -239,23 +218,9 @@ test('every transition of a listing, its drawer and its popup is caused on the p
 
   await page.setViewportSize(narrow);
 
-  await test.step('a drawer whose code does not come says so, and the page stays', async () => {
+  await test.step('a draft of filters is dropped by Escape, and by Back', async () => {
     await page.goto('/c/bolts?inspect');
     await stands('ready');
-    const code = await holdRequests(page, ({ pathname }) => pathname.includes('compose-listing-drafts'));
-    await openDrawer.click();
-    await stands('ready', 'openingFilters');
-    await (await code.next()).lose();
-    await stands('ready');
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('That could not be loaded.');
-    await openPopup.click();
-    await stands('ready', 'openingSort');
-    await (await code.next()).lose();
-    await stands('ready');
-    await code.open();
-  });
-
-  await test.step('a draft of filters is dropped by Escape, and by Back', async () => {
     await openDrawer.click();
     await stands('ready', 'filters');
     await drafts('fitting');
@@ -355,6 +320,8 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     'listing.draft.filters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
     'listing.draft.sort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
     'listing.everything.shown|xstate.error.actor.allItems|0': aFaultOfTheCode,
+    'listing.everything.unavailable|retry.requested|0': aFaultOfTheCode,
+    'listing.everything.unavailable|always|0': aFaultOfTheCode,
   });
   await watch.expectToured(filterDraftMachine, {
     'filterDraft.editing.empty|draft.applied|0': 'the button that would apply it cannot be pressed',

@@ -163,7 +163,7 @@ test('every transition of ordering a product is caused on the page (BA-1 to BA-4
   watch,
 }) => {
   const main = page.getByRole('main');
-  const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
+  const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
   const add = main.getByRole('button', { name: 'Add to basket' });
   const stands = (state: unknown) => watch.expectState(addToBasketMachine, state);
 

@@ -134,7 +134,7 @@ test('every transition of the session and of the sign-in page is caused on the p
       await demoCustomer.click();
       await stands('signedIn');
       await expect(page).toHaveURL(/\/p\//);
-      await expect(main.getByRole('spinbutton', { name: /Quantity/ })).toBeVisible();
+      await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
     });
 
     // oxlint-disable-next-line no-await-in-loop -- a customer does one thing after the other
@@ -155,7 +155,7 @@ test('every transition of the session and of the sign-in page is caused on the p
   await test.step('who opens a product while the end of his session is being told is led to sign in', async () => {
     await page.goto('/c/bolts?inspect');
     await product.click();
-    await expect(main.getByRole('spinbutton', { name: /Quantity/ })).toBeVisible();
+    await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
     await signOutInOtherTab(page);
     const clearings = await holdClearings();
     await main.getByRole('button', { name: 'Add to basket' }).click();
@@ -225,7 +225,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await stands('signedIn');
     await expect(page).toHaveURL(/\/p\//);
     await expect(signOut).toBeVisible();
-    await expect(main.getByRole('spinbutton', { name: /Quantity/ })).toBeVisible();
+    await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
   });
 
   await test.step('who signs out after his session is signed out, and led to sign in where a product waits', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/database/database.ts';
+import { renderPage } from '#src/app/render-page.tsx';
 import { createServer, type ServerOptions } from '#server/app.ts';
+import type { ClientFiles } from '#server/assets/client-files.ts';
 import { storedFile } from '#server/assets/stored-file.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openSessionStore } from '#server/session/session-store.ts';
@@ -10,6 +12,30 @@ import { aDatabase } from '#tests/gateway/support/a-database.ts';
 import { recordingUpstream, smallGateway } from './recording-upstream.ts';
 
 const hour = 60 * 60_000;
+
+/** A built client of a few files, with the shop's own views. */
+export const aClient: ClientFiles = {
+  assets: new Map([
+    [
+      'app-1.js',
+      storedFile('app-1.js', Buffer.from('start()'), {
+        br: Buffer.from('brotli'),
+        gzip: Buffer.from('gzip'),
+      }),
+    ],
+    ['app-1.css', storedFile('app-1.css', Buffer.from('.site-header__bar{color:red}'))],
+  ]),
+  favicon: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  page: {
+    scripts: ['/assets/app-1.js'],
+    modules: ['/assets/react-1.js'],
+    styles: ['/assets/app-1.css'],
+    fonts: ['/assets/figtree-latin-wght-normal-1.woff2'],
+    lazy: new Map(),
+  },
+  renderPage,
+  inspectorPage: '<!doctype html><title>Inspector</title>',
+};
 
 /** A server over a small gateway, a session database of its own and a clock the test turns. */
 export async function aServer(options: Partial<ServerOptions> = {}) {
@@ -25,26 +51,7 @@ export async function aServer(options: Partial<ServerOptions> = {}) {
     configuration: defaultConfiguration,
     upstream: recordingUpstream(smallGateway),
     sessions,
-    files: {
-      assets: new Map([
-        [
-          'app-1.js',
-          storedFile('app-1.js', Buffer.from('start()'), {
-            br: Buffer.from('brotli'),
-            gzip: Buffer.from('gzip'),
-          }),
-        ],
-      ]),
-      favicon: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      page: {
-        scripts: ['/assets/app-1.js'],
-        modules: ['/assets/react-1.js'],
-        styles: ['/assets/app-1.css'],
-        fonts: ['/assets/figtree-latin-wght-normal-1.woff2'],
-        lazy: new Map(),
-      },
-      inspectorPage: '<!doctype html><title>Inspector</title>',
-    },
+    files: aClient,
     log: { info: (entry) => log.push(entry), error: (entry) => log.push(entry) },
     now: () => clock.now,
     ...options,

@@ -1,0 +1,85 @@
+import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { documentDataId, type DocumentData, type VisitHints } from '#src/domain/document/document-data.ts';
+import type { Language } from '#src/domain/locale/language.ts';
+import type { Route } from '#src/domain/routes/route.ts';
+import type { Customer } from '#src/domain/session/session.ts';
+import { jsonScript, Markup, markup } from './markup.ts';
+import type { LoadedPage } from './load-page.ts';
+import { documentFacts } from './page-facts.ts';
+import type { FilesOfPage } from './page-files.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Everything that a page's document is made of. */
+export interface PageDocument {
+  readonly configuration: Configuration;
+  readonly route: Route;
+  /** Path and query as the browser sent them. */
+  readonly address: string;
+  readonly origin: string;
+  readonly language: Language;
+  readonly customer: Customer | undefined;
+  readonly page: LoadedPage;
+  readonly visit: VisitHints;
+}
+
+/**
+ * The part of the head that is known before the gateway responds. The page's rules stand in it, so that nothing blocks the
+ * first paint; a disabled link for each of their files keeps lazy chunks from fetching them again.
+ */
+export function documentStart(files: FilesOfPage, language: Language): Markup {
+  return markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${files.css === '' ? undefined : new Markup(`<style>${files.css}</style>`)}
+${files.styles.map((href) => markup`<link rel="stylesheet" href="${href}" disabled>`)}
+${files.fonts.map((href) => markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)}
+${files.scripts.map((src) => markup`<script type="module" src="${src}"></script>`)}
+${files.modules.map((href) => markup`<link rel="modulepreload" href="${href}" fetchpriority="low">`)}
+`;
+}
+
+/**
+ * The rest of the document, with the gateway's responses.
+ *
+ * @param body the page as HTML; empty where it could not be rendered, which is left to the browser
+ */
+export function documentEnd(document: PageDocument, files: FilesOfPage, body: string): Markup {
+  const facts = documentFacts(document);
+  const data = {
+    ...documentData(document),
+    prefetch: files.prefetch,
+  } satisfies DocumentData;
+  return markup`<title>${facts.title}</title>
+${facts.description === '' ? undefined : markup`<meta name="description" content="${facts.description}">`}
+${facts.isIndexed ? undefined : markup`<meta name="robots" content="noindex">`}
+${facts.canonical === '' ? undefined : markup`<link rel="canonical" href="${facts.canonical}">`}
+${structuredData(document).map((entry) => jsonScript('', 'application/ld+json', JSON.stringify(entry)))}
+</head>
+<body>
+<div id="root">${new Markup(body)}</div>
+${jsonScript(documentDataId, 'application/json', JSON.stringify(data))}
+</body>
+</html>
+`;
+}
+
+/** What the page is rendered from, on the server and in the browser. */
+export function documentData({ configuration, route, address, customer, page, visit }: PageDocument) {
+  const { categories, listing, detail } = page;
+  return {
+    configuration,
+    address,
+    visit,
+    initial: {
+      session: customer ? { kind: 'signedIn', customer } : { kind: 'anonymous' },
+      categories,
+      listing,
+      product: detail,
+      isMissing: page.outcome === 'notFound' && route.kind !== 'notFound',
+    },
+  } satisfies Omit<DocumentData, 'prefetch'>;
+}

@@ -1,0 +1,149 @@
+import {
+  createPath,
+  parsePath,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type Navigator,
+  type To,
+} from 'react-router';
+import { isSameListing } from '../domain/listing/listing-source.ts';
+import { isListing, placeOf, type Place } from '../domain/routes/place.ts';
+import type { PathParts, Route } from '../domain/routes/route.ts';
+import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
+import { scrollMemory } from './scroll-memory.ts';
+
+/** The history of the browser as react-router's controlled `<Router>` takes it. */
+export interface Navigation {
+  readonly navigator: Navigator;
+  readonly getLocation: () => Location;
+  /** @returns how to unsubscribe */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export interface BrowserNavigation extends Navigation {
+  /** Connects the history with the running shop. */
+  readonly connect: (storefront: StorefrontActorRef) => void;
+  /** The page of the location is on the screen: focus and scroll position follow. */
+  readonly onPageShown: () => void;
+}
+
+export interface BrowserNavigationOptions {
+  readonly paths: PathParts;
+  /** Fetches code of a page; `null` when all of it is there. */
+  readonly loadPage: (route: Route) => Promise<void> | null;
+  readonly reportError: (error: unknown) => void;
+}
+
+interface NavigateOptions {
+  readonly replace: boolean;
+  /** A link was followed: the visitor starts at the top of what it leads to. */
+  readonly isFollowed: boolean;
+}
+
+/** The URL of the document, without its origin. */
+export function currentAddress(): string {
+  return `${location.pathname}${location.search}`;
+}
+
+/**
+ * Joins the browser's history, react-router and the root actor: the URL is written at once, the code of its page is fetched,
+ * then the root actor decides what the location means (RT-7). A page that cannot be fetched is told as `route.failed`. Back
+ * and reload restore the scroll position; a followed link leads to the top of its page and gives it the focus (A3).
+ */
+export function createBrowserNavigation({
+  paths,
+  loadPage,
+  reportError,
+}: BrowserNavigationOptions): BrowserNavigation {
+  const history = createBrowserHistory();
+  nameEntry();
+  const scroll = scrollMemory();
+  const listeners = new Set<() => void>();
+  let current = history.location;
+  let shown = placeOf(currentAddress(), paths);
+  let navigations = 0;
+  let arrive: (() => void) | undefined;
+  let storefront: StorefrontActorRef | undefined;
+
+  scroll.returned(current.key);
+
+  /** The first entry of a visit, and one made by a fragment, have no key yet. */
+  function nameEntry() {
+    if (history.location.key === 'default') history.replace(createPath(history.location));
+  }
+
+  function update() {
+    current = history.location;
+    listeners.forEach((onChange) => onChange());
+  }
+
+  function navigate(to: To, { replace, isFollowed }: NavigateOptions) {
+    const isOpen = createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(current);
+    if (replace || isOpen) history.replace(to);
+    else history.push(to);
+    update();
+    scroll.opened(current.key);
+    void open((before) => {
+      if (isFollowed && (isOpen || isOtherListing(before, shown))) focusMain();
+      if (isFollowed) scrollTo({ top: 0, behavior: 'instant' });
+    });
+  }
+
+  async function open(onArrival: (before: Place) => void) {
+    const place = placeOf(currentAddress(), paths);
+    const navigation = (navigations += 1);
+    let type: 'route.changed' | 'route.failed' = 'route.changed';
+    const loading = loadPage(place.route);
+    if (loading) {
+      await loading.catch((error: unknown) => {
+        reportError(error);
+        type = 'route.failed';
+      });
+      if (navigation !== navigations) return;
+    }
+    const before = shown;
+    shown = place;
+    const pageCount = storefront?.getSnapshot().context.pageCount;
+    arrive = () => {
+      arrive = undefined;
+      if (before.path !== place.path) focusMain();
+      onArrival(before);
+    };
+    storefront?.send({ type, ...place });
+    if (storefront?.getSnapshot().context.pageCount === pageCount) arrive?.();
+  }
+
+  return {
+    navigator: {
+      createHref: (to) => history.createHref(to),
+      go: (delta) => history.go(delta),
+      push: (to) => navigate(to, { replace: false, isFollowed: true }),
+      replace: (to) => navigate(to, { replace: true, isFollowed: true }),
+    },
+    getLocation: () => current,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    connect: (actor) => {
+      storefront = actor;
+      actor.on('navigation.requested', ({ to, replace, keepsScroll = false }) =>
+        navigate(to, { replace, isFollowed: !replace && !keepsScroll }),
+      );
+      history.listen(() => {
+        nameEntry();
+        update();
+        void open(() => scroll.returned(current.key));
+      });
+    },
+    onPageShown: () => arrive?.(),
+  };
+}
+
+function focusMain(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+function isOtherListing(before: Place, after: Place): boolean {
+  return isListing(after) && !isSameListing(before.route, after.route);
+}

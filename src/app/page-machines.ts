@@ -1,0 +1,56 @@
+import type { Route } from '../domain/routes/route.ts';
+import { storefrontMachine } from '../machines/storefront.machine.ts';
+import type { composeHome } from './compose-home.ts';
+import type { composeProductPage } from './compose-product-page.ts';
+import type { composeSignIn } from './compose-sign-in.ts';
+import type { ComposedStorefront } from './compose-storefront.ts';
+
+/** The machines of one page, by the name under which the root machine invokes them. */
+export type PageMachines = ReturnType<typeof composeHome | typeof composeProductPage | typeof composeSignIn>;
+
+/**
+ * Adds the machines of a page to a composed root machine, whose actor may be running. The actors record of the machine is
+ * changed in place, as `useActor` of @xstate/react does when it swaps implementations; actors that run keep their logic.
+ */
+export function providePageMachines({ machine }: ComposedStorefront, machines: PageMachines): void {
+  Object.assign(machine.implementations.actors, machines);
+}
+
+/**
+ * Imports the machines of a route's page and provides them, once per root machine. The host awaits this before it creates the
+ * root actor, since creating it opens the first page, and before it tells the actor about another location. A failed import is
+ * tried again by the next call. Most pages need no machines of their own.
+ *
+ * @throws when the import fails: the connection broke, or a newer version of the shop replaced this one.
+ */
+export async function loadPageMachines(route: Route, storefront: ComposedStorefront): Promise<void> {
+  const { requests } = storefront;
+  switch (route.kind) {
+    case 'home': {
+      if (isProvided('offers', storefront)) return;
+      const { composeHome } = await import('./compose-home.ts');
+      return providePageMachines(storefront, composeHome(requests));
+    }
+    case 'product': {
+      if (isProvided('productPage', storefront)) return;
+      const { composeProductPage } = await import('./compose-product-page.ts');
+      return providePageMachines(storefront, composeProductPage(requests));
+    }
+    case 'signIn': {
+      if (isProvided('demoCustomers', storefront)) return;
+      const { composeSignIn } = await import('./compose-sign-in.ts');
+      return providePageMachines(storefront, composeSignIn(requests));
+    }
+    case 'category':
+    case 'search':
+    case 'basket':
+    case 'notFound':
+  }
+}
+
+function isProvided(
+  name: 'offers' | 'productPage' | 'demoCustomers',
+  { machine }: ComposedStorefront,
+): boolean {
+  return machine.implementations.actors[name] !== storefrontMachine.implementations.actors[name];
+}

@@ -1,0 +1,82 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createActor } from 'xstate';
+import type { PageInput } from '../domain/document/document-data.ts';
+import { placeOf } from '../domain/routes/place.ts';
+import { messagesIn } from '../messages/messages-in.ts';
+import { composeHome } from './compose-home.ts';
+import { composeProductPage } from './compose-product-page.ts';
+import { composeSignIn } from './compose-sign-in.ts';
+import { composeStorefront } from './compose-storefront.ts';
+import { providePageMachines } from './page-machines.ts';
+import { serverNavigation } from './server-navigation.ts';
+import { Shop } from './shop.tsx';
+
+/**
+ * The HTML of a page, by the same views that the browser hydrates. The root actor is created from the document's data and
+ * never started, so it calls no service and leaves nothing running.
+ *
+ * @throws what a view throws
+ */
+export async function renderPage({
+  configuration,
+  address,
+  initial,
+  visit,
+  language,
+}: PageInput): Promise<string> {
+  const composed = composeStorefront({
+    gateway: () => Promise.reject(new Error('A page is rendered from the data of its document')),
+    loadPage: () => Promise.resolve(),
+    rememberMode: () => undefined,
+    typed: { read: () => '', write: () => false },
+    tell: () => undefined,
+    report: () => undefined,
+  });
+  for (const compose of [composeHome, composeProductPage, composeSignIn]) {
+    providePageMachines(composed, compose(composed.requests));
+  }
+  const storefront = createActor(composed.machine, {
+    id: 'storefront',
+    systemId: 'storefront',
+    input: {
+      configuration,
+      initial,
+      rememberedMode: visit.rememberedMode,
+      place: placeOf(address, configuration.paths),
+      isPrefetchAllowed: false,
+      visit: '',
+    },
+  });
+  const { status, error } = storefront.getSnapshot();
+  if (status === 'error') throw error;
+  return htmlOf(
+    <Shop
+      storefront={storefront}
+      navigation={serverNavigation(address)}
+      configuration={configuration}
+      language={language}
+      messages={messagesIn(language)}
+      isWideAtFirst={visit.isWide}
+      onPageShown={() => undefined}
+      onPageReady={() => undefined}
+      reportError={() => undefined}
+    />,
+  );
+}
+
+/** Waits for every lazy view and leaves no boundary out of place, so that the page needs no inline script. */
+async function htmlOf(shop: ReactNode): Promise<string> {
+  const html = await new Promise<PassThrough>((resolve, reject) => {
+    const output = new PassThrough();
+    const { pipe } = renderToPipeableStream(shop, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(pipe(output)),
+      onError: reject,
+      onShellError: reject,
+    });
+  });
+  return text(html);
+}

@@ -1,0 +1,20 @@
+import type { ActorLogic, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+
+/** A machine as its parent knows it: everything about it but its states. */
+export type PageMachine<Machine extends AnyStateMachine> = ActorLogic<
+  SnapshotFrom<Machine>,
+  EventFromLogic<Machine>,
+  InputFrom<Machine>
+>;
+
+/**
+ * Stands in `setup()` for the machine of a whole page until the composition root provides it.
+ *
+ * @throws Error naming the machine, as the actor's failure, when nobody provided it.
+ */
+export function pageMachine<Machine extends AnyStateMachine>(name: string): PageMachine<Machine> {
+  const fail = () => {
+    throw new Error(`${name} is not provided in page-machines`);
+  };
+  return { getInitialSnapshot: fail, transition: fail, getPersistedSnapshot: fail };
+}

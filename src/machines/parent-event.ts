@@ -1,0 +1,35 @@
+import type { Basket } from '../domain/basket/basket.ts';
+import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { Session } from '../domain/session/session.ts';
+
+/**
+ * What a machine sends to its parent. A machine never knows its parent: it says what happened, and the parent decides what
+ * that means for the rest of the shop.
+ */
+export type ParentEvent =
+  | { readonly type: 'notice.raised'; readonly content: NoticeContent }
+  | {
+      readonly type: 'navigation.requested';
+      readonly to: string;
+      readonly replace: boolean;
+      /** The page stays where it is scrolled, because the visitor goes on with what is under his pointer. */
+      readonly keepsScroll?: boolean;
+    }
+  | LinkApproached
+  | { readonly type: 'session.changed'; readonly session: Session }
+  | { readonly type: 'session.ended' }
+  | { readonly type: 'session.expired' }
+  | { readonly type: 'basket.added'; readonly basket: Basket }
+  /** The basket has changed, and nobody was told how: it has to be read again. */
+  | { readonly type: 'basket.outdated' };
+
+/** Somebody is about to follow a link, or to make a choice that leads to this address. */
+export interface LinkApproached {
+  readonly type: 'link.approached';
+  readonly to: string;
+}
+
+/** The requirement ids that a machine, a state or a transition carries out (MA-2). */
+export interface RequirementsMeta {
+  readonly requirements: readonly string[];
+}

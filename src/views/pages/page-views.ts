@@ -1,0 +1,57 @@
+import type { Route } from '../../domain/routes/route.ts';
+import { lazyView, type LazyView } from '../parts/lazy-view.tsx';
+
+/** The pages, each in a chunk of its own. */
+export const homeView = lazyView(() => import('./home-page.tsx').then(({ HomePage }) => HomePage));
+export const notFoundView = lazyView(() =>
+  import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
+);
+export const listingView = lazyView(() =>
+  import('./listing-page.tsx').then(({ ListingPage }) => ListingPage),
+);
+/** What only customers see of a product in a list. */
+export const customerTileView = lazyView(() =>
+  import('./customer-tile.tsx').then(({ CustomerTile }) => CustomerTile),
+);
+export const allProductsView = lazyView(() =>
+  import('./all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),
+);
+export const productView = lazyView(() =>
+  import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
+);
+export const basketView = lazyView(() => import('./basket-page.tsx').then(({ BasketPage }) => BasketPage));
+export const searchStartView = lazyView(() =>
+  import('./search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
+);
+export const signInView = lazyView(() => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage));
+
+type AnyView = Pick<LazyView<never>, 'load' | 'isLoaded'>;
+
+/** Whether the views of a page are there, so that it renders at once. */
+export function isPageViewLoaded(route: Route, isForCustomer: boolean): boolean {
+  return viewsOf(route, isForCustomer).every((view) => view.isLoaded());
+}
+
+/** Loads the views of a page, for a customer with what only customers see. */
+export async function loadPageView(route: Route, isForCustomer: boolean): Promise<void> {
+  await Promise.all(viewsOf(route, isForCustomer).map((view) => view.load()));
+}
+
+function viewsOf(route: Route, isForCustomer: boolean): readonly AnyView[] {
+  switch (route.kind) {
+    case 'category':
+    case 'search':
+      if (route.kind === 'search' && route.term === '') return [searchStartView];
+      return isForCustomer ? [listingView, customerTileView] : [listingView];
+    case 'product':
+      return [productView];
+    case 'basket':
+      return [basketView];
+    case 'signIn':
+      return [signInView];
+    case 'home':
+      return isForCustomer ? [homeView, customerTileView] : [homeView];
+    case 'notFound':
+      return [notFoundView];
+  }
+}

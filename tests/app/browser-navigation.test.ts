@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { createPath } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, type AnyEventObject } from 'xstate';
+import { createBrowserNavigation, currentAddress } from '#src/app/browser-navigation.ts';
+import { placeOf } from '#src/domain/routes/place.ts';
+import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
+import { storefrontMachine } from '#src/machines/storefront.machine.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
+
+const { paths } = aStorefrontInput.configuration;
+const scrollTo = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  history.replaceState(null, '', '/basket');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('the navigation of the browser', () => {
+  it('writes the URL at once, tells the router, then the shop (RT-7)', () => {
+    const { follow, storefront, navigation } = open();
+    const told: string[] = [];
+    navigation.subscribe(() => told.push(createPath(navigation.getLocation())));
+
+    follow('/search?q=bolt');
+
+    expect([currentAddress(), told]).toEqual(['/search?q=bolt', ['/search?q=bolt']]);
+    expect(storefront.getSnapshot().context.place).toEqual(placeOf('/search?q=bolt', paths));
+  });
+
+  it.each([
+    { replace: false, entries: 1 },
+    { replace: true, entries: 0 },
+  ])(
+    'adds $entries entries for a choice of the page with replace: $replace (RT-7)',
+    ({ replace, entries }) => {
+      const { storefront } = open();
+      const before = history.length;
+
+      storefront.send({ type: 'navigation.requested', to: '/search?q=bolt', replace, keepsScroll: true });
+
+      expect([history.length - before, currentAddress()]).toEqual([entries, '/search?q=bolt']);
+    },
+  );
+
+  it('leads to the top of a followed page and gives it the focus once it is shown (RT-7, A3)', () => {
+    const { follow, main, link, navigation } = open();
+    link.focus();
+
+    follow('/login');
+    expect([document.activeElement, scrollTo.mock.calls]).toEqual([link, []]);
+    navigation.onPageShown();
+
+    expect(document.activeElement).toBe(main);
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  });
+
+  it('leads to the top of the page that is open, without an entry that Back would pass (RT-7)', () => {
+    const { follow, main, link, navigation } = open();
+    follow('/login');
+    navigation.onPageShown();
+    const entries = history.length;
+    scrollTo.mockClear();
+    link.focus();
+
+    follow('/login');
+
+    expect([history.length, currentAddress()]).toEqual([entries, '/login']);
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    expect(document.activeElement).toBe(main);
+  });
+
+  it('takes another search for another page, and another page of the same search not (RT-4, A3)', () => {
+    const { follow, main, link, navigation } = open();
+    follow('/search?q=bolt');
+    navigation.onPageShown();
+    link.focus();
+    follow('/search?q=bolt&page=2');
+    expect(document.activeElement).toBe(link);
+
+    follow('/search?q=nut');
+    navigation.onPageShown();
+
+    expect(document.activeElement).toBe(main);
+  });
+
+  it('keeps the scroll position and the focus of a visitor who goes on within the page (RT-7)', () => {
+    const { storefront, follow, link, navigation } = open();
+    follow('/search?q=bolt');
+    navigation.onPageShown();
+    scrollTo.mockClear();
+    link.focus();
+
+    storefront.send({
+      type: 'navigation.requested',
+      to: '/search?q=bolt&page=2',
+      replace: false,
+      keepsScroll: true,
+    });
+
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('goes back to the page before (RT-7)', async () => {
+    const { follow, storefront } = open();
+    follow('/search?q=bolt');
+    follow('/login');
+    const popped = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+
+    history.back();
+    await popped;
+
+    expect(currentAddress()).toBe('/search?q=bolt');
+    expect(storefront.getSnapshot().context.place).toEqual(placeOf('/search?q=bolt', paths));
+  });
+
+  it('tells the shop of the last page only, when the code of an earlier one comes later (RT-7)', async () => {
+    const code = aHeldRequest<string, undefined>();
+    const { follow, received } = open((kind) => code.service(kind, { signal: new AbortController().signal }));
+
+    follow('/login');
+    follow('/search?q=bolt');
+    await code.whenAsked(2);
+    code.answer(1, undefined);
+    await vi.waitFor(() => expect(received()).toEqual([['route.changed', '/search']]));
+    code.answer(0, undefined);
+    await Promise.resolve();
+
+    expect([currentAddress(), received()]).toEqual(['/search?q=bolt', [['route.changed', '/search']]]);
+  });
+
+  it('tells the shop of a page whose code cannot be fetched, and tries again on request (SE-2)', async () => {
+    const failures = [new Error('The connection broke')];
+    const { follow, storefront, received, reported } = open(async () => {
+      const failure = failures.pop();
+      if (failure) throw failure;
+    });
+
+    follow('/login');
+    await vi.waitFor(() => expect(received()).toEqual([['route.failed', '/login']]));
+    expect(storefront.getSnapshot().matches({ page: 'unavailable' })).toBe(true);
+    expect(reported).toEqual([new Error('The connection broke')]);
+    storefront.send({ type: 'retry.requested' });
+    await vi.waitFor(() => expect(received().at(-1)).toEqual(['route.changed', '/login']));
+
+    expect(storefront.getSnapshot().matches({ page: 'signIn' })).toBe(true);
+  });
+});
+
+/** The shop behind a browser's history, with something to read and a link. */
+function open(loadPage?: (kind: string) => Promise<unknown>) {
+  const main = document.createElement('main');
+  main.id = 'main';
+  main.tabIndex = -1;
+  const link = document.createElement('a');
+  link.href = '/login';
+  document.body.append(link, main);
+  const events: AnyEventObject[] = [];
+  const reported: unknown[] = [];
+  const storefront = createActor(
+    storefrontMachine.provide({ actors: { demoCustomers: demoCustomersMachine } }),
+    {
+      input: { ...aStorefrontInput, place: placeOf('/basket', paths) },
+      inspect: (event) => {
+        if (event.type === '@xstate.event' && event.actorRef === storefront) events.push(event.event);
+      },
+    },
+  );
+  const navigation = createBrowserNavigation({
+    paths,
+    loadPage: ({ kind }) => loadPage?.(kind).then(() => undefined) ?? null,
+    reportError: (error) => reported.push(error),
+  });
+  navigation.connect(storefront);
+  storefront.start();
+  return {
+    storefront,
+    navigation,
+    reported,
+    main,
+    link,
+    /** As react-router does for a link: to the open address it replaces the entry. */
+    follow: (to: string) =>
+      to === currentAddress() ? navigation.navigator.replace(to) : navigation.navigator.push(to),
+    received: () =>
+      events
+        .filter(({ type }) => type.startsWith('route.'))
+        .map((event) => [event.type, 'path' in event ? event['path'] : '']),
+  };
+}

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { composeHome } from '#src/app/compose-home.ts';
+import { composeStorefront } from '#src/app/compose-storefront.ts';
+import { loadPageMachines, providePageMachines } from '#src/app/page-machines.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { nothingInitial } from '#src/domain/document/document-data.ts';
+import { placeOf } from '#src/domain/routes/place.ts';
+import { anonymous } from '#tests/support/a-session.ts';
+
+afterEach(() => {
+  vi.doUnmock('#src/app/compose-product-page.ts');
+  vi.resetModules();
+});
+
+describe('the machines of whole pages', () => {
+  it('serve a root actor that runs already, and its next page only (MA-1, RT-1)', () => {
+    const { composed, started } = aShop();
+    const storefront = started('/');
+    expect(storefront.getSnapshot().value).toMatchObject({ page: { home: 'plain' } });
+
+    providePageMachines(composed, composeHome(composed.requests));
+    expect(storefront.getSnapshot().children.offers).toBeUndefined();
+    for (const to of ['/basket', '/']) storefront.send({ type: 'route.changed', ...placeAt(to) });
+
+    expect(storefront.getSnapshot().value).toMatchObject({ page: { home: { open: 'viewing' } } });
+    expect(storefront.getSnapshot().children.offers?.getSnapshot().value).toBe('loading');
+  });
+
+  it('are missed by the page alone, which says which one is not provided (SE-2)', () => {
+    const { started, reports } = aShop();
+
+    const storefront = started('/p/bolt');
+
+    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page: 'unavailable' } });
+    expect(reports).toEqual([new Error('productPage is not provided in page-machines')]);
+  });
+
+  it.each([
+    { address: '/', child: 'offers' },
+    { address: '/p/bolt', child: 'productPage' },
+    { address: '/login', child: 'demoCustomers' },
+  ] as const)('are loaded for $address: $child (MA-1)', async ({ address, child }) => {
+    const { composed, started } = aShop();
+
+    await loadPageMachines(placeAt(address).route, composed);
+
+    expect(started(address).getSnapshot().children[child]?.getSnapshot().status).toBe('active');
+  });
+
+  it.each(['/c/bolts', '/search?q=bolt', '/basket', '/nowhere/at/all'])(
+    'are none for %s (MA-1)',
+    async (address) => {
+      const { composed } = aShop();
+      const before = { ...composed.machine.implementations.actors };
+
+      await loadPageMachines(placeAt(address).route, composed);
+
+      expect(composed.machine.implementations.actors).toEqual(before);
+    },
+  );
+
+  it('are provided once, however often their page is opened (MA-1)', async () => {
+    const { composed } = aShop();
+    const { route } = placeAt('/p/bolt');
+    await loadPageMachines(route, composed);
+    const first = composed.machine.implementations.actors['productPage'];
+
+    await loadPageMachines(route, composed);
+
+    expect(composed.machine.implementations.actors['productPage']).toBe(first);
+  });
+
+  it('are imported again by the next call when an import failed (SE-2)', async () => {
+    vi.resetModules();
+    vi.doMock('#src/app/compose-product-page.ts', () => {
+      throw new Error('The connection broke');
+    });
+    const { loadPageMachines: load } = await import('#src/app/page-machines.ts');
+    const { composed, started } = aShop((await import('#src/app/compose-storefront.ts')).composeStorefront);
+    const { route } = placeAt('/p/bolt');
+
+    await expect(load(route, composed)).rejects.toThrow();
+    vi.doUnmock('#src/app/compose-product-page.ts');
+    await load(route, composed);
+
+    expect(started('/p/bolt').getSnapshot().matches({ page: 'product' })).toBe(true);
+  });
+});
+
+function placeAt(address: string) {
+  return placeOf(address, defaultConfiguration.paths);
+}
+
+/** A shop whose gateway never responds. */
+function aShop(compose: typeof composeStorefront = composeStorefront) {
+  const reports: unknown[] = [];
+  const composed = compose({
+    gateway: () => new Promise(() => {}),
+    loadPage: () => Promise.resolve(),
+    rememberMode: () => {},
+    typed: { read: () => '', write: () => {} },
+    tell: () => {},
+    report: (error) => reports.push(error),
+  });
+  const started = (address: string) =>
+    createActor(composed.machine, {
+      input: {
+        configuration: defaultConfiguration,
+        initial: { ...nothingInitial, session: anonymous },
+        rememberedMode: 'list',
+        place: placeAt(address),
+        isPrefetchAllowed: false,
+        visit: 'visit',
+      },
+    }).start();
+  return { composed, started, reports };
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { longTaskMs, type Task } from './blocking-time.ts';
+import type { TraceEvent } from './trace-events.ts';
+
+/** What the main thread did within a task, without what it did for another part of the same task. */
+export interface TaskPart {
+  readonly name: string;
+  readonly ms: number;
+}
+
+export interface LongTask extends Task {
+  /** Longest first. */
+  readonly parts: readonly TaskPart[];
+}
+
+const details = v.object({
+  url: v.optional(v.string(), ''),
+  functionName: v.optional(v.string(), ''),
+  type: v.optional(v.string(), ''),
+});
+
+/** Plain names of the events that most tasks consist of; others keep the name that Chromium gives them. */
+const names: Readonly<Record<string, string>> = {
+  ParseHTML: 'parse HTML',
+  ParseAuthorStyleSheet: 'parse CSS',
+  EvaluateScript: 'evaluate script',
+  'v8.evaluateModule': 'evaluate script',
+  'v8.compile': 'compile script',
+  'v8.compileModule': 'compile script',
+  FunctionCall: 'function call',
+  RunMicrotasks: 'microtasks',
+  TimerFire: 'timer',
+  FireIdleCallback: 'idle callback',
+  FireAnimationFrame: 'animation frame',
+  EventDispatch: 'event',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+  Commit: 'paint',
+  MinorGC: 'garbage collection',
+  MajorGC: 'garbage collection',
+};
+
+/**
+ * The tasks of the page's main thread over 50 ms, longest first.
+ *
+ * @param start the start of the navigation, in the page's main thread
+ */
+export function longTasks(events: readonly TraceEvent[], start: TraceEvent): readonly LongTask[] {
+  const own = events
+    .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === start.pid && tid === start.tid && ts >= start.ts)
+    .toSorted((one, other) => one.ts - other.ts || other.dur - one.dur);
+  return own
+    .filter(({ name, dur }) => name === 'RunTask' && dur > longTaskMs * 1000)
+    .map((task) => ({
+      start: (task.ts - start.ts) / 1000,
+      duration: task.dur / 1000,
+      parts: partsOf(
+        task,
+        own.filter((event) => event !== task && event.ts >= task.ts && endOf(event) <= endOf(task)),
+      ),
+    }))
+    .toSorted((one, other) => other.duration - one.duration);
+}
+
+/** One line: when it began, how long it took, and its longest parts. */
+export function taskLine({ start, duration, parts }: LongTask): string {
+  const shown = parts.filter(({ ms }) => ms >= 1).slice(0, 6);
+  return `${duration.toFixed(0).padStart(6)} ms at ${start.toFixed(0).padStart(5)}: ${shown.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(', ')}`;
+}
+
+function partsOf(task: TraceEvent, inside: readonly TraceEvent[]): readonly TaskPart[] {
+  const times = new Map<string, number>();
+  const add = (name: string, us: number) => times.set(name, (times.get(name) ?? 0) + us / 1000);
+  const open = [{ name: 'other', end: endOf(task) }];
+
+  add('other', task.dur);
+  for (const event of inside) {
+    const name = partName(event);
+    while (open.length > 1 && (open.at(-1)?.end ?? 0) <= event.ts) open.pop();
+    add(open.at(-1)?.name ?? 'other', -event.dur);
+    add(name, event.dur);
+    open.push({ name, end: endOf(event) });
+  }
+  return [...times].map(([name, ms]) => ({ name, ms })).toSorted((one, other) => other.ms - one.ms);
+}
+
+function partName({ name, args }: TraceEvent): string {
+  const data = v.safeParse(details, args.data);
+  const { url, functionName, type } = data.success ? data.output : v.getDefaults(details);
+  const file = url === '' && typeof args.fileName === 'string' ? args.fileName : url;
+  return [names[name] ?? name, functionName ?? type, file?.split('/').at(-1)].filter(Boolean).join(' ');
+}
+
+function endOf({ ts, dur }: TraceEvent): number {
+  return ts + dur;
+}

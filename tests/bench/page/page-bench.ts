@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { ensureBrowser } from '#tools/browser.ts';
+import { projectDirectory } from '#tools/run-command.ts';
+import { openBenchShop } from '../bench-shop.ts';
+import { longTasks, taskLine } from './long-tasks.ts';
+import { pageTable, withPageTable, type ComparedPage } from './page-report.ts';
+import { serveStaticCopy, staticHtml } from './static-copy.ts';
+import { phone, visitPage, type PageFigures } from './visit-page.ts';
+
+const pages = [
+  { name: 'category', path: '/c/hex-bolts' },
+  { name: 'product', path: '/p/110-0005' },
+] as const;
+const visits = 5;
+const shownTasks = 8;
+const document = join(projectDirectory, 'docs/performance.md');
+
+/**
+ * What a visitor with a phone feels of the first page, beside the same page as static HTML, in turns; the figures are
+ * printed and written to `docs/performance.md`.
+ */
+export async function benchPage(): Promise<void> {
+  await withShop(async (browser, origin) => {
+    const compared: ComparedPage[] = [];
+    for (const { name, path } of pages) compared.push(await comparedPage(browser, origin, name, path));
+    const table = pageTable(compared);
+    process.stdout.write(`${table}\n`);
+    await writeFile(document, withPageTable(await readFile(document, 'utf8'), measuredTable(table)));
+  });
+}
+
+/** Prints the longest tasks of each page's main thread and what they did. */
+export async function tracePage(): Promise<void> {
+  await withShop(async (browser, origin) => {
+    for (const { name, path } of pages) {
+      await visitPage(browser, `${origin}${path}`, true);
+      const { events, start, figures } = await visitPage(browser, `${origin}${path}`, true);
+      const tasks = longTasks(events, start);
+      process.stdout.write(
+        [
+          `${name}: FCP ${figures.fcp.toFixed(0)}, LCP ${figures.lcp.toFixed(0)}, TBT ${figures.tbt.toFixed(0)} ms while traced; ${tasks.length} tasks over 50 ms, the longest with their parts in ms:`,
+          ...tasks.slice(0, shownTasks).map(taskLine),
+          '',
+        ].join('\n'),
+      );
+    }
+  });
+}
+
+async function withShop(measure: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
+  const executablePath = ensureBrowser();
+  const shop = await openBenchShop();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await measure(browser, shop.origin);
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+}
+
+async function comparedPage(
+  browser: Browser,
+  origin: string,
+  name: string,
+  path: string,
+): Promise<ComparedPage> {
+  const copy = await serveStaticCopy(origin, path, await staticHtml(browser, `${origin}${path}`, phone));
+  const figures: { readonly shop: PageFigures[]; readonly copy: PageFigures[] } = { shop: [], copy: [] };
+  const visit = async (from: string) => (await visitPage(browser, `${from}${path}`, false)).figures;
+  try {
+    await visit(copy.origin);
+    for (let turn = 0; turn < visits; turn += 1) {
+      figures.shop.push(await visit(origin));
+      figures.copy.push(await visit(copy.origin));
+    }
+    return { name, ...figures };
+  } finally {
+    copy.close();
+  }
+}
+
+function measuredTable(table: string): string {
+  const date = new Date().toISOString().slice(0, 10);
+  return `Measured on ${date}; two cores; read as ratios.\n\n<!-- prettier-ignore-start -->\n\n${table}\n\n<!-- prettier-ignore-end -->`;
+}

@@ -1,0 +1,666 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { categoryTemplates } from '#src/domain/routes/route.ts';
+import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
+import { decodeProduct } from '#src/services/decoders/product.ts';
+import { decodeVariants } from '#src/services/decoders/variants.ts';
+import type { UpstreamAnswer } from '#server/upstream/upstream.ts';
+import { aBrowser, aClient, aServer } from './support/a-server.ts';
+import { addressOf } from './support/address-of.ts';
+import {
+  category,
+  credentials,
+  customer,
+  json,
+  listing,
+  problem,
+  product,
+  recordingUpstream,
+  smallGateway,
+} from './support/recording-upstream.ts';
+
+const nothingLoaded = {
+  session: { kind: 'anonymous' },
+  categories: null,
+  listing: null,
+  product: null,
+  isMissing: false,
+};
+const desktop = { rememberedMode: 'list', isWide: true };
+
+const metaWords = [
+  { attributeId: 'META_TITLE', value: 'Bolts | Supplier' },
+  { attributeId: 'META_DESCRIPTION', value: 'From stock.' },
+];
+
+function aCategory(overrides: Readonly<Record<string, unknown>>) {
+  return recordingUpstream((request) =>
+    request.path === 'product/search'
+      ? json({ ...listing, category: { ...category, ...overrides } })
+      : smallGateway(request),
+  );
+}
+
+const hostile = `</script><img src=x onerror=alert(1)>"'&<!--`;
+
+describe('the document of a page', () => {
+  it('loads entry, styles and font before it knows anything of the page', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/c/bolts');
+
+    const head = payload.slice(0, payload.indexOf('<title>'));
+    for (const tag of [
+      '<style>.site-header__bar{color:red}</style>',
+      '<link rel="stylesheet" href="/assets/app-1.css" disabled>',
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-latin-wght-normal-1.woff2" crossorigin>',
+      '<script type="module" src="/assets/app-1.js"></script>',
+      '<link rel="modulepreload" href="/assets/react-1.js" fetchpriority="low">',
+    ]) {
+      expect(head).toContain(tag);
+    }
+    expect(payload).not.toMatch(/<script(?! type="(module" src=|application\/))/);
+    expect(payload).not.toContain('style=');
+  });
+
+  it('is the category page already: name, trail, picture and the gateway’s answers (RT-9, LS-2)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/c/bolts?page=2');
+
+    expect(payload).toContain('<title>Bolts &amp; nuts – Statefront</title>');
+    expect(payload).toContain('<meta name="description" content="Everything that holds.">');
+    expect(payload).toContain('<link rel="canonical" href="http://localhost:80/c/bolts?page=2">');
+    expect(payload).toMatch(/<h1[^>]*>Bolts &amp; nuts/);
+    expect(payload).toContain('href="/c/fasteners"');
+    expect(payload).toContain('src="/media/picture-1.svg"');
+    expect(dataIn(payload)).toEqual({
+      configuration: defaultConfiguration,
+      address: '/c/bolts?page=2',
+      initial: {
+        session: { kind: 'anonymous' },
+        categories: decodeCategories('', { categories: [category] }),
+        listing: decodeListing('', listing),
+        product: null,
+        isMissing: false,
+      },
+      visit: desktop,
+      prefetch: [],
+    });
+  });
+
+  it('holds the whole page for visitors without JavaScript: products, categories and footer (RT-9)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/c/bolts');
+    const body = payload.slice(
+      payload.indexOf('<div id="root">'),
+      payload.indexOf('<script type="application/json"'),
+    );
+
+    expect(body).toContain('>Hexagon bolt M8</a>');
+    expect(body).toContain('href="/p/bolt?currentPath=%2Fc%2Fbolts"');
+    expect(body).toContain('<footer id="footer"');
+    expect(body).toContain('role="search"');
+  });
+
+  it('allows its own rules by their hash and nothing else inline (H1)', async () => {
+    const { app } = await aServer();
+
+    const { headers, payload } = await app.inject('/c/bolts');
+
+    const css = /<style>(.*?)<\/style>/s.exec(payload)?.[1] ?? '';
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(String(headers['content-security-policy']).match(/(?:style|script)-src[^;]*/g)).toEqual([
+      "script-src 'self'",
+      `style-src 'sha256-${hash}' 'self'`,
+    ]);
+  });
+
+  it.each([
+    {
+      what: 'a phone by its client hint',
+      headers: { 'sec-ch-ua-mobile': '?1' },
+      visit: { ...desktop, isWide: false },
+    },
+    {
+      what: 'a phone by its name',
+      headers: { 'user-agent': 'Safari Mobile/15E148' },
+      visit: { ...desktop, isWide: false },
+    },
+    {
+      what: 'a visitor who chose the grid',
+      headers: { cookie: 'displayMode=grid' },
+      visit: { ...desktop, rememberedMode: 'grid' },
+    },
+    { what: 'a cookie that says nothing', headers: { cookie: 'displayMode=%00' }, visit: desktop },
+  ])('is rendered for $what (LS-6, LA-1)', async ({ headers, visit }) => {
+    const { app } = await aServer();
+
+    expect(dataIn((await app.inject({ url: '/c/bolts', headers })).payload).visit).toEqual(visit);
+  });
+
+  it('goes out with its data when it cannot be rendered, and the fault is logged (GW-4)', async () => {
+    const { app, log } = await aServer({
+      files: { ...aClient, renderPage: () => Promise.reject(new Error('A view is broken')) },
+    });
+
+    const { statusCode, payload } = await app.inject('/c/bolts');
+
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('<div id="root"></div>');
+    expect(dataIn(payload).initial).toMatchObject({ session: { kind: 'anonymous' } });
+    expect(log.filter((entry) => 'problem' in entry)).toMatchObject([
+      { problem: 'pageNotRendered', error: expect.stringContaining('A view is broken') },
+    ]);
+  });
+
+  it('asks the gateway for exactly the list that the address names (RT-6, RT-7)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+
+    await app.inject('/c/bolts?filter=colour~red%7Cblue&sort=PRICE;desc&page=2&size=24');
+
+    expect(upstream.requests.find(({ path }) => path === 'product/search')?.query).toBe(
+      '$usage=LISTING&$category=bolts&$filter-colour=red%7Cblue&$sortby=PRICE;desc&$top=24&$skip=24',
+    );
+  });
+
+  it('tells search engines of a product without a price (RT-9, SE-3)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/p/bolt?currentPath=%2Fc%2Fbolts');
+
+    expect(structuredDataIn(payload)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:80/' },
+          { '@type': 'ListItem', position: 2, name: 'Bolts & nuts', item: 'http://localhost:80/c/bolts' },
+          { '@type': 'ListItem', position: 3, name: 'Hexagon bolt M8', item: 'http://localhost:80/p/bolt' },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'Hexagon bolt M8',
+        url: 'http://localhost:80/p/bolt',
+        sku: '4711',
+        description: 'Steel, zinc plated.',
+        image: 'http://localhost:80/media/picture-1.svg',
+      },
+    ]);
+    expect(payload).toContain('<link rel="canonical" href="http://localhost:80/p/bolt">');
+    expect(dataIn(payload).initial).toMatchObject({
+      product: { product: decodeProduct('', product), variants: null, variant: null },
+    });
+  });
+
+  it('lists the products of a category for search engines (RT-9)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/c/bolts');
+
+    expect(structuredDataIn(payload)[1]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: 'Bolts & nuts',
+      url: 'http://localhost:80/c/bolts',
+      numberOfItems: 1,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Hexagon bolt M8', url: 'http://localhost:80/p/bolt' },
+      ],
+    });
+  });
+
+  it.each(categoryTemplates)(
+    'has one canonical address, title and description under /%s/bolts too (RT-2, RT-9)',
+    async (template) => {
+      const { app } = await aServer({ upstream: aCategory({ properties: metaWords }) });
+
+      const { payload } = await app.inject(`/${template}/bolts?sort=PRICE;asc&filter=head~hex&display=grid`);
+
+      expect(payload).toContain('<title>Bolts | Supplier – Statefront</title>');
+      expect(payload).toContain('<meta name="description" content="From stock.">');
+      expect(payload).toContain('<link rel="canonical" href="http://localhost:80/c/bolts">');
+      expect(payload).not.toContain('noindex');
+    },
+  );
+
+  it('asks search engines to leave out combinations of filters and search results (RT-9)', async () => {
+    const { app } = await aServer();
+
+    const pages = await Promise.all(
+      ['/c/bolts?filter=head~hex|round', '/search?q=bolt'].map((url) => app.inject(url)),
+    );
+
+    for (const { payload } of pages) expect(payload).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each([
+    { productType: 'EVENT', count: '3 entries' },
+    { productType: '', count: '3 products' },
+  ])('says "$count" above products of the type "$productType" (LS-9)', async ({ productType, count }) => {
+    const products = ['fair', 'course'].map((productId) => ({ ...product, productId, productType }));
+    const upstream = recordingUpstream((request) =>
+      request.path === 'product/search'
+        ? json({ ...listing, products, productCount: 3 })
+        : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream });
+
+    expect((await app.inject('/c/bolts')).payload).toContain(`>${count}<`);
+  });
+
+  it('counts the entries of a later page on, and names no advertisements (RT-9)', async () => {
+    const { app } = await aServer({ upstream: advertisingUpstream({}) });
+
+    const { payload } = await app.inject('/c/bolts?page=2');
+
+    expect(structuredDataIn(payload)[1]).toMatchObject({
+      numberOfItems: 40,
+      itemListElement: [
+        { position: 13, url: 'http://localhost:80/p/bolt' },
+        { position: 15, url: 'http://localhost:80/p/nut' },
+      ],
+    });
+  });
+
+  it('tells of a search what it shows: the way back, and its products at their places (RT-9, LS-2)', async () => {
+    const { app } = await aServer({ upstream: advertisingUpstream({ category: null }) });
+
+    const { payload } = await app.inject('/search?q=hex+bolt&sort=PRICE;desc&page=2');
+
+    const name = 'Results for “hex bolt”';
+    const url = 'http://localhost:80/search?q=hex+bolt';
+    expect(structuredDataIn(payload)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:80/' },
+          { '@type': 'ListItem', position: 2, name, item: url },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name,
+        url,
+        numberOfItems: 40,
+        itemListElement: [
+          { '@type': 'ListItem', position: 13, name: product.productName, url: 'http://localhost:80/p/bolt' },
+          { '@type': 'ListItem', position: 15, name: product.productName, url: 'http://localhost:80/p/nut' },
+        ],
+      },
+    ]);
+    expect(payload).toContain(`<link rel="canonical" href="${url}&amp;page=2">`);
+    expect(payload).toContain(`<span aria-current="page">${name}</span>`);
+  });
+
+  it.each(['/search?q=', '/search?q=bolt'])(
+    'tells nothing of %s that nobody has answered (RT-9, GW-4)',
+    async (url) => {
+      const { app } = await aServer({
+        upstream: recordingUpstream(() => problem(500, 'FAILED', 'Out of order.')),
+      });
+
+      const { payload } = await app.inject(url);
+
+      expect(structuredDataIn(payload)).toEqual([]);
+      expect(payload).not.toContain('rel="canonical"');
+    },
+  );
+
+  it.each([
+    '//evil.example/x.png',
+    '/\\evil.example/x.png',
+    '/..//evil.example/x.png',
+    'https://evil.example/x.png',
+  ])('names no picture that is not the shop’s, such as %s, to search engines (RT-8, LS-8)', async (src) => {
+    const { features } = defaultConfiguration;
+    const configuration = { ...defaultConfiguration, features: { ...features, promotions: true } };
+    const banner = [
+      { attributeId: 'PROMOTION', value: 'bolt' },
+      { attributeId: 'PROMO_IMAGE', value: src },
+    ];
+    const foreign = { ...product, mainImage: src, thumbnail: src };
+    const pageOf = async (url: string, properties: typeof banner) => {
+      const upstream = recordingUpstream((request) => {
+        if (request.path === 'product/bolt') return json(foreign);
+        return request.path === 'product/search'
+          ? json({ ...listing, products: [foreign], category: { ...category, properties } })
+          : smallGateway(request);
+      });
+      const { app } = await aServer({ upstream, configuration });
+      return (await app.inject(url)).payload;
+    };
+
+    const pages = await Promise.all([
+      pageOf('/c/bolts', banner),
+      pageOf('/c/bolts', []),
+      pageOf('/p/bolt', []),
+    ]);
+
+    expect(JSON.stringify(pages.map(structuredDataIn))).not.toContain('evil.example');
+  });
+
+  it('shows what a category promotes with its height reserved, where promotions are switched on (LS-8)', async () => {
+    const upstream = aCategory({
+      properties: [
+        ...metaWords,
+        { attributeId: 'PROMOTION', value: 'bolt' },
+        { attributeId: 'PROMO_IMAGE', value: '/media/banner.svg' },
+        { attributeId: 'IMAGE_ALT', value: hostile },
+        { attributeId: 'LINK', value: '/c/nuts?page=2' },
+      ],
+    });
+    const { features } = defaultConfiguration;
+    const [on, off] = await Promise.all(
+      [true, false].map(async (promotions) => {
+        const configuration = { ...defaultConfiguration, features: { ...features, promotions } };
+        const { app } = await aServer({ upstream, configuration });
+        return (await app.inject('/c/bolts')).payload;
+      }),
+    );
+
+    expect(on).toContain('href="/c/nuts?page=2"');
+    expect(on).toMatch(/<img[^>]* src="\/media\/banner.svg"[^>]* width="1200" height="360"/);
+    expect(on).not.toContain('<img src=x');
+    expect(off?.slice(0, off.indexOf('<script type="application/json"'))).not.toContain('/media/banner.svg');
+  });
+
+  it('introduces a range with its picture (LS-7)', async () => {
+    const { app } = await aServer({
+      upstream: aCategory({ categoryType: 'RANGE_PRODUCT', image: '/media/range.svg' }),
+    });
+
+    const { payload } = await app.inject('/c/bolts');
+
+    expect(payload).toContain('src="/media/range.svg"');
+    expect(payload).toMatch(/<h2[^>]*>See the range<\/h2>/);
+  });
+
+  it('knows a configurable product by its kind, in a list and on its page (TI-5)', async () => {
+    const configuration = { ...defaultConfiguration, configurableTypes: ['KMAT'] };
+    const kinds = { ...product, productKind: 'KMAT' };
+    const upstream = recordingUpstream((request) => {
+      if (request.path === 'product/search') return json({ ...listing, products: [kinds, product] });
+      return request.path === 'product/bolt' ? json(kinds) : smallGateway(request);
+    });
+    const { app } = await aServer({ upstream, configuration });
+
+    const list = dataIn((await app.inject('/c/bolts')).payload);
+    const page = dataIn((await app.inject('/p/bolt')).payload);
+
+    const [first, second] = [true, false].map((isConfigurable) => ({ salesMaterial: { isConfigurable } }));
+    expect(list.initial).toMatchObject({ listing: { products: [first, second] } });
+    expect(page.initial).toMatchObject({ product: null });
+    expect(upstream.requests.at(-1)?.path).toBe('product/variants');
+  });
+
+  it('carries a configurable product with its variants, and the variant that the address chooses, and no product that is none of them (PD-3)', async () => {
+    const configurable = { ...product, salesMaterial: { ...product.salesMaterial, isConfigurable: true } };
+    const variant = { ...product, productId: 'bolt-8', productName: 'Hexagon bolt M8x20' };
+    const upstream = recordingUpstream((request) => {
+      if (request.path === 'product/bolt') return json(configurable);
+      if (request.path === 'product/bolt-8') return json(variant);
+      if (request.path === 'product/nut') return json({ ...product, productId: 'nut' });
+      return request.path === 'product/variants' ? json(variants) : smallGateway(request);
+    });
+    const variants = {
+      products: [
+        {
+          productId: 'bolt',
+          productVariants: [{ variantProductId: 'bolt-8', options: { size: 'M8 | 20' } }],
+          selectionOptions: [],
+          selectedVariant: '',
+        },
+      ],
+    };
+    const { app } = await aServer({ upstream });
+
+    const open = dataIn((await app.inject('/p/bolt')).payload);
+    const chosen = dataIn((await app.inject('/p/bolt?selectedVariant=bolt-8')).payload);
+    const others = await Promise.all(
+      ['gone', 'nut'].map(async (id) => dataIn((await app.inject(`/p/bolt?selectedVariant=${id}`)).payload)),
+    );
+
+    const shared = { product: decodeProduct('', configurable), variants: decodeVariants('', variants) };
+    expect(open.initial).toMatchObject({ product: { ...shared, variant: null } });
+    expect(others.map(({ initial }) => initial)).toEqual([open.initial, open.initial]);
+    expect(upstream.requests.map(({ path }) => path)).not.toContain('product/nut');
+    expect(chosen.initial).toMatchObject({ product: { ...shared, variant: decodeProduct('', variant) } });
+    expect(
+      upstream.requests.flatMap(({ path, query }) => (path === 'product/variants' ? [query] : [])),
+    ).toEqual([
+      '$product-ids=bolt',
+      '$product-ids=bolt',
+      '$product-ids=bolt&$selection=size%7CM8%2520%257C%252020',
+      '$product-ids=bolt',
+      '$product-ids=bolt',
+    ]);
+  });
+
+  it('is for the customer who is signed in, with his data, and kept nowhere (SE-3, H15)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+
+    const page = await browser.get('/c/bolts');
+
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(dataIn(page.payload).initial).toMatchObject({ session: { kind: 'signedIn', customer } });
+    expect(upstream.requests.at(-1)?.headers['authorization']).toMatch(/^Bearer /);
+    expect(page.payload).toContain('Anna Berg');
+  });
+
+  it('is in the language of the visitor (CF-4)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+
+    const answer = await app.inject({ url: '/c/bolts', headers: { 'accept-language': 'de-AT,en;q=0.5' } });
+
+    expect(answer.payload).toContain('<html lang="de">');
+    expect(answer.headers['content-language']).toBe('de');
+    expect(upstream.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'de']);
+  });
+
+  it.each(['productName', 'description', 'mainImage'] as const)(
+    'shows a hostile %s as text, in markup, scripts and structured data (X1, X3)',
+    async (field) => {
+      const evil = { ...product, [field]: hostile };
+      const { app } = await aServer({
+        upstream: recordingUpstream((request) => {
+          if (request.path === 'product/bolt') return json(evil);
+          if (request.path !== 'product/search') return smallGateway(request);
+          return json({
+            ...listing,
+            products: [evil],
+            category: { ...category, name: hostile, description: hostile },
+          });
+        }),
+      });
+
+      const urls = ['/p/bolt', '/c/bolts', `/search?q=${encodeURIComponent(hostile)}`];
+      const pages = await Promise.all(urls.map((url) => app.inject(url)));
+
+      for (const { payload } of pages) {
+        expect(payload).not.toContain('<img src=x');
+        expect(payload.replaceAll(/<!--(?:\/?\$[?!]?|[\s]*)-->/g, '')).not.toContain('<!--');
+        expect(structuredDataIn(payload).length).toBe(2);
+        expect(dataIn(payload).initial).toMatchObject({ session: { kind: 'anonymous' } });
+      }
+      expect(dataIn(pages[0]?.payload ?? '').initial).toMatchObject({
+        product: { product: { [field]: hostile } },
+      });
+    },
+  );
+
+  it.each([
+    `/search?q=${encodeURIComponent(hostile)}`,
+    `/c/${encodeURIComponent(hostile)}`,
+    `/${encodeURIComponent(hostile)}`,
+  ])('shows %s as text (X3, X6)', async (url) => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject(url);
+
+    expect(payload).not.toContain('<img src=x');
+    expect(payload).not.toContain('</script><img');
+  });
+
+  it.each([
+    '/c/bolts?page=x&filter=%',
+    '/search?q=%E0%A4%A',
+    '/search?q=a&q=b',
+    '/p/%00',
+    '/c/%2e%2e',
+    '/?a=%zz',
+  ])('never breaks at %s (X6, RT-4)', async (url) => {
+    const { app } = await aServer();
+
+    expect((await app.inject(url)).statusCode).toBeLessThan(500);
+  });
+
+  it.each([
+    { url: '/c/unknown', status: 404 },
+    { url: '/p/unknown', status: 404 },
+    { url: '/NEWS/bolts', status: 404 },
+    { url: '/nowhere', status: 404 },
+    { url: '/c/bolts', status: 200 },
+    { url: '/', status: 200 },
+    { url: '/search?q=bolt', status: 200 },
+    { url: '/login', status: 200 },
+    { url: '/basket', status: 200 },
+  ])('answers $url with $status, and still starts the shop (RT-2)', async ({ url, status }) => {
+    const { app } = await aServer();
+
+    const answer = await app.inject(url);
+
+    expect(answer.statusCode).toBe(status);
+    expect(answer.payload).toContain('<script type="module" src="/assets/app-1.js"></script>');
+    expect(answer.payload.includes('<meta name="robots" content="noindex">')).toBe(
+      !['/', '/c/bolts'].includes(url),
+    );
+  });
+
+  it('goes out without data when the gateway is slow, and the page asks for it itself (GW-4)', async () => {
+    const silent = Promise.withResolvers<UpstreamAnswer>();
+    const { app } = await aServer({ upstream: recordingUpstream(() => silent.promise), pageDataBudgetMs: 5 });
+
+    const { statusCode, payload } = await app.inject('/c/bolts');
+
+    expect(statusCode).toBe(200);
+    expect(dataIn(payload)).toMatchObject({ address: '/c/bolts', initial: nothingLoaded });
+    expect(payload.trimEnd()).toMatch(/<\/html>$/);
+  });
+
+  it('sends its head before the gateway has answered', async () => {
+    const held = Promise.withResolvers<UpstreamAnswer>();
+    const upstream = recordingUpstream((request) =>
+      request.path === 'product/search' ? held.promise : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream, pageDataBudgetMs: 60_000 });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+
+    const answer = await fetch(`${addressOf(app.server)}/c/bolts`);
+    const chunks = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const first = await chunks?.read();
+    held.resolve(json(listing));
+    const second = await chunks?.read();
+
+    expect(first?.value).toContain('<script type="module" src="/assets/app-1.js"></script>');
+    expect(first?.value).not.toContain('<title>');
+    expect(second?.value).toMatch(/^<title>Bolts &amp; nuts – Statefront/);
+  });
+
+  it.each([
+    { what: 'fails', answer: problem(500, 'X', 'Y') },
+    { what: 'sends nonsense', answer: { status: 200, headers: {}, body: Buffer.from('{"categories":') } },
+  ])('goes out without data when the gateway $what (GW-4)', async ({ answer }) => {
+    const { app } = await aServer({ upstream: recordingUpstream(() => answer) });
+
+    const { statusCode, payload } = await app.inject('/p/bolt');
+
+    expect(statusCode).toBe(200);
+    expect(dataIn(payload).initial).toEqual(nothingLoaded);
+  });
+
+  it('treats a session that the gateway has ended as over (SE-1)', async () => {
+    let isOver = false;
+    const upstream = recordingUpstream((request) =>
+      isOver && request.path === 'product/search'
+        ? problem(401, 'SIGN_IN', 'Please sign in.')
+        : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream });
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    isOver = true;
+
+    const page = await browser.get('/c/bolts');
+
+    expect(dataIn(page.payload).initial).toMatchObject({ session: { kind: 'anonymous' } });
+    expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
+  });
+
+  it.each(['br', 'gzip'])('is compressed with %s while it streams', async (encoding) => {
+    const { app } = await aServer();
+
+    const answer = await app.inject({ url: '/c/bolts', headers: { 'accept-encoding': encoding } });
+
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.rawPayload.length).toBeGreaterThan(200);
+  });
+
+  it('is no answer to a request for a picture', async () => {
+    const { app } = await aServer();
+
+    const answer = await app.inject({ url: '/missing.png', headers: { accept: 'image/png' } });
+
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  it('shows the inspector only where it is switched on (MA-4)', async () => {
+    const { app } = await aServer({
+      configuration: {
+        ...defaultConfiguration,
+        features: { ...defaultConfiguration.features, inspector: false },
+      },
+    });
+
+    expect((await app.inject('/inspector')).statusCode).toBe(404);
+  });
+});
+
+function dataIn(page: string): { readonly initial: unknown; readonly visit: unknown } {
+  const data = /<script type="application\/json" id="document-data">(.*?)<\/script>/s.exec(page)?.[1];
+  return JSON.parse(data ?? 'null');
+}
+
+function structuredDataIn(page: string): unknown[] {
+  return [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text ?? 'null'),
+  );
+}
+
+/** Lists a bolt and a nut with a flyer between them, of 40 products. */
+function advertisingUpstream(overrides: { readonly category?: null }) {
+  const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
+    ...product,
+    productId,
+    productType: productId === 'flyer' ? 'FLYER' : '',
+  }));
+  return recordingUpstream((request) =>
+    request.path === 'product/search'
+      ? json({ ...listing, products, productCount: 40, ...overrides })
+      : smallGateway(request),
+  );
+}
