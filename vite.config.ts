@@ -5,6 +5,10 @@ import { sharedChunk } from './tools/build/shared-chunk.ts';
 
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 
+/** What @statelyai/inspect brings for Stately's own services goes when nothing imports it. */
+const inspectorPackages =
+  /node_modules\/(@statelyai\/inspect|fast-safe-stringify|isomorphic-ws|partysocket|superjson)\//;
+
 const client: UserConfig['build'] = {
   target: browsers,
   cssTarget: browsers,
@@ -12,6 +16,7 @@ const client: UserConfig['build'] = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: { storefront: 'index.html', inspector: 'inspector/index.html' },
+    treeshake: { moduleSideEffects: [{ test: inspectorPackages, sideEffects: false }] },
     output: {
       codeSplitting: {
         groups: [
@@ -24,7 +29,7 @@ const client: UserConfig['build'] = {
           { name: 'machine', test: /node_modules\/(xstate|@xstate|react-router)\//, priority: 2 },
           {
             name: (id, graph) => (id.endsWith('/messages/plural.ts') ? 'shared' : sharedChunk(id, graph)),
-            test: /\/src\/(domain|machines|inspection|services|views|messages)\//,
+            test: /\/src\/(domain|machines|services|views|messages)\//,
             minShareCount: 2,
             priority: 1,
             includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-import { readPicture, type PictureElement } from './svg-text.ts';
+import { readDiagram, type DiagramElement } from './svg-text.ts';
 
 interface LiveState {
   readonly machineId: string | null;
@@ -6,48 +6,48 @@ interface LiveState {
   readonly transitions: readonly string[];
 }
 
-const pictures = import.meta.glob<string>('../docs/machines/*.svg', {
+const diagrams = import.meta.glob<string>('../docs/machines/*.svg', {
   query: '?no-inline',
   import: 'default',
   eager: true,
 });
 const loaded = new Map<string, Promise<Element | null>>();
 
-/** Shows the picture of a machine with its active states and last transitions marked; nothing for other actors. */
-export function showChart(place: HTMLElement, live: LiveState): void {
+/** Shows the diagram of a machine with its active states and last transitions marked; nothing for other actors. */
+export function showChart(container: HTMLElement, live: LiveState): void {
   const { machineId } = live;
-  place.dataset['machine'] = machineId ?? '';
+  container.dataset['machine'] = machineId ?? '';
   if (machineId === null) {
-    place.replaceChildren();
+    container.replaceChildren();
     return;
   }
-  void pictureOf(machineId).then((picture) => {
-    if (place.dataset['machine'] !== machineId) return;
-    if (picture?.parentElement !== place) place.replaceChildren(...(picture ? [picture] : []));
-    if (picture) mark(picture, live);
+  void diagramOf(machineId).then((diagram) => {
+    if (container.dataset['machine'] !== machineId) return;
+    if (diagram?.parentElement !== container) container.replaceChildren(...(diagram ? [diagram] : []));
+    if (diagram) mark(diagram, live);
   });
 }
 
-function mark(picture: Element, { states, transitions }: LiveState): void {
-  for (const element of picture.querySelectorAll('[data-state], [data-transition]')) {
+function mark(diagram: Element, { states, transitions }: LiveState): void {
+  for (const element of diagram.querySelectorAll('[data-state], [data-transition]')) {
     element.classList.toggle('active', states.includes(element.getAttribute('data-state') ?? ''));
     element.classList.toggle('taken', transitions.includes(element.getAttribute('data-transition') ?? ''));
   }
 }
 
-function pictureOf(machineId: string): Promise<Element | null> {
-  const picture = loaded.get(machineId) ?? load(pictures[`../docs/machines/${machineId}.svg`]);
-  loaded.set(machineId, picture);
-  return picture;
+function diagramOf(machineId: string): Promise<Element | null> {
+  const diagram = loaded.get(machineId) ?? load(diagrams[`../docs/machines/${machineId}.svg`]);
+  loaded.set(machineId, diagram);
+  return diagram;
 }
 
 async function load(url: string | undefined): Promise<Element | null> {
   if (url === undefined) return null;
-  const answer = await fetch(url);
-  return answer.ok ? elementFrom(readPicture(await answer.text())) : null;
+  const response = await fetch(url);
+  return response.ok ? elementFrom(readDiagram(await response.text())) : null;
 }
 
-function elementFrom({ name, attributes, children }: PictureElement): Element {
+function elementFrom({ name, attributes, children }: DiagramElement): Element {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [attribute, value] of attributes) {
     if (attribute !== 'xmlns') element.setAttribute(attribute, value);

@@ -1,23 +1,19 @@
-import { inspectorChannelName, isShopMessage, type PageMessage } from '#src/inspection/inspector-message.ts';
+import { openInspectorChannel } from '#src/inspection/inspector-channel.ts';
+import { connectedType } from '#src/inspection/inspector-message.ts';
 import './chart.css';
 import './inspector.css';
+import { OpenShops } from './open-shops.ts';
 import { elementOf, renderShop } from './rendering.ts';
-import { afterMessage, emptyShopView, type ShopView } from './shop-view.ts';
 
-const shops = new Map<string, ShopView>();
+const shops = new OpenShops();
 const selected = { shopId: '', address: '', isOnlySelected: false };
 let isRenderingDue = false;
 
-const channel = new BroadcastChannel(inspectorChannelName);
-channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (!isShopMessage(data)) return;
-  const view = shops.get(data.shopId);
-  if (!view && data.type !== 'shop.described') {
-    ask();
-    return;
-  }
-  shops.set(data.shopId, afterMessage(view ?? emptyShopView(data.shopId), data));
-  if (!shops.has(selected.shopId)) selected.shopId = data.shopId;
+const channel = openInspectorChannel();
+channel.listen((message) => {
+  const newest = shops.ids.at(-1);
+  shops.hear(message);
+  if (shops.ids.at(-1) !== newest) selected.shopId = shops.ids.at(-1) ?? '';
   renderSoon();
 });
 
@@ -30,20 +26,15 @@ elementOf('only-selected').addEventListener('change', ({ target }) => {
   renderSoon();
 });
 
-ask();
+channel.send({ type: connectedType });
 renderSoon();
-
-function ask(): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
-  channel.postMessage({ type: 'page.opened' } satisfies PageMessage);
-}
 
 function renderSoon(): void {
   if (isRenderingDue) return;
   isRenderingDue = true;
   requestAnimationFrame(() => {
     isRenderingDue = false;
-    renderShop([...shops.keys()], shops.get(selected.shopId), selected, (address) => {
+    renderShop(shops, selected, (address) => {
       selected.address = address;
       renderSoon();
     });

@@ -1,6 +1,6 @@
-import type { ActorReport, EventReport } from '#src/inspection/inspector-message.ts';
 import { showChart } from './live-chart.ts';
-import type { ShopView } from './shop-view.ts';
+import type { OpenShops } from './open-shops.ts';
+import type { ActorView, EventView } from './shop-view.ts';
 
 interface Selection {
   readonly shopId: string;
@@ -8,21 +8,19 @@ interface Selection {
   readonly isOnlySelected: boolean;
 }
 
-/** Shows a shop as it is now; `select` is called with the address of an actor that QA points at. */
-export function renderShop(
-  shopIds: readonly string[],
-  view: ShopView | undefined,
-  selection: Selection,
-  select: (address: string) => void,
-): void {
+/** Shows the selected shop as it is now; `select` is called with the address of the actor that QA clicks. */
+export function renderShop(shops: OpenShops, selection: Selection, select: (address: string) => void): void {
+  const view = shops.view(selection.shopId);
   elementOf('connection').textContent = view
     ? `${view.actors.size} actors, ${view.events.length} events`
     : 'No shop is open with "?inspect" in its address. Open one in another tab of this browser.';
-  elementOf('shop').replaceChildren(...shopIds.map((shopId, place) => shopOption(shopId, place, selection)));
+  elementOf('shop').replaceChildren(
+    ...shops.ids.map((shopId, index) => shopOption(shopId, index, selection)),
+  );
   const actors = [...(view?.actors.values() ?? [])].toSorted((a, b) => a.address.localeCompare(b.address));
   const actor = actors.find(({ address }) => address === selection.address) ?? actors[0];
   elementOf('actors').replaceChildren(...actors.map((each) => actorItem(each, each === actor, select)));
-  renderActor(actor, view);
+  renderActor(actor);
   const events = (view?.events ?? []).filter(
     ({ to, from }) => !selection.isOnlySelected || to === actor?.address || from === actor?.address,
   );
@@ -36,30 +34,26 @@ export function elementOf(id: string): HTMLElement {
   return element;
 }
 
-function renderActor(actor: ActorReport | undefined, view: ShopView | undefined): void {
+function renderActor(actor: ActorView | undefined): void {
   elementOf('actor-title').textContent = actor?.address ?? 'State';
   elementOf('state').textContent = actor ? stateText(actor) : '';
-  elementOf('context').textContent = actor ? indented(actor.context) : '';
+  elementOf('context').textContent = actor ? (JSON.stringify(actor.context, null, 2) ?? '') : '';
   showChart(elementOf('chart'), {
     machineId: actor?.machineId ?? null,
     states: actor?.states ?? [],
-    transitions: (actor && view?.lastTaken.get(actor.address)) ?? [],
+    transitions: actor?.lastTaken ?? [],
   });
 }
 
-function shopOption(shopId: string, place: number, selection: Selection): HTMLOptionElement {
+function shopOption(shopId: string, index: number, selection: Selection): HTMLOptionElement {
   const option = document.createElement('option');
   option.value = shopId;
-  option.textContent = `${place + 1} (${shopId.slice(0, 8)})`;
+  option.textContent = `${index + 1} (${shopId.slice(0, 8)})`;
   option.selected = shopId === selection.shopId;
   return option;
 }
 
-function actorItem(
-  actor: ActorReport,
-  isSelected: boolean,
-  select: (address: string) => void,
-): HTMLLIElement {
+function actorItem(actor: ActorView, isSelected: boolean, select: (address: string) => void): HTMLLIElement {
   const ids = actor.address.split('/');
   const button = document.createElement('button');
   button.type = 'button';
@@ -73,30 +67,23 @@ function actorItem(
   return item;
 }
 
-function eventItem(event: EventReport): HTMLLIElement {
+function eventItem(event: EventView): HTMLLIElement {
   const item = document.createElement('li');
   item.append(
-    textElement('small', `${event.number} · ${(event.atMs / 1000).toFixed(2)} s`),
+    textElement('small', `${(event.atMs / 1000).toFixed(2)} s`),
     textElement('strong', event.type),
     textElement('span', `${event.from ?? 'page'} → ${event.to}`),
     ...event.transitions.map((id) => textElement('em', id)),
-    ...(event.payload === '{}' ? [] : [textElement('code', event.payload)]),
   );
+  const payload = JSON.stringify(event.payload);
+  if (payload !== '{}') item.append(textElement('code', payload));
   return item;
 }
 
-function stateText({ status, value }: ActorReport): string {
-  const state = value === '' || value === '{}' ? '' : value.replaceAll('"', '');
-  if (state === '') return status;
+function stateText({ status, value }: ActorView): string {
+  const state = JSON.stringify(value ?? {}).replaceAll('"', '');
+  if (state === '{}') return status;
   return status === 'active' ? state : `${state} (${status})`;
-}
-
-function indented(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
 }
 
 function textElement(name: 'strong' | 'span' | 'small' | 'em' | 'code', text: string): HTMLElement {

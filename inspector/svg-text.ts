@@ -1,21 +1,21 @@
-/** An element of a generated picture. */
-export interface PictureElement {
+/** An element of a generated diagram. */
+export interface DiagramElement {
   readonly name: string;
   readonly attributes: readonly (readonly [string, string])[];
-  readonly children: readonly (PictureElement | string)[];
+  readonly children: readonly (DiagramElement | string)[];
 }
 
-interface Open extends PictureElement {
-  readonly children: (PictureElement | string)[];
+interface Open extends DiagramElement {
+  readonly children: (DiagramElement | string)[];
 }
 
 /**
- * The elements of a picture written by `npm run diagrams`, without its style. Pages under Trusted Types may
- * not turn text into markup, and the pictures are regular enough to read.
+ * The elements of a diagram written by `npm run diagrams`, without its style. Pages under Trusted Types may
+ * not turn text into markup, and the diagrams are regular enough to read.
  *
  * @throws Error when the text is anything else.
  */
-export function readPicture(svg: string): PictureElement {
+export function readDiagram(svg: string): DiagramElement {
   const around: Open = { name: '', attributes: [], children: [] };
   const open: Open[] = [around];
   for (const [token, closed, opened, attributes = '', selfClosed] of svg
@@ -29,20 +29,20 @@ export function readPicture(svg: string): PictureElement {
       parent.children.push(element);
       if (selfClosed === '') open.push(element);
     } else if (token === '<') {
-      throw notAPicture();
+      throw notADiagram();
     } else if (token.trim() !== '') {
       parent.children.push(unescaped(token));
     }
   }
-  const [picture, ...others] = around.children;
-  if (typeof picture !== 'object' || others.length > 0 || open.length > 1) {
-    throw notAPicture();
+  const [diagram, ...others] = around.children;
+  if (typeof diagram !== 'object' || others.length > 0 || open.length > 1) {
+    throw notADiagram();
   }
-  return picture;
+  return diagram;
 }
 
-function notAPicture(): Error {
-  return new Error('not a picture made by "npm run diagrams"');
+function notADiagram(): Error {
+  return new Error('not a diagram made by "npm run diagrams"');
 }
 
 const tokens = /<\/([a-z]+)>|<([a-z]+)((?: [a-zA-Z0-9-]+="[^"]*")*)(\/?)>|[^<]+|</g;

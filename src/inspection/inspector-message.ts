@@ -1,58 +1,62 @@
-/** The channel between a shop and QA's page; both have to be of the same origin. */
-export const inspectorChannelName = 'statefront-inspector';
+/** What an inspector page sends when it opens: every shop responds with the messages of its buffer. */
+export const connectedType = '@statelyai.connected';
 
-/** A running actor as QA sees it. Texts are JSON without secrets. */
-export interface ActorReport {
-  /** The ids from the root down to the actor, as in "storefront/session". */
-  readonly address: string;
-  /** `null` for an actor that is no machine, a request for example. */
-  readonly machineId: string | null;
-  readonly status: 'active' | 'done' | 'error' | 'stopped';
-  readonly value: string;
-  /** Ids of all active states, as in the charts. */
-  readonly states: readonly string[];
-  readonly context: string;
+interface MessageHead {
+  /** An actor, unique among the shops of all tabs. */
+  readonly sessionId: string;
+  /** The root actor of the shop. */
+  readonly rootId: string;
+  /** When it happened: ms since 1970, as text. */
+  readonly createdAt: string;
+  readonly _version: string;
+}
+
+/** A new actor. `definition` is the machine's config as JSON text, or only its id for an actor that is no machine. */
+export interface ActorMessage extends MessageHead {
+  readonly type: '@xstate.actor';
+  readonly name: string;
+  /** Absent for the root actor. */
+  readonly parentId?: string | undefined;
+  readonly definition?: string | undefined;
+  readonly snapshot: InspectedSnapshot;
 }
 
 /** An event that an actor received. */
-export interface EventReport {
-  readonly number: number;
-  /** ms since the shop was opened. */
-  readonly atMs: number;
-  /** `null` when a view or the host sent it. */
-  readonly from: string | null;
-  readonly to: string;
-  readonly type: string;
-  readonly payload: string;
+export interface EventMessage extends MessageHead {
+  readonly type: '@xstate.event';
+  readonly event: InspectedEvent;
+  /** Absent when a view or the host sent the event. */
+  readonly sourceId?: string | undefined;
+}
+
+/** The state of an actor after an event. */
+export interface SnapshotMessage extends MessageHead {
+  readonly type: '@xstate.snapshot';
+  readonly snapshot: InspectedSnapshot;
+}
+
+/**
+ * The transitions an actor took in one microstep; follows the message of the event that caused them. The one
+ * addition to the protocol of @statelyai/inspect, which leaves microsteps out.
+ */
+export interface MicrostepMessage extends MessageHead {
+  readonly type: '@statefront.microstep';
+  readonly event: InspectedEvent;
+  /** As in the charts, see `transitionId`. */
   readonly transitions: readonly string[];
 }
 
-/** What a shop tells. A page that joins late asks and is told everything by `shop.described`. @see MA-4 */
-export type ShopMessage = { readonly shopId: string } & (
-  | {
-      readonly type: 'shop.described';
-      readonly actors: readonly ActorReport[];
-      readonly events: readonly EventReport[];
-    }
-  | { readonly type: 'actor.changed'; readonly actor: ActorReport }
-  | { readonly type: 'event.received'; readonly event: EventReport }
-  | { readonly type: 'transitions.taken'; readonly number: number; readonly transitions: readonly string[] }
-);
-
-/** What QA's page asks for. */
-export interface PageMessage {
-  readonly type: 'page.opened';
+interface InspectedEvent {
+  readonly type: string;
+  readonly [name: string]: unknown;
 }
 
-export function isPageMessage(message: unknown): message is PageMessage {
-  return hasType(message) && message.type === 'page.opened';
+/** `value` is absent for an actor that is no machine. */
+interface InspectedSnapshot {
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly value?: unknown;
+  readonly context?: unknown;
 }
 
-/** Whether a message of the channel was sent by a shop; another page's question is not. */
-export function isShopMessage(message: unknown): message is ShopMessage {
-  return hasType(message) && 'shopId' in message && typeof message.shopId === 'string';
-}
-
-function hasType(message: unknown): message is { readonly type: unknown } {
-  return typeof message === 'object' && message !== null && 'type' in message;
-}
+/** What a shop sends: the protocol of @statelyai/inspect and one message of our own. @see MA-4 */
+export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage | MicrostepMessage;

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { toChart, type ChartTransition } from '#src/inspection/chart.ts';
-import {
-  inspectorChannelName,
-  isShopMessage,
-  type ActorReport,
-  type ShopMessage,
-} from '#src/inspection/inspector-message.ts';
+import { inspectorChannelName } from '#src/inspection/inspector-channel.ts';
+import { decodeMessage } from '../../../inspector/decode-message.ts';
+import { OpenShops } from '../../../inspector/open-shops.ts';
 
 /** What the machines behind a page did, from the first moment on, over every reload. */
 export interface MachineWatch {
@@ -23,34 +20,27 @@ export interface MachineWatch {
   ) => Promise<void>;
 }
 
-/** Listens to the machines of a shop as QA's page does; the shop has to be opened with `?inspect` (MA-3, MA-4). */
+/** Listens to the machines of a shop as the inspector does; the shop has to be opened with `?inspect` (MA-3, MA-4). */
 export async function watchMachines(page: Page): Promise<MachineWatch> {
   const taken = new Set<string>();
-  const actors = new Map<string, ActorReport>();
-  let shopId = '';
+  const shops = new OpenShops();
 
-  const note = (message: ShopMessage) => {
-    if (message.shopId !== shopId) actors.clear();
-    shopId = message.shopId;
-    if (message.type === 'transitions.taken') message.transitions.forEach((id) => taken.add(id));
-    if (message.type === 'event.received') message.event.transitions.forEach((id) => taken.add(id));
-    if (message.type === 'actor.changed') {
-      actors.delete(message.actor.address);
-      if (message.actor.status === 'active') actors.set(message.actor.address, message.actor);
-    }
-  };
-
-  await page.exposeFunction('noteShopMessage', (message: unknown) => {
-    if (isShopMessage(message)) note(message);
+  await page.exposeFunction('noteInspectorMessage', (data: unknown) => {
+    shops.hear(data);
+    const message = decodeMessage(data);
+    if (message?.type === '@statefront.microstep') message.transitions.forEach((id) => taken.add(id));
   });
+  await page.addInitScript(sayAtOnce);
   await page.addInitScript((name) => {
     const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }) => Reflect.get(window, 'noteShopMessage')(data));
+    channel.addEventListener('message', ({ data }) => Reflect.get(window, 'noteInspectorMessage')(data));
   }, inspectorChannelName);
 
   const valueOf = ({ id }: AnyStateMachine): unknown => {
-    const actor = [...actors.values()].findLast(({ machineId }) => machineId === id);
-    return actor && JSON.parse(actor.value);
+    const shop = shops.view(shops.ids.at(-1) ?? '');
+    return [...(shop?.actors.values() ?? [])].findLast(
+      ({ machineId, status }) => machineId === id && status === 'active',
+    )?.value;
   };
   const missing = (machine: AnyStateMachine) =>
     toChart(machine).transitions.filter(({ id }) => !taken.has(id));
@@ -74,6 +64,16 @@ export async function watchMachines(page: Page): Promise<MachineWatch> {
         );
     },
   };
+}
+
+/**
+ * Idle time comes at once, also where a test stops the clock, so that no message is lost with a page that is left. Playwright's
+ * clock puts its own in the same place, which is ignored.
+ */
+function sayAtOnce(): void {
+  const deadline = { didTimeout: false, timeRemaining: () => 50 };
+  const requestIdleCallback = (work: IdleRequestCallback) => queueMicrotask(() => work(deadline));
+  Object.defineProperty(window, 'requestIdleCallback', { get: () => requestIdleCallback, set: () => {} });
 }
 
 function inWords(

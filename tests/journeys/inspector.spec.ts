@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { listenForComplaints } from './support/shop-page.ts';
+
+test('QA follows a customer in a second tab, without seeing what the customer signs in with (MA-4)', async ({
+  page,
+  context,
+}) => {
+  const inspector = await context.newPage();
+  const complaints = [
+    listenForComplaints(page, [/^Failed to load resource.*401/]),
+    listenForComplaints(inspector),
+  ];
+  const requested: string[] = [];
+  inspector.on('request', (request) => requested.push(new URL(request.url()).host));
+  const actor = (name: RegExp) =>
+    inspector.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name });
+  const events = inspector.getByRole('list', { name: 'Events, newest first' });
+  const activeStates = inspector.locator('#chart [data-state].active');
+
+  await test.step('the customer is on the way to sign in when the inspector opens', async () => {
+    await page.goto('/login?inspect&returnTo=%2Fc%2Fhex-bolts');
+    await expect(page.getByRole('button', { name: /^Sign in as/ }).first()).toBeVisible();
+    await inspector.goto('/inspector/');
+
+    await actor(/^session/).click();
+    await expect(actor(/^session/)).toHaveText('sessionanonymous');
+    await expect(activeStates.last()).toHaveAttribute('data-state', 'session.anonymous');
+  });
+
+  await test.step('the customer signs in', async () => {
+    await page.getByLabel('User name').fill('clara@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(actor(/^session/)).toHaveText('sessionrefused');
+    await page
+      .getByRole('button', { name: /^Sign in as/ })
+      .first()
+      .click();
+
+    await expect(actor(/^session/)).toHaveText('sessionsignedIn');
+    await expect(activeStates.last()).toHaveAttribute('data-state', 'session.signedIn');
+    await expect(events.getByText('signIn.requested').last()).toBeVisible();
+    await expect(inspector.locator('html')).not.toContainText(/clara@example|not the password/);
+  });
+
+  await test.step('an inspector that is opened only now knows all of it', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(actor(/^listing/)).toBeVisible();
+    const known = await inspector.getByRole('navigation', { name: 'Actors' }).innerText();
+
+    await inspector.reload();
+
+    await expect(inspector.getByRole('navigation', { name: 'Actors' })).toHaveText(known, {
+      useInnerText: true,
+    });
+    await expect(events.getByText('signIn.requested').last()).toBeVisible();
+  });
+
+  expect(new Set(requested)).toEqual(new Set([new URL(page.url()).host]));
+  expect(complaints.flatMap(({ all }) => all)).toEqual([]);
+});
