@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aServer } from './support/a-server.ts';
 import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
@@ -78,13 +79,16 @@ describe('the headers of every answer', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
-  it('let a page load only the shop’s own files and no script in the page (H1, X8)', async () => {
+  it('let a page load only the shop’s own files, and nothing in the page but its own rules (H1, X8)', async () => {
     const { app } = await aServer();
 
-    const { headers } = await app.inject('/');
+    const { headers, payload } = await app.inject('/');
 
+    const [, rules = ''] = /<style>(.*?)<\/style>/s.exec(payload) ?? [];
+    const hash = createHash('sha256').update(rules).digest('base64');
+    expect(rules).toBe('.bar{color:red}');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+      `default-src 'none'; script-src 'self'; style-src 'sha256-${hash}' 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
         "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
         "require-trusted-types-for 'script'; trusted-types default statefront",
     );
