@@ -42,7 +42,7 @@ const composeStems: Readonly<Partial<Record<Route['kind'], string>>> = {
 };
 
 /** Parts in chunks of their own that the server renders too: their rules must be in the document. */
-const renderedParts = [
+export const renderedParts: readonly string[] = [
   '/frame/footer-content.tsx',
   '/listing/filter-panel.tsx',
   '/listing/product-panels.tsx',

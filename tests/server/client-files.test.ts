@@ -19,6 +19,7 @@ const manifest: Manifest = {
       'src/services/create-gateway-services.ts',
       'src/messages/de.ts',
       'src/messages/en-gb.ts',
+      'src/views/listing/filter-panel.tsx',
     ],
     css: ['assets/app.css'],
     assets: ['assets/figtree-latin-wght-normal-1.woff2', 'assets/figtree-latin-ext-wght-normal-1.woff2'],
@@ -34,6 +35,11 @@ const manifest: Manifest = {
   'src/services/create-gateway-services.ts': aChunk({ file: 'assets/services.js', isDynamicEntry: true }),
   'src/messages/de.ts': aChunk({ file: 'assets/de.js', isDynamicEntry: true }),
   'src/messages/en-gb.ts': aChunk({ file: 'assets/en-gb.js', isDynamicEntry: true }),
+  'src/views/listing/filter-panel.tsx': aChunk({
+    file: 'assets/filter-panel.js',
+    isDynamicEntry: true,
+    css: ['assets/filter-panel.css'],
+  }),
   'inspector/index.html': aChunk({ file: 'assets/inspector.js', isEntry: true, imports: ['_react.js'] }),
 };
 
@@ -55,6 +61,10 @@ describe('the files of the built client', () => {
         ['src/services/create-gateway-services.ts', { modules: ['/assets/services.js'], styles: [] }],
         ['src/messages/de.ts', { modules: ['/assets/de.js'], styles: [] }],
         ['src/messages/en-gb.ts', { modules: ['/assets/en-gb.js'], styles: [] }],
+        [
+          'src/views/listing/filter-panel.tsx',
+          { modules: ['/assets/filter-panel.js'], styles: ['/assets/filter-panel.css'] },
+        ],
       ]),
     });
   });
@@ -67,12 +77,20 @@ describe('the files of the built client', () => {
         'JavaScript of the first category page',
         lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js', 'en-gb.js'),
       ],
-      ['styles of the first category page', lengthOf('app.css', 'listing-page.css', 'price.css')],
+      [
+        'JavaScript of a customer’s first list',
+        lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js', 'en-gb.js', 'services.js'),
+      ],
+      [
+        'styles in the document of the first category page',
+        lengthOf('app.css', 'listing-page.css', 'price.css', 'filter-panel.css'),
+      ],
       ['font of the first category page', lengthOf('figtree-latin-wght-normal-1.woff2')],
       ['lazy: src/views/pages/listing-page.tsx', lengthOf('listing-page.js', 'price.js')],
       ['lazy: src/services/create-gateway-services.ts', lengthOf('services.js')],
       ['lazy: src/messages/de.ts', lengthOf('de.js')],
       ['lazy: src/messages/en-gb.ts', lengthOf('en-gb.js')],
+      ['lazy: src/views/listing/filter-panel.tsx', lengthOf('filter-panel.js')],
     ]);
   });
 
