@@ -26,6 +26,8 @@ const client: UserConfig['build'] = {
             test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
             priority: 3,
           },
+          // Apart from what customers and visitors share, since only customers see dates.
+          { name: 'dates', test: /node_modules\/date-fns\/|\/messages\/late\/dates\.ts/, priority: 2 },
           { name: 'machine', test: /node_modules\/(xstate|@xstate|react-router)\//, priority: 2 },
           {
             name: (id, graph) => (id.endsWith('/messages/plural.ts') ? 'shared' : sharedChunk(id, graph)),

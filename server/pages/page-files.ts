@@ -78,6 +78,7 @@ function filesOfPage(
     `/pages/${viewStems[route.kind]}.tsx`,
     ...(compose ? [`/app/${compose}.ts`] : []),
     ...(isForCustomer ? ['/pages/customer-tile.tsx'] : []),
+    ...(isForCustomer && route.kind === 'product' ? ['/product/last-purchase.tsx'] : []),
     `/messages/${language}.ts`,
   ]);
   const parts = lazyFiles(page, [...renderedParts, ...(isForCustomer ? renderedPartsForCustomers : [])]);

@@ -3,13 +3,6 @@ import { counting, figures } from './plural.ts';
 
 const count = counting('de');
 const figure = figures('de');
-const dates = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** @example dateOf('2026-03-03') //=> '3. März 2026' */
-function dateOf(isoDate: string): string {
-  const date = new Date(isoDate);
-  return Number.isNaN(date.getTime()) ? isoDate : dates.format(date);
-}
 
 /** The German texts. */
 export const german: Messages = {
@@ -155,7 +148,7 @@ export const german: Messages = {
     notify: 'Benachrichtigen',
     notifyOf: (product) => `Benachrichtigen, sobald ${product} wieder auf Lager ist`,
     notified: 'Wir benachrichtigen Sie',
-    lastOrder: (date) => `Zuletzt gekauft am ${dateOf(date)}`,
+    lastOrder: (day) => `Zuletzt gekauft am ${day}`,
     view: {
       viewProduct: 'Zum Produkt',
       chooseVariant: 'Variante wählen',
@@ -207,7 +200,7 @@ export const german: Messages = {
     unavailableValue: (value) => `${value} (nicht in dieser Kombination)`,
     addToBasket: 'In den Warenkorb',
     adding: 'Wird hinzugefügt',
-    lastPurchased: (date) => `Zuletzt gekauft haben Sie es am ${dateOf(date)}.`,
+    lastPurchased: (day) => `Zuletzt gekauft haben Sie es am ${day}.`,
     yes: 'Ja',
     no: 'Nein',
     obstacles: {

@@ -3,21 +3,6 @@ import { counting, figures } from './plural.ts';
 
 const count = counting('en');
 const figure = figures('en');
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinalEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-};
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** @example dateOf('2026-03-03') //=> '3rd March 2026' */
-function dateOf(isoDate: string): string {
-  const date = new Date(isoDate);
-  if (Number.isNaN(date.getTime())) return isoDate;
-  const day = date.getUTCDate();
-  return `${day}${ordinalEndings[ordinals.select(day)] ?? 'th'} ${monthAndYear.format(date)}`;
-}
 
 /** The English texts. */
 export const english: Messages = {
@@ -161,7 +146,7 @@ export const english: Messages = {
     notify: 'Notify me',
     notifyOf: (product) => `Notify me when ${product} is back in stock`,
     notified: 'We will tell you',
-    lastOrder: (date) => `Last bought ${dateOf(date)}`,
+    lastOrder: (day) => `Last bought ${day}`,
     view: {
       viewProduct: 'View product',
       chooseVariant: 'Choose variant',
@@ -212,7 +197,7 @@ export const english: Messages = {
     unavailableValue: (value) => `${value} (not in this combination)`,
     addToBasket: 'Add to basket',
     adding: 'Adding',
-    lastPurchased: (date) => `You last bought this on ${dateOf(date)}.`,
+    lastPurchased: (day) => `You last bought this on ${day}.`,
     yes: 'Yes',
     no: 'No',
     obstacles: {

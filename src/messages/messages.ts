@@ -140,7 +140,7 @@ export interface Messages {
     readonly notify: string;
     readonly notifyOf: (product: string) => string;
     readonly notified: string;
-    readonly lastOrder: (isoDate: string) => string;
+    readonly lastOrder: (dayText: string) => string;
     readonly view: Readonly<Record<TileAction, string>>;
   };
 
@@ -196,7 +196,7 @@ export interface Messages {
     readonly unavailableValue: (value: string) => string;
     readonly addToBasket: string;
     readonly adding: string;
-    readonly lastPurchased: (isoDate: string) => string;
+    readonly lastPurchased: (dayText: string) => string;
     readonly yes: string;
     readonly no: string;
     readonly obstacles: Readonly<Record<OrderObstacle, string>>;

@@ -1,5 +1,6 @@
 import type { Route } from '../../domain/routes/route.ts';
 import { lazyView, type LazyView } from '../parts/lazy-view.tsx';
+import { lastPurchaseView } from '../product/last-purchase-view.ts';
 
 /** The pages, each in a chunk of its own. */
 export const homeView = lazyView(() => import('./home-page.tsx').then(({ HomePage }) => HomePage));
@@ -44,7 +45,7 @@ function viewsOf(route: Route, isForCustomer: boolean): readonly AnyView[] {
       if (route.kind === 'search' && route.term === '') return [searchStartView];
       return isForCustomer ? [listingView, customerTileView] : [listingView];
     case 'product':
-      return [productView];
+      return isForCustomer ? [productView, lastPurchaseView] : [productView];
     case 'basket':
       return [basketView];
     case 'signIn':

@@ -17,6 +17,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
 import { QuantityStepper } from '../parts/quantity-stepper.tsx';
 import { StockMark } from '../parts/stock-mark.tsx';
+import { lastPurchaseView } from './last-purchase-view.ts';
 import { ScaleTable } from './scale-table.tsx';
 import styles from './buying-box.module.css';
 
@@ -140,7 +141,7 @@ function Ordering({ product, order, isQuestioned, obstacle, isAdding, isWaiting,
       {product.salesMaterial.lastPurchasedDate !== '' && (
         <p className={styles['bought']}>
           <Icon name="clock" />
-          {texts.lastPurchased(product.salesMaterial.lastPurchasedDate)}
+          <lastPurchaseView.View date={product.salesMaterial.lastPurchasedDate} />
         </p>
       )}
       <div className={styles['order']}>

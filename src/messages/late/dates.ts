@@ -1,0 +1,21 @@
+import { format } from 'date-fns/format';
+import { isValid } from 'date-fns/isValid';
+import { de } from 'date-fns/locale/de';
+import { enGB } from 'date-fns/locale/en-GB';
+import { parseISO } from 'date-fns/parseISO';
+import type { Language } from '../../domain/locale/language.ts';
+
+const locales = { en: enGB, de };
+
+/**
+ * A calendar day in words. It is the same day in every time zone; a time of day behind it is ignored, and a text
+ * that names no day stays as it is.
+ *
+ * @example dayText('2026-03-03', 'en') //=> '3rd March 2026'
+ * @example dayText('2026-03-03', 'de') //=> '3. März 2026'
+ * @see CF-4
+ */
+export function dayText(isoDate: string, language: Language): string {
+  const day = parseISO(isoDate.slice(0, 'yyyy-MM-dd'.length));
+  return isValid(day) ? format(day, 'do MMMM yyyy', { locale: locales[language] }) : isoDate;
+}
