@@ -101,7 +101,7 @@ for (const { name, width, height } of screens) {
         .getByRole('button', { name: /^Sign in as/ })
         .first()
         .click();
-      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^Good to see you/ })).toBeVisible();
 
       await field.fill('hex bolt');
       await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleName(
