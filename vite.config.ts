@@ -46,7 +46,8 @@ const client: UserConfig['build'] = {
 const server: UserConfig = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
-  build: { target: 'node26', minify: false },
+  // One file: a running server must not miss a chunk after another build replaced its folder.
+  build: { target: 'node26', minify: false, rolldownOptions: { output: { codeSplitting: false } } },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -23,7 +23,10 @@ import { placeOf } from './domain/routes/place.ts';
 // Starting takes several steps of about equal length, with a chance for the browser to respond after each.
 await nextTask();
 const report = (error: unknown) => reportError(error);
-const { configuration, address, initial, visit, prefetch } = takeDocumentData(document, currentAddress());
+const { configuration, address, initial, visit, prefetch, isRendered } = takeDocumentData(
+  document,
+  currentAddress(),
+);
 const language = chosenLanguage(document.documentElement.lang, undefined);
 const place = placeOf(address, configuration.paths);
 const isPrefetchAllowed = !isDataSaved();
@@ -101,7 +104,7 @@ await nextTask();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element #root to show the shop in');
 /** The server cannot render what the customer typed and did not order yet (SE-1). */
-const canHydrate = root.hasChildNodes() && typed.read() === '';
+const canHydrate = isRendered && root.hasChildNodes() && typed.read() === '';
 startTransition(() => {
   if (canHydrate) hydrateRoot(root, shop, { onCaughtError: report, onRecoverableError: report });
   else createRoot(root, { onCaughtError: report }).render(shop);

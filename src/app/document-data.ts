@@ -1,11 +1,16 @@
 import { defaultConfiguration } from '../domain/configuration/configuration.ts';
 import { documentDataId, nothingInitial, type DocumentData } from '../domain/document/document-data.ts';
 
+/** The document's data, and whether its page was rendered from them. */
+export interface TakenDocumentData extends DocumentData {
+  readonly isRendered: boolean;
+}
+
 /**
  * Takes the server's data out of the document: prices and names must not outlive the session in a page that stays open
  * (SE-3). Data made for another address is left aside, and a document without data has the default configuration (GW-4).
  */
-export function takeDocumentData(document: Document, address: string): DocumentData {
+export function takeDocumentData(document: Document, address: string): TakenDocumentData {
   const element = document.getElementById(documentDataId);
   const text = element?.textContent;
   element?.remove();
@@ -16,8 +21,11 @@ export function takeDocumentData(document: Document, address: string): DocumentD
       initial: nothingInitial,
       visit: { rememberedMode: 'list', isWide: false },
       prefetch: [],
+      isRendered: false,
     };
   }
   const data: DocumentData = JSON.parse(text);
-  return data.address === address ? data : { ...data, address, initial: nothingInitial };
+  return data.address === address
+    ? { ...data, isRendered: true }
+    : { ...data, address, initial: nothingInitial, isRendered: false };
 }
