@@ -83,6 +83,8 @@ let start = () => {
   start = () => undefined;
   navigation.connect(storefront);
   storefront.start();
+  // Tells tests and measurements that the page responds.
+  document.documentElement.dataset['ready'] = '';
   if (isPrefetchAllowed) prefetchFiles(document, prefetch);
 };
 

@@ -28,7 +28,8 @@ const says = {
   viewPackage:
     'A view needs react, react-router and @xstate/react only, and dompurify where it shows markup: put rules in src/domain and behaviour in a machine.',
   inspection: 'Inspection knows machines in general, never this shop: take the machine as an argument.',
-  inspectionPackage: 'Inspection needs xstate and its inspector only, so that tests, tools and the page can all use it.',
+  inspectionPackage:
+    'Inspection needs xstate and its inspector only, so that tests, tools and the page can all use it.',
   gateway:
     'The gateway stands alone: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/shop-test.ts';
 import { saveData } from './support/tour.ts';
 
 test('a page that breaks leaves the header standing, and whoever runs the shop learns why (SE-2)', async ({

@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { test } from './support/shop-test.ts';
 import { desk, phone, tablet } from './support/screens.ts';
 
 /** In px; a panel of a phone or a tablet has its share of the window, less the gaps. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/shop-test.ts';
 import { listenForComplaints } from './support/shop-page.ts';
 
 test('QA follows a customer in a second tab, without seeing what the customer signs in with (MA-4)', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/shop-test.ts';
 import { holdRequests } from './support/gateway-gate.ts';
 import { listenForComplaints } from './support/shop-page.ts';
 import { signOutInOtherTab } from './support/tour.ts';

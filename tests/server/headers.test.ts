@@ -86,7 +86,7 @@ describe('the headers of every answer', () => {
 
     const [, rules = ''] = /<style>(.*?)<\/style>/s.exec(payload) ?? [];
     const hash = createHash('sha256').update(rules).digest('base64');
-    expect(rules).toBe('.bar{color:red}');
+    expect(rules).toBe('.site-header__bar{color:red}');
     expect(headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self'; style-src 'sha256-${hash}' 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
         "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +

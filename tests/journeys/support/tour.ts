@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './shop-test.ts';
 import { holdRequests, type HeldRequest } from './gateway-gate.ts';
 import { watchMachines, type MachineWatch } from './machine-watch.ts';
 import { listenForComplaints } from './shop-page.ts';
