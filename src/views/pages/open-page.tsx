@@ -20,12 +20,18 @@ type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
 export function OpenPage() {
   const { storefront } = useStorefront();
   const snapshot = useSelector(storefront, (now) => now, isSamePage);
-  const shown = useDeferredValue(snapshot);
+  const deferred = useDeferredValue(snapshot);
+  const shown = isOtherPage(deferred, snapshot) ? deferred : snapshot;
   return (
     <Suspense>
       <Page key={shown.context.pageCount} snapshot={shown} />
     </Suspense>
   );
+}
+
+/** A page that changes or breaks is shown at once: what it was rendered from may be gone. */
+function isOtherPage(before: Snapshot, after: Snapshot): boolean {
+  return before.context.pageCount !== after.context.pageCount && !after.matches({ page: 'unavailable' });
 }
 
 function isSamePage(one: Snapshot, other: Snapshot): boolean {
