@@ -3,13 +3,13 @@ import { test as base, type Page } from '@playwright/test';
 /** A journey through the shop: a page that was gone to responds, as one does for a person who has looked at it. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, provide) => {
-    if (javaScriptEnabled !== false) waitForHydration(page);
+    if (javaScriptEnabled ?? true) waitForHydration(page);
     await provide(page);
   },
 });
 
-/** The page is on the screen before its scripts run; pages that are not the shop's, and scripts that fail, are not waited for. */
-function waitForHydration(page: Page): void {
+/** Makes `goto` and `reload` wait: the page is on the screen before its scripts run; pages that are not the shop's, and scripts that fail, are not waited for. */
+export function waitForHydration(page: Page): void {
   const ready = () =>
     page
       .locator('html[data-ready], html:not(:has(#root))')

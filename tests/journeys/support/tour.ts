@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base } from './shop-test.ts';
+import { test as base, waitForHydration } from './shop-test.ts';
 import { holdRequests, type HeldRequest } from './gateway-gate.ts';
 import { watchMachines, type MachineWatch } from './machine-watch.ts';
 import { listenForComplaints } from './shop-page.ts';
@@ -40,6 +40,7 @@ export async function signIn(page: Page, address: string): Promise<void> {
 /** Signs out where the page does not notice it: in another tab. */
 export async function signOutInOtherTab(page: Page): Promise<void> {
   const otherTab = await page.context().newPage();
+  waitForHydration(otherTab);
   await otherTab.goto('/');
   await otherTab.getByRole('button', { name: 'Sign out' }).click();
   await expect(otherTab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
@@ -49,6 +50,7 @@ export async function signOutInOtherTab(page: Page): Promise<void> {
 /** Signs in as the last of the demo customers where the page does not notice it: in another tab. */
 export async function signInInOtherTab(page: Page): Promise<void> {
   const otherTab = await page.context().newPage();
+  waitForHydration(otherTab);
   await otherTab.goto('/login');
   await otherTab
     .getByRole('button', { name: /^Sign in as/ })
