@@ -34,6 +34,11 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   const productCode = await holdCode(page, 'composeProductPage');
   const signInCode = await holdCode(page, 'composeSignIn');
 
+  await test.step('a category that the catalogue does not have is missing from the start', async () => {
+    await page.goto('/c/unknown?inspect');
+    await stands('notFound', 'ready', 'anonymous');
+  });
+
   await test.step('a page that cannot be fetched is tried again, and does without its offers when they break', async () => {
     await page.goto('/nowhere/at/all?inspect');
     await stands('notFound', 'ready', 'anonymous');
