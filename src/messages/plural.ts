@@ -1,3 +1,4 @@
+import { wholeNumber } from '../domain/locale/number-format.ts';
 import type { Language } from '../domain/locale/language.ts';
 
 /** The words of a count: in English and German one thing, or any other number of things. */
@@ -6,15 +7,12 @@ export interface Forms {
   readonly other: string;
 }
 
-/** Writes a count with its word, by the plural rules of a language. @example counting('en')(2, { one: 'line', other: 'lines' }) //=> '2 lines' */
+/** Writes a count with its word. @example counting('en')(2, { one: 'line', other: 'lines' }) //=> '2 lines' */
 export function counting(language: Language): (count: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(language);
-  const figure = figures(language);
-  return (count, forms) => `${figure(count)} ${rules.select(count) === 'one' ? forms.one : forms.other}`;
+  return (count, forms) => `${wholeNumber(language, count)} ${count === 1 ? forms.one : forms.other}`;
 }
 
 /** Writes a whole number as people of a language do. @example figures('de')(10000) //=> '10.000' */
 export function figures(language: Language): (value: number) => string {
-  const format = new Intl.NumberFormat(language);
-  return (value) => format.format(value);
+  return (value) => wholeNumber(language, value);
 }

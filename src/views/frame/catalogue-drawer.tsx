@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/category/category.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
+import { wholeNumber } from '../../domain/locale/number-format.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -28,7 +29,6 @@ export function CatalogueDrawer({
 }: CatalogueDrawerProps) {
   const { catalogue } = useMessages();
   const { configuration, language } = useLocale();
-  const figures = new Intl.NumberFormat(language);
   const level = categories.find(({ id }) => isLevelOpen && id === levelId);
 
   if (!level) {
@@ -77,7 +77,7 @@ export function CatalogueDrawer({
             >
               <ProductImage src={image} alt="" size="thumbnail" />
               <span className={styles['stepName']}>{name}</span>
-              {productCount > 0 && <span className={styles['count']}>{figures.format(productCount)}</span>}
+              {productCount > 0 && <span className={styles['count']}>{wholeNumber(language, productCount)}</span>}
             </Link>
           </li>
         ))}

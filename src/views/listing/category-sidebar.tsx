@@ -1,6 +1,7 @@
 import { Link } from '../parts/link.tsx';
 import type { Category } from '../../domain/category/category.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
+import { wholeNumber } from '../../domain/locale/number-format.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import styles from './category-sidebar.module.css';
@@ -13,7 +14,6 @@ export interface CategorySidebarProps {
 export function CategorySidebar({ category }: CategorySidebarProps) {
   const { catalogue } = useMessages();
   const { configuration, language } = useLocale();
-  const figures = new Intl.NumberFormat(language);
   if (category.childCategories.length === 0) return null;
   return (
     <nav className={styles['sidebar']} aria-label={catalogue.subcategories}>
@@ -22,7 +22,7 @@ export function CategorySidebar({ category }: CategorySidebarProps) {
           <li key={id}>
             <Link className={styles['link']} to={categoryPath(configuration.paths, id)}>
               <span>{name}</span>
-              {productCount > 0 && <span className={styles['count']}>{figures.format(productCount)}</span>}
+              {productCount > 0 && <span className={styles['count']}>{wholeNumber(language, productCount)}</span>}
             </Link>
           </li>
         ))}

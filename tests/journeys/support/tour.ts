@@ -11,6 +11,7 @@ export const test = base.extend<{ watch: MachineWatch }>({
       /^Failed to load resource/,
       /^GatewayError: .*: no answer$/,
       /^Error: This release is broken$/,
+      /^TypeError: Failed to fetch dynamically imported module: /,
     ]);
     await provide(await watchMachines(page));
     expect(complaints.all).toEqual([]);

@@ -20,6 +20,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   await page.clock.install();
   await signIn(page, '/c/bolts');
   await type('he');
+  await expect(status).toBeAttached();
   await stands('none', 'hidden', 'idle');
   const clock = await stopClock(page);
   const suggestions = await holdRequests(page, ({ search }) => search.includes('QUICK_SEARCH'));
@@ -135,6 +136,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
     await field.click();
     await field.press('ArrowDown');
     await stands('active', 'shown', { wanted: 'results' });
+    await page.clock.resume();
     await signOutInOtherTab(page);
     await listing.pass();
     await stands('none', 'hidden', 'idle');
