@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '#tools/browser.ts';
 import { projectDirectory } from '#tools/run-command.ts';
 import { openBenchShop } from '../bench-shop.ts';
-import { longTasks, taskLine } from './long-tasks.ts';
+import { longTasks, taskLines } from './long-tasks.ts';
 import { pageTable, withPageTable, type ComparedPage } from './page-report.ts';
 import { serveStaticCopy, staticHtml } from './static-copy.ts';
 import { phone, visitPage, type PageFigures } from './visit-page.ts';
@@ -41,7 +41,7 @@ export async function tracePage(): Promise<void> {
       process.stdout.write(
         [
           `${name}: FCP ${figures.fcp.toFixed(0)}, LCP ${figures.lcp.toFixed(0)}, TBT ${figures.tbt.toFixed(0)} ms while traced; ${tasks.length} tasks over 50 ms, the longest with their parts in ms:`,
-          ...tasks.slice(0, shownTasks).map(taskLine),
+          ...tasks.slice(0, shownTasks).flatMap(taskLines),
           '',
         ].join('\n'),
       );
