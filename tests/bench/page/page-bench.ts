@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '#tools/browser.ts';
@@ -22,12 +23,13 @@ const document = join(projectDirectory, 'docs/performance.md');
  * printed and written to `docs/performance.md`.
  */
 export async function benchPage(): Promise<void> {
+  const [load = 0] = loadavg();
   await withShop(async (browser, origin) => {
     const compared: ComparedPage[] = [];
     for (const { name, path } of pages) compared.push(await comparedPage(browser, origin, name, path));
     const table = pageTable(compared);
     process.stdout.write(`${table}\n`);
-    await writeFile(document, withPageTable(await readFile(document, 'utf8'), measuredTable(table)));
+    await writeFile(document, withPageTable(await readFile(document, 'utf8'), measuredTable(table, load)));
   });
 }
 
@@ -82,7 +84,12 @@ async function comparedPage(
   }
 }
 
-function measuredTable(table: string): string {
+function measuredTable(table: string, load: number): string {
   const date = new Date().toISOString().slice(0, 10);
-  return `Measured on ${date}; two cores; read as ratios.\n\n<!-- prettier-ignore-start -->\n\n${table}\n\n<!-- prettier-ignore-end -->`;
+  return [
+    `Measured on ${date}; ${availableParallelism()} cores, with a load of ${load.toFixed(1)} before the run; read as ratios.`,
+    '<!-- prettier-ignore-start -->',
+    table,
+    '<!-- prettier-ignore-end -->',
+  ].join('\n\n');
 }
