@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cumulativeLayoutShift, totalBlockingTime } from '#tests/bench/page/blocking-time.ts';
-import { longTasks, taskLine } from '#tests/bench/page/long-tasks.ts';
+import { longTasks, taskLines } from '#tests/bench/page/long-tasks.ts';
 import { pageTable, withPageTable } from '#tests/bench/page/page-report.ts';
 import { speedIndex } from '#tests/bench/page/speed-index.ts';
 import {
@@ -132,6 +132,9 @@ describe('a trace of a page', () => {
       anEvent('UpdateLayoutTree', 165_000, 15_000),
       anEvent('Layout', 270_000, 10_000),
       anEvent('RunTask', 400_000, 50_000),
+      anEvent('Profile', 0, 0, { data: { startTime: 99_000 } }, 3),
+      aProfileChunk([aNode(1, '', ''), aNode(2, 'S', 'react.js')], [1, 2], [1000, 15_000]),
+      aProfileChunk([aNode(3, '', 'shop.js')], [3, 2, 1, 2], [30_000, 20_000, 5000, 200_000]),
     ];
     const tasks = longTasks(events, start);
     expect(tasks).toEqual([
@@ -144,6 +147,14 @@ describe('a trace of a page', () => {
           { name: 'other', ms: 40 },
           { name: 'style', ms: 15 },
         ],
+        files: [
+          { name: 'react.js', ms: 35 },
+          { name: 'shop.js', ms: 20 },
+        ],
+        functions: [
+          { name: 'S react.js:1:8', ms: 35 },
+          { name: '(anonymous) shop.js:1:8', ms: 20 },
+        ],
       },
       {
         start: 9,
@@ -152,10 +163,14 @@ describe('a trace of a page', () => {
           { name: 'parse HTML bolts', ms: 55 },
           { name: 'other', ms: 5 },
         ],
+        files: [],
+        functions: [],
       },
     ]);
-    expect(tasks.map(taskLine)).toEqual([
+    expect(tasks.flatMap(taskLines)).toEqual([
       '   200 ms at    99: function call S react.js 95, layout 50, other 40, style 15',
+      '          files: react.js 35, shop.js 20',
+      '          functions: S react.js:1:8 35, (anonymous) shop.js:1:8 20',
       '    60 ms at     9: parse HTML bolts 55, other 5',
     ]);
   });
@@ -206,4 +221,17 @@ function aFrame(at: number, black: number) {
 
 function anEvent(name: string, ts: number, dur: number, args: TraceEvent['args'] = {}, tid = 2): TraceEvent {
   return { name, ph: 'X', pid: 1, tid, ts, dur, args };
+}
+
+function aNode(id: number, functionName: string, file: string) {
+  const url = file && `http://localhost/assets/${file}`;
+  return { id, callFrame: { functionName, url, lineNumber: 0, columnNumber: 7 } };
+}
+
+function aProfileChunk(
+  nodes: readonly ReturnType<typeof aNode>[],
+  samples: readonly number[],
+  timeDeltas: readonly number[],
+): TraceEvent {
+  return anEvent('ProfileChunk', 0, 0, { data: { cpuProfile: { nodes, samples }, timeDeltas } }, 3);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { longTaskMs, type Task } from './blocking-time.ts';
+import { codeSamples, type CodeSample } from './cpu-profile.ts';
 import type { TraceEvent } from './trace-events.ts';
 
 /** What the main thread did within a task, without what it did for another part of the same task. */
@@ -11,6 +12,10 @@ export interface TaskPart {
 export interface LongTask extends Task {
   /** Longest first. */
   readonly parts: readonly TaskPart[];
+  /** The files whose own code ran longest, longest first; none when the trace has no profile. */
+  readonly files: readonly TaskPart[];
+  /** The functions whose own code ran longest, likewise. */
+  readonly functions: readonly TaskPart[];
 }
 
 const details = v.object({
@@ -52,23 +57,53 @@ export function longTasks(events: readonly TraceEvent[], start: TraceEvent): rea
   const own = events
     .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === start.pid && tid === start.tid && ts >= start.ts)
     .toSorted((one, other) => one.ts - other.ts || other.dur - one.dur);
+  const samples = codeSamples(events, start);
   return own
     .filter(({ name, dur }) => name === 'RunTask' && dur > longTaskMs * 1000)
-    .map((task) => ({
-      start: (task.ts - start.ts) / 1000,
-      duration: task.dur / 1000,
-      parts: partsOf(
-        task,
-        own.filter((event) => event !== task && event.ts >= task.ts && endOf(event) <= endOf(task)),
-      ),
-    }))
+    .map((task) => {
+      const times = { start: (task.ts - start.ts) / 1000, duration: task.dur / 1000 };
+      const inside = own.filter(
+        (event) => event !== task && event.ts >= task.ts && endOf(event) <= endOf(task),
+      );
+      const sampled = samples.filter(
+        ({ start: at }) => at >= times.start && at < times.start + times.duration,
+      );
+      return {
+        ...times,
+        parts: partsOf(task, inside),
+        files: summed(sampled, ({ file }) => file),
+        functions: summed(sampled, ({ code }) => code),
+      };
+    })
     .toSorted((one, other) => other.duration - one.duration);
 }
 
-/** One line: when it began, how long it took, and its longest parts. */
-export function taskLine({ start, duration, parts }: LongTask): string {
-  const shown = parts.filter(({ ms }) => ms >= 1).slice(0, 6);
-  return `${duration.toFixed(0).padStart(6)} ms at ${start.toFixed(0).padStart(5)}: ${shown.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(', ')}`;
+/** When it began, how long it took, and the longest of its parts, files and functions, a line each. */
+export function taskLines({ start, duration, parts, files, functions }: LongTask): readonly string[] {
+  return [
+    `${duration.toFixed(0).padStart(6)} ms at ${start.toFixed(0).padStart(5)}: ${longest(parts)}`,
+    ...[
+      { name: 'files', of: longest(files) },
+      { name: 'functions', of: longest(functions) },
+    ].flatMap(({ name, of }) => (of === '' ? [] : [`          ${name}: ${of}`])),
+  ];
+}
+
+function longest(parts: readonly TaskPart[]): string {
+  return parts
+    .filter(({ ms }) => ms >= 1)
+    .slice(0, 6)
+    .map(({ name, ms }) => `${name} ${ms.toFixed(0)}`)
+    .join(', ');
+}
+
+function summed(samples: readonly CodeSample[], nameOf: (sample: CodeSample) => string): readonly TaskPart[] {
+  const times = new Map<string, number>();
+  for (const sample of samples) {
+    const name = nameOf(sample);
+    times.set(name, (times.get(name) ?? 0) + sample.duration);
+  }
+  return longestFirst(times);
 }
 
 function partsOf(task: TraceEvent, inside: readonly TraceEvent[]): readonly TaskPart[] {
@@ -84,6 +119,10 @@ function partsOf(task: TraceEvent, inside: readonly TraceEvent[]): readonly Task
     add(name, event.dur);
     open.push({ name, end: endOf(event) });
   }
+  return longestFirst(times);
+}
+
+function longestFirst(times: ReadonlyMap<string, number>): readonly TaskPart[] {
   return [...times].map(([name, ms]) => ({ name, ms })).toSorted((one, other) => other.ms - one.ms);
 }
 

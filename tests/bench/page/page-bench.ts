@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '#tools/browser.ts';
 import { projectDirectory } from '#tools/run-command.ts';
 import { openBenchShop } from '../bench-shop.ts';
-import { longTasks, taskLine } from './long-tasks.ts';
+import { longTasks, taskLines } from './long-tasks.ts';
 import { pageTable, withPageTable, type ComparedPage } from './page-report.ts';
 import { serveStaticCopy, staticHtml } from './static-copy.ts';
 import { phone, visitPage, type PageFigures } from './visit-page.ts';
@@ -22,12 +23,13 @@ const document = join(projectDirectory, 'docs/performance.md');
  * printed and written to `docs/performance.md`.
  */
 export async function benchPage(): Promise<void> {
+  const [load = 0] = loadavg();
   await withShop(async (browser, origin) => {
     const compared: ComparedPage[] = [];
     for (const { name, path } of pages) compared.push(await comparedPage(browser, origin, name, path));
     const table = pageTable(compared);
     process.stdout.write(`${table}\n`);
-    await writeFile(document, withPageTable(await readFile(document, 'utf8'), measuredTable(table)));
+    await writeFile(document, withPageTable(await readFile(document, 'utf8'), measuredTable(table, load)));
   });
 }
 
@@ -41,7 +43,7 @@ export async function tracePage(): Promise<void> {
       process.stdout.write(
         [
           `${name}: FCP ${figures.fcp.toFixed(0)}, LCP ${figures.lcp.toFixed(0)}, TBT ${figures.tbt.toFixed(0)} ms while traced; ${tasks.length} tasks over 50 ms, the longest with their parts in ms:`,
-          ...tasks.slice(0, shownTasks).map(taskLine),
+          ...tasks.slice(0, shownTasks).flatMap(taskLines),
           '',
         ].join('\n'),
       );
@@ -82,7 +84,12 @@ async function comparedPage(
   }
 }
 
-function measuredTable(table: string): string {
+function measuredTable(table: string, load: number): string {
   const date = new Date().toISOString().slice(0, 10);
-  return `Measured on ${date}; two cores; read as ratios.\n\n<!-- prettier-ignore-start -->\n\n${table}\n\n<!-- prettier-ignore-end -->`;
+  return [
+    `Measured on ${date}; ${availableParallelism()} cores, with a load of ${load.toFixed(1)} before the run; read as ratios.`,
+    '<!-- prettier-ignore-start -->',
+    table,
+    '<!-- prettier-ignore-end -->',
+  ].join('\n\n');
 }

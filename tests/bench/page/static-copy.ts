@@ -18,8 +18,8 @@ export interface StaticCopy {
 }
 
 /**
- * The HTML of a page as it is when its scripts have run, with its style sheets inline and without a script. What the page
- * prefetches for other pages is not part of it.
+ * The HTML of a page as it is when its scripts have run, with its style sheets inline, each once, and without a script. What
+ * the page prefetches for other pages is not part of it.
  */
 export async function staticHtml(
   browser: Browser,
@@ -45,11 +45,13 @@ function saveData(): void {
 async function serialize(): Promise<string> {
   const root = document.documentElement.cloneNode(true);
   if (!(root instanceof HTMLElement)) return '';
+  const inline = [...root.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
   for (const link of root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const style = document.createElement('style');
     // oxlint-disable-next-line no-await-in-loop -- a page has a handful, and the browser has them in its cache
-    style.textContent = await (await fetch(link.href)).text();
-    link.replaceWith(style);
+    style.textContent = (await (await fetch(link.href)).text()).trim();
+    if (inline.includes(style.textContent)) link.remove();
+    else link.replaceWith(style);
   }
   const code =
     'script, link[rel="modulepreload"], link[rel="prefetch"], link[rel="preload"]:not([as="font"], [as="image"])';

@@ -55,6 +55,7 @@ const taskCategories = [
   'disabled-by-default-devtools.timeline',
   'v8',
   'v8.execute',
+  'disabled-by-default-v8.cpu_profiler',
 ];
 
 /**
