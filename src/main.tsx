@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -21,6 +20,8 @@ import { chosenLanguage } from './domain/locale/language.ts';
 import { placeOf } from './domain/routes/place.ts';
 
 // Starting takes several steps of about equal length, with a chance for the browser to respond after each.
+await nextTask();
+const { createRoot, hydrateRoot } = await import('react-dom/client');
 await nextTask();
 const report = (error: unknown) => reportError(error);
 const { configuration, address, initial, visit, prefetch, isRendered } = takeDocumentData(

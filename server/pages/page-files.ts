@@ -55,7 +55,10 @@ export const renderedParts: readonly string[] = [
 const renderedPartsForCustomers = ['/pages/customer-tile.tsx', '/pages/basket-summary.tsx'];
 
 /** What later pages are made of. */
-const laterPages = Object.values(viewStems).map((stem) => `/pages/${stem}.tsx`);
+const laterPages = [
+  ...Object.values(viewStems).map((stem) => `/pages/${stem}.tsx`),
+  ...Object.values(composeStems).map((stem) => `/app/${stem}.ts`),
+];
 
 /** Looks up the files of each kind of page once. */
 export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'assets'>) {
@@ -79,6 +82,7 @@ function filesOfPage(
     ...(compose ? [`/app/${compose}.ts`] : []),
     ...(isForCustomer ? ['/pages/customer-tile.tsx'] : []),
     ...(isForCustomer && route.kind === 'product' ? ['/product/last-purchase.tsx'] : []),
+    '/react-dom/client.js',
     `/messages/${language}.ts`,
   ]);
   const parts = lazyFiles(page, [...renderedParts, ...(isForCustomer ? renderedPartsForCustomers : [])]);

@@ -77,7 +77,9 @@ export function CatalogueDrawer({
             >
               <ProductImage src={image} alt="" size="thumbnail" />
               <span className={styles['stepName']}>{name}</span>
-              {productCount > 0 && <span className={styles['count']}>{wholeNumber(language, productCount)}</span>}
+              {productCount > 0 && (
+                <span className={styles['count']}>{wholeNumber(language, productCount)}</span>
+              )}
             </Link>
           </li>
         ))}

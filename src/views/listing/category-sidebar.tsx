@@ -22,7 +22,9 @@ export function CategorySidebar({ category }: CategorySidebarProps) {
           <li key={id}>
             <Link className={styles['link']} to={categoryPath(configuration.paths, id)}>
               <span>{name}</span>
-              {productCount > 0 && <span className={styles['count']}>{wholeNumber(language, productCount)}</span>}
+              {productCount > 0 && (
+                <span className={styles['count']}>{wholeNumber(language, productCount)}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { memo, useCallback, useState, type KeyboardEvent } from 'react';
 import type { FilterValue } from '../../domain/listing/filter-groups.ts';
 import type { FilterGroup } from '../../domain/listing/listing.ts';
 import { shownValues } from '../../domain/listing/shown-values.ts';
-import { numberFormat } from '../../domain/locale/number-format.ts';
+import { wholeNumber } from '../../domain/locale/number-format.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -148,7 +148,7 @@ const ValueView = memo(function ValueView({
         onKeyDown={walkByKeys}
       />
       <span className={styles['text']}>{value}</span>
-      {count !== null && <span className={styles['count']}>{numberFormat(language).format(count)}</span>}
+      {count !== null && <span className={styles['count']}>{wholeNumber(language, count)}</span>}
     </label>
   );
 });

@@ -1,11 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import {
-  cumulativeLayoutShift,
-  quietMs,
-  totalBlockingTime,
-  type LayoutShift,
-  type Task,
-} from './blocking-time.ts';
+import { devices, type Browser, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { cumulativeLayoutShift, quietMs, totalBlockingTime } from './blocking-time.ts';
 import { speedIndex, type Frame } from './speed-index.ts';
 import {
   decodeTrace,
@@ -14,6 +9,7 @@ import {
   type Screenshot,
   type TraceEvent,
 } from './trace-events.ts';
+import { openUnwatchedPage } from './unwatched-page.ts';
 
 /** What a visitor felt of one page load; times in ms since the navigation started. */
 export interface PageFigures {
@@ -33,11 +29,12 @@ export interface Visit {
 }
 
 /** A phone of the middle class. */
-export const phone: BrowserContextOptions = {
+export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
   locale: 'en-GB',
+  userAgent: devices['Pixel 7'].userAgent,
 };
 /** How a phone reaches the shop and how much slower its processor is than this one. */
 const slow4G = {
@@ -48,7 +45,7 @@ const slow4G = {
 };
 const slowness = 4;
 
-const screenshotCategories = ['-*', 'blink.user_timing'];
+const screenshotCategories = ['-*', 'blink.user_timing', 'disabled-by-default-devtools.screenshot'];
 const taskCategories = [
   ...screenshotCategories,
   'devtools.timeline',
@@ -65,39 +62,48 @@ const taskCategories = [
  * @param areTasksTraced also traces what each task did, which makes the tasks a little longer
  */
 export async function visitPage(browser: Browser, url: string, areTasksTraced: boolean): Promise<Visit> {
-  const context = await browser.newContext(phone);
+  const page = await openUnwatchedPage(browser);
   try {
-    const page = await context.newPage();
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('Network.enable');
-    await devTools.send('Network.emulateNetworkConditions', slow4G);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    await browser.startTracing(page, {
-      screenshots: true,
-      categories: areTasksTraced ? taskCategories : screenshotCategories,
+    await page.send('Network.enable', {});
+    await page.send('Network.emulateNetworkConditions', slow4G);
+    await page.send('Emulation.setDeviceMetricsOverride', {
+      ...phone.viewport,
+      deviceScaleFactor: 1,
+      mobile: phone.isMobile,
     });
-    await page.goto(url);
-    const timings = await page.evaluate(timingsWhenQuiet, quietMs);
-    const events = decodeTrace((await browser.stopTracing()).toString('utf8'));
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: phone.hasTouch });
+    await page.send('Emulation.setUserAgentOverride', {
+      userAgent: phone.userAgent,
+      acceptLanguage: phone.locale,
+    });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    const stopTrace = await page.trace(areTasksTraced ? taskCategories : screenshotCategories);
+    await page.send('Page.navigate', { url });
+    const measured = await page.evaluate(`(${timingsWhenQuiet.toString()})(${quietMs})`);
+    const events = decodeTrace(await stopTrace());
     const start = navigationStart(events, url);
     const frames = await framesOf(browser, screenshots(events, start));
-    return { figures: figuresOf(timings, frames), events, start };
+    return { figures: figuresOf(v.parse(timings, measured), frames), events, start };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
-interface Timings {
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly load: number;
-  readonly tasks: readonly Task[];
-  readonly shifts: readonly LayoutShift[];
-  readonly scriptBytes: number;
-}
+const timings = v.object({
+  fcp: v.number(),
+  lcp: v.number(),
+  load: v.number(),
+  tasks: v.array(v.object({ start: v.number(), duration: v.number() })),
+  shifts: v.array(v.object({ at: v.number(), value: v.number() })),
+  scriptBytes: v.number(),
+});
 
-function figuresOf(timings: Timings, frames: readonly Frame[]): PageFigures {
-  const { fcp, lcp, load, tasks, shifts, scriptBytes } = timings;
+type Timings = v.InferOutput<typeof timings>;
+
+function figuresOf(
+  { fcp, lcp, load, tasks, shifts, scriptBytes }: Timings,
+  frames: readonly Frame[],
+): PageFigures {
   return {
     fcp,
     lcp,
