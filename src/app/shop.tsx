@@ -1,4 +1,4 @@
-import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
+import { StrictMode, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import { Router } from 'react-router';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { Language } from '../domain/locale/language.ts';
@@ -72,10 +72,10 @@ interface LocationRouterProps {
   readonly children: ReactNode;
 }
 
-/** react-router, controlled by the history: only what reads the location renders again when it changes. */
+/** react-router, controlled by the history: what a press marks does not wait for every link to read the new location. */
 function LocationRouter({ navigation, children }: LocationRouterProps) {
   const { subscribe, getLocation, navigator } = navigation;
-  const location = useSyncExternalStore(subscribe, getLocation, getLocation);
+  const location = useDeferredValue(useSyncExternalStore(subscribe, getLocation, getLocation));
   return (
     <Router location={location} navigator={navigator} useTransitions={false}>
       {children}

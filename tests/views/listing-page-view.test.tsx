@@ -13,17 +13,27 @@ const nothingFiltered = { ...nothing, filters: [aFilterGroup('size', { M4: 2 }, 
 
 describe('a page of products', () => {
   it('waits with an empty list, and says nothing of the category, while its filters are taken back (LS-3, FL-2)', async () => {
-    const { rerender, props } = page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen });
+    const { rerender, props } = page({
+      state: 'empty',
+      listing: nothingFiltered,
+      selectedFilters: chosen,
+      shownFilters: chosen,
+    });
     await screen.findByRole('heading', { name: 'Nothing fits all filters' });
 
-    rerender(inShop(<ListingPageView {...props} state="loading" selectedFilters={[]} />));
+    rerender(inShop(<ListingPageView {...props} state="loading" selectedFilters={[]} shownFilters={[]} />));
 
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
   it('gives the focus to its heading when a filter is taken back where nothing fits (FL-2)', async () => {
-    const { props } = page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen });
+    const { props } = page({
+      state: 'empty',
+      listing: nothingFiltered,
+      selectedFilters: chosen,
+      shownFilters: chosen,
+    });
     const remove = (await screen.findAllByRole('button', { name: 'Remove filter size: M4' })).at(-1);
     remove?.focus();
 
@@ -56,7 +66,7 @@ describe('a page of products', () => {
   );
 
   it('opens the filters on a narrow screen where they leave nothing (LS-3, FL-4)', async () => {
-    page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen });
+    page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen, shownFilters: chosen });
     await screen.findByRole('heading', { name: 'Nothing fits all filters' });
 
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined();
@@ -122,7 +132,7 @@ describe('a page of products', () => {
 
     rerender(inShop(<ListingPageView {...props} displayMode="grid" />));
     expect(said?.isConnected).toBe(true);
-    rerender(inShop(<ListingPageView {...props} selectedFilters={chosen} />));
+    rerender(inShop(<ListingPageView {...props} selectedFilters={chosen} shownFilters={chosen} />));
 
     expect([region.isConnected, region.textContent]).toEqual([true, '366 products']);
     expect(said?.isConnected).toBe(false);
@@ -165,6 +175,7 @@ function page(overrides: Partial<ListingPageViewProps>) {
     listing: aListing(),
     paging: paging({ totalItems: 1, page: 1, pageSize: 12 }),
     selectedFilters: [],
+    shownFilters: [],
     nearest: [],
     promotions: [],
     promotionRowStart: 2,

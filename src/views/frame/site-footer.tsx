@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import type { FooterContentProps } from './footer-content.tsx';
 import styles from './site-footer.module.css';
@@ -7,10 +8,10 @@ const content = lazyPart<FooterContentProps>(() =>
 );
 
 /** The shop's foot. It is the last thing on every page, so what stands in it comes last. */
-export function SiteFooter(props: FooterContentProps) {
+export const SiteFooter = memo(function SiteFooter(props: FooterContentProps) {
   return (
     <footer id="footer" tabIndex={-1} className={styles['footer']}>
       <content.Part {...props} />
     </footer>
   );
-}
+});

@@ -58,6 +58,8 @@ export interface ListingPageViewProps {
   readonly paging: Paging;
   /** What the address asks for; ahead of the listing while other products load or render. */
   readonly selectedFilters: readonly SelectedFilter[];
+  /** Those of the products on the screen. */
+  readonly shownFilters: readonly SelectedFilter[];
   readonly selectedSort: SortChoice;
   /** Whether there is room for the filters beside the products. */
   readonly isWide: boolean;
@@ -92,7 +94,7 @@ const noFilters: readonly FilterGroup[] = [];
 
 /** A category or the results of a search: filters, products, pages (LS-1 to LS-4, LS-6, LS-7, LS-10). */
 export function ListingPageView(props: ListingPageViewProps) {
-  const { state, title, trail, category, hasTiles = false, listing, selectedFilters } = props;
+  const { state, title, trail, category, hasTiles = false, listing, selectedFilters, shownFilters } = props;
   const { listing: texts, loading } = useMessages();
   const filters = listing?.filters ?? noFilters;
   const hasPanel = props.isWide && filters.length > 0;
@@ -141,14 +143,14 @@ export function ListingPageView(props: ListingPageViewProps) {
         </div>
         <div id="results" tabIndex={-1} className={styles['main']}>
           <div role="status" className={styles['status']}>
-            <HiddenText key={JSON.stringify([selectedFilters, props.paging.currentPage])}>
+            <HiddenText key={JSON.stringify([shownFilters, props.paging.currentPage])}>
               {state === 'loading' ? '' : count}
             </HiddenText>
           </div>
           <Results
             {...props}
             isContent={isContent}
-            pills={pillsOf(filters, selectedFilters)}
+            pills={pillsOf(filters, shownFilters)}
             hasFilterGroups={filters.length > 0}
           />
         </div>

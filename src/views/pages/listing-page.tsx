@@ -59,7 +59,6 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const place = tilePlace(template, category);
   const title = term === null ? (category?.name ?? '') : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
-  const totalItems = listing?.productCount ?? 0;
   const isShortened = listing !== null && !allItems && isFirstSlice(query, listing);
   const { pageSize } = configuration.listing;
   const chosenMode = query.display ?? (isGridRemembered ? 'grid' : 'list');
@@ -67,6 +66,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const { display } = query;
   const newest = useMemo(
     () => ({
+      query,
       listing: isShortened ? { ...listing, products: listing.products.slice(0, pageSize) } : listing,
       mode: displayMode,
       answered,
@@ -76,9 +76,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
     }),
     [isShortened, listing, pageSize, displayMode, answered, allItems, path, query, display, search],
   );
-  /** A choice is marked at once; rendering its products does not hold it up. */
+  /** A choice is marked at once; rendering its products, and what else it leads to, does not hold it up. */
   const shown = useDeferredValue(newest);
   const { listedAt, pagesHref } = shown;
+  const shownTotal = shown.listing?.productCount ?? 0;
   const promotions = useMemo(
     () =>
       shown.listing && shown.answered ? listingPromotions(shown.listing, shown.answered, configuration) : [],
@@ -114,12 +115,12 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       promotions={promotions}
       promotionRowStart={configuration.listing.promotionRowStart}
       paging={paging({
-        totalItems,
-        page: query.page,
-        pageSize: effectivePageSize(query, configuration.listing, totalItems),
+        totalItems: shownTotal,
+        page: shown.query.page,
+        pageSize: effectivePageSize(shown.query, configuration.listing, shownTotal),
       })}
-      everythingHref={listingAddress(path, { ...query, page: 1, pageSize: totalItems }, search)}
-      pagesHref={isEverythingShown(query, configuration.listing, totalItems) ? pagesHref : null}
+      everythingHref={listingAddress(path, { ...shown.query, page: 1, pageSize: shownTotal }, search)}
+      pagesHref={isEverythingShown(shown.query, configuration.listing, shownTotal) ? pagesHref : null}
       isCutShort={isCutShort}
       allProducts={
         shown.allItems && shown.listing ? (
@@ -136,6 +137,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         ) : null
       }
       selectedFilters={query.filters}
+      shownFilters={shown.query.filters}
       selectedSort={query}
       isWide={isWide}
       displayMode={displayMode}
@@ -143,7 +145,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       isToggleOffered={configuration.listing.isDisplayToggleOffered && place !== 'events'}
       place={place}
       linkOf={linkOf}
-      pageHrefOf={(page) => listingAddress(path, { ...query, page }, search)}
+      pageHrefOf={(page) => listingAddress(path, { ...shown.query, page }, search)}
       onFilterToggled={toggleFilter}
       onFilterApproached={approachFilter}
       onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import type { StorefrontActorRef } from '../../machines/storefront.machine.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
@@ -17,7 +17,7 @@ import { CustomerTiles } from './tile-parts.tsx';
 type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
 
 /** The page that the shop's root actor has open. A press that opens another one is painted before that one is rendered. */
-export function OpenPage() {
+export const OpenPage = memo(function OpenPage() {
   const { storefront } = useStorefront();
   const snapshot = useSelector(storefront, (now) => now, isSamePage);
   const deferred = useDeferredValue(snapshot);
@@ -27,7 +27,7 @@ export function OpenPage() {
       <Page key={shown.context.pageCount} snapshot={shown} />
     </Suspense>
   );
-}
+});
 
 /** A page that changes or breaks is shown at once: what it was rendered from may be gone. */
 function isOtherPage(before: Snapshot, after: Snapshot): boolean {

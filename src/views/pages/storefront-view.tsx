@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
 import type { NoticesActorRef } from '../../machines/notices.machine.ts';
@@ -45,11 +46,12 @@ export function StorefrontView() {
   );
 }
 
-function Header() {
+const Header = memo(function Header() {
   const { storefront, chooseLanguage } = useStorefront();
   const { language } = useLocale();
   const session = useSelector(storefront, ({ context }) => context.session);
-  const address = useSelector(storefront, ({ context }) => `${context.place.path}${context.place.search}`);
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
   const sessionRef = useSelector(storefront, ({ children }) => children.session);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);
@@ -75,7 +77,7 @@ function Header() {
       onSignOut={() => sessionRef?.send({ type: 'signOut.requested' })}
     />
   );
-}
+});
 
 /** Only customers see it. */
 const basketSummary = lazyPart(() =>

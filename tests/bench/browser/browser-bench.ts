@@ -4,7 +4,7 @@ import { sliceSize } from '#src/domain/listing/search-request.ts';
 import { openBenchShop } from '../bench-shop.ts';
 import { percentile } from '../percentiles.ts';
 import { filterRepaints, swappedRepaints, type Repaints } from './filter-repaint.ts';
-import { slowPage, type Busy, type SlowPage } from './slow-page.ts';
+import { openPage, slowPage, type Busy, type SlowPage } from './slow-page.ts';
 
 /** Makes a little more than 10,000 products with steel in them. */
 const catalogueSize = 30_000;
@@ -141,7 +141,7 @@ async function bareBusy({ page, measured }: SlowPage): Promise<Busy> {
 }
 
 async function wholeListing({ page, measured }: SlowPage): Promise<WholeListing> {
-  await page.goto(path);
+  await openPage(page, path);
   const link = viewAll(page);
   const total = Number((await link.textContent())?.replaceAll(/\D/g, ''));
   const rows: Row[] = [];
@@ -173,7 +173,7 @@ async function wholeListing({ page, measured }: SlowPage): Promise<WholeListing>
 
 /** At full speed: what is kept does not depend on it. */
 async function heaps({ page, heapMegabytes }: SlowPage) {
-  await page.goto(path);
+  await openPage(page, path);
   await viewAll(page).waitFor();
   const paged = await heapMegabytes();
   await viewAll(page).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPage } from './slow-page.ts';
 import { percentiles, type Percentiles } from '../percentiles.ts';
 
 const toggles = 20;
@@ -28,7 +29,7 @@ declare global {
  * soon as the pointer rests on the value. The press is answered by the tick, the products follow.
  */
 export async function filterRepaints(page: Page, path: string): Promise<Repaints> {
-  await page.goto(path);
+  await openPage(page, path);
   const filter = page.getByRole('main').getByRole('checkbox', { name: /^M4\b/ }).first();
   await filter.waitFor();
   const repaints: Repaint[] = [];
@@ -45,7 +46,7 @@ export async function filterRepaints(page: Page, path: string): Promise<Repaints
  * nothing else is done. What a browser needs for that on this machine no shop of this look can save.
  */
 export async function swappedRepaints(page: Page, path: string): Promise<Repaints> {
-  await page.goto(path);
+  await openPage(page, path);
   const filter = page.getByRole('main').getByRole('checkbox', { name: /^M4\b/ }).first();
   await filter.waitFor();
   for (let listing = 0; listing < 2; listing += 1) {

@@ -17,6 +17,13 @@ export interface SlowPage {
   readonly heapMegabytes: () => Promise<number>;
 }
 
+/** Opens an address, and waits until the page responds and is quiet. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
 /** Slows the processor of a page down, so many times, from now on. */
 export async function slowPage(page: Page, times: number): Promise<SlowPage> {
   const devTools = await page.context().newCDPSession(page);
