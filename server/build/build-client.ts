@@ -49,7 +49,11 @@ export async function ensureClientIsBuilt(
 
 async function runVite(vite: string, projectDirectory: string, options: readonly string[]): Promise<void> {
   const args = [vite, 'build', ...options, '--emptyOutDir', '--logLevel', 'error'];
-  const child = spawn(process.execPath, args, { cwd: projectDirectory, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: projectDirectory,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const complaints: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
   const exitCode = await new Promise<number | null>((resolve, reject) => {
