@@ -6,11 +6,14 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { ExportError } from '#gateway/problems/export-error.ts';
+import { casesOf } from '#tests/support/deep.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
 import { aCatalogueFolder, aTemporaryFolder } from './support/catalogue-folder.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
+/** Every run asks for some of its 77 products, the deep run for all of them. */
+const northwindStep = casesOf(8, 1);
 const northwind = fileURLToPath(new URL('../data/northwind', import.meta.url));
 const cleanUps: (() => Promise<void>)[] = [];
 
@@ -30,8 +33,12 @@ async function aTinyGateway(): Promise<OpenGateway> {
   return open;
 }
 
-/** What a catalogue answers to anybody and to a customer, in both languages, on every route that shows it. */
-async function answers(gateway: Gateway, folder: string, userName: string, password: string) {
+/**
+ * What a catalogue answers to anybody and to a customer, in both languages, on every route that shows it.
+ *
+ * @param step asks for every so many products
+ */
+async function answers(gateway: Gateway, folder: string, userName: string, password: string, step = 1) {
   const session = await call(gateway, 'session', { method: 'POST', body: { userName, password } });
   const { token }: { token: string } = JSON.parse(session.text);
   const [categories, products] = await Promise.all([
@@ -42,7 +49,9 @@ async function answers(gateway: Gateway, folder: string, userName: string, passw
     'demo/customers',
     'orders',
     ...categories.flatMap((id) => [`category/${id}`, `product/search?$category=${id}&$sortby=PRICE;asc`]),
-    ...products.flatMap((id) => [`product/${id}`, `product/variants?$product-ids=${id}`]),
+    ...products
+      .filter((_, index) => index % step === 0)
+      .flatMap((id) => [`product/${id}`, `product/variants?$product-ids=${id}`]),
   ];
   const told: string[] = [];
   for (const path of paths) {
@@ -126,15 +135,15 @@ describe('exporting a catalogue', () => {
   it('gives Northwind back, so that it answers the same', async () => {
     const { gateway } = await aTinyGateway();
     await gateway.importCatalogue(northwind);
-    const before = await answers(gateway, northwind, 'anna', 'anna-demo');
+    const before = await answers(gateway, northwind, 'anna', 'anna-demo', northwindStep);
     const exported = await aFolderName();
 
     await gateway.exportCatalogue(exported);
 
     const { gateway: other } = await aTinyGateway();
     await other.importCatalogue(exported);
-    expect(before.length).toBeGreaterThan(500);
-    expect(await answers(other, northwind, 'anna', 'anna-demo')).toEqual(before);
+    expect(before.length).toBeGreaterThan(100);
+    expect(await answers(other, northwind, 'anna', 'anna-demo', northwindStep)).toEqual(before);
   });
 
   it('keeps the password of no customer who is not for demonstration, and lets him sign in after an import', async () => {

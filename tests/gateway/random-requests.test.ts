@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
+import { casesOf } from '#tests/support/deep.ts';
 import { aGateway, signedIn } from './support/a-gateway.ts';
 import { contractOf } from './support/contract-check.ts';
 import { nearRequests, type NearDocument, type RandomRequest } from './support/near-requests.ts';
 
-const requests = 10_000;
+const requests = casesOf(1_000, 10_000);
 const seed = 20_261_121;
 
 /** A stack frame, a path of a machine, or SQL. */

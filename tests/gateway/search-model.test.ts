@@ -12,6 +12,7 @@ import {
   nearTerms,
   sortedTerms,
 } from '#gateway/search/term-match.ts';
+import { casesOf } from '#tests/support/deep.ts';
 import {
   countlessQuestions,
   countlessValues,
@@ -40,7 +41,7 @@ describe('the search in memory', () => {
           await naiveSearch(someCategories, products).category(request),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(150, 500) },
     );
   });
 
@@ -53,7 +54,7 @@ describe('the search in memory', () => {
           await naiveSearch(someCategories, products).search(request),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(150, 500) },
     );
   });
 
@@ -67,7 +68,7 @@ describe('the search in memory', () => {
           await naiveSearch(someCategories, products).list(request),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(150, 500) },
     );
   });
 
@@ -85,7 +86,7 @@ describe('the search in memory', () => {
           );
         },
       ),
-      { numRuns: 500 },
+      { numRuns: casesOf(150, 500) },
     );
   });
 
@@ -103,12 +104,12 @@ describe('the search in memory', () => {
           );
         }
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(20, 60) },
     );
   });
 
   it('answers for thousands of products as a naive search does (LS-1, LS-10, FL-1, SO-1, QS-4, SE-3)', async () => {
-    const { codes } = await expectNaiveAnswers(largeCatalogue(), largeQuestions());
+    const { codes } = await expectNaiveAnswers(largeCatalogue(), largeQuestions(casesOf(1, 2)));
 
     expect(codes.map(({ length }) => length > 0)).toEqual([true, true, false]);
   });
@@ -152,7 +153,7 @@ describe('a word with a slip of the finger', () => {
           expect(found).toEqual(expected);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: casesOf(1_000, 10_000) },
     );
   });
 
@@ -204,7 +205,7 @@ describe('the lowest of many figures', () => {
 
         expect(lowest.after(skip)).toEqual(sorted.slice(skip, skip + top).map(({ place }) => place));
       }),
-      { numRuns: 2000 },
+      { numRuns: casesOf(500, 2_000) },
     );
   });
 });

@@ -1,14 +1,26 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { aGateway } from './support/a-gateway.ts';
-import { aServedGateway, type ServedGateway } from './support/a-served-gateway.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aGateway, type OpenGateway } from './support/a-gateway.ts';
+import { aServedGateway, startedGateway, type ServedGateway } from './support/a-served-gateway.ts';
 
-/** Two processes of the gateway on one database: PostgreSQL, or the file of node:sqlite. */
-async function twoProcesses() {
-  const { location, token, close } = await aGateway();
-  onTestFinished(close);
-  const processes = await Promise.all([aServedGateway(location), aServedGateway(location)]);
-  return { processes, token };
-}
+/** On PostgreSQL, or on the file of node:sqlite. */
+let open: OpenGateway;
+let one: ServedGateway;
+let other: ServedGateway;
+
+beforeAll(async () => {
+  open = await aGateway();
+  [one, other] = await Promise.all([startedGateway(open.location), startedGateway(open.location)]);
+});
+
+afterEach(async () => {
+  const tokens = [open.token, await other.signIn('max')];
+  await Promise.all(tokens.map((token) => other.call('basket', { method: 'DELETE', token })));
+});
+
+afterAll(async () => {
+  await Promise.all([one.kill(), other.kill()]);
+  await open.close();
+});
 
 function add(to: ServedGateway, token: string, key: string, productId = 'hammer', salesUnit = 'PCE') {
   return to.call('basket/lines', {
@@ -36,20 +48,19 @@ async function quantities(from: ServedGateway, token: string) {
 }
 
 function productOf(key: string): string {
-  return Number(key.slice(4)) % 4 === 0 ? 'rope' : 'hammer';
+  return Number(key.slice('many-'.length)) % 4 === 0 ? 'rope' : 'hammer';
 }
 
 /** Random, but the same in every run. */
 function shuffled<T>(values: readonly T[]): T[] {
   const order = values.map((value, index) => ({ value, rank: (index * 7919 + 13) % 1009 }));
-  return order.toSorted((one, other) => one.rank - other.rank).map(({ value }) => value);
+  return order.toSorted((first, second) => first.rank - second.rank).map(({ value }) => value);
 }
 
 describe('two processes of the gateway on one database', () => {
   it('lose nothing and double nothing of 200 additions at once, repeated keys among them (BA-4, C5)', async () => {
-    const { processes, token } = await twoProcesses();
-    const [one, other] = processes;
-    const keys = Array.from({ length: 140 }, (_, index) => `key-${index}`);
+    const { token } = open;
+    const keys = Array.from({ length: 140 }, (_, index) => `many-${index}`);
     const additions = shuffled([
       ...keys.map((key, index) => ({ key, to: index % 2 ? one : other })),
       ...keys.slice(0, 60).map((key, index) => ({ key, to: index % 2 ? other : one })),
@@ -63,13 +74,12 @@ describe('two processes of the gateway on one database', () => {
   });
 
   it('keep the baskets of customers apart who shop at the same moment (H13)', async () => {
-    const { processes, token: olivia } = await twoProcesses();
-    const [one, other] = processes;
+    const { token: olivia } = open;
     const max = await other.signIn('max');
 
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        add(index % 3 ? one : other, index % 2 ? olivia : max, `key-${index}`),
+        add(index % 3 ? one : other, index % 2 ? olivia : max, `apart-${index}`),
       ),
     );
 
@@ -78,8 +88,7 @@ describe('two processes of the gateway on one database', () => {
   });
 
   it('join lines with all that comes in at the same moment, and remove them for good (BA-4, BA-5)', async () => {
-    const { processes, token } = await twoProcesses();
-    const [one, other] = processes;
+    const { token } = open;
     const seen: unknown[] = [];
     for (const round of ['a', 'b', 'c', 'd', 'e', 'f']) {
       await add(one, token, `${round}-boxes`, 'hammer', 'BX');
@@ -106,8 +115,6 @@ describe('two processes of the gateway on one database', () => {
   });
 
   it('share sessions: signed in at one a customer shops at the other, signed out there he is nowhere (SE-4)', async () => {
-    const { processes } = await twoProcesses();
-    const [one, other] = processes;
     const token = await one.signIn();
 
     expect((await add(other, token, 'k')).status).toBe(200);
@@ -119,9 +126,9 @@ describe('two processes of the gateway on one database', () => {
   });
 
   it('lose nothing acknowledged when one is killed among its writes, and double nothing of what is repeated (BA-4, C5)', async () => {
-    const { processes, token } = await twoProcesses();
-    const [killed, other] = processes;
-    const keys = Array.from({ length: 80 }, (_, index) => `key-${index}`);
+    const { token } = open;
+    const killed = await aServedGateway(open.location);
+    const keys = Array.from({ length: 80 }, (_, index) => `killed-${index}`);
     let acknowledged = 0;
 
     const answers = await Promise.all(

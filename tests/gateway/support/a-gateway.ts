@@ -1,7 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { DatabaseLocation } from '#gateway/database/database.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
-import { aDatabase, type TestDatabase } from './a-database.ts';
+import { madeOnce } from '#tests/support/made-once.ts';
+import { aDatabase, testServer } from './a-database.ts';
 import { call } from './call.ts';
 import { aCatalogueFolder } from './catalogue-folder.ts';
 import { tinyCatalogue, tinyPassword } from './tiny-catalogue.ts';
@@ -17,25 +20,29 @@ export interface OpenGateway {
 }
 
 interface Imported {
-  readonly database: TestDatabase;
+  readonly location: DatabaseLocation;
   readonly token: string;
 }
 
+const tokenFile = 'token';
+
 let imported: Promise<Imported> | undefined;
+let removeImported = async (): Promise<void> => undefined;
 
 afterAll(async () => {
-  await (await imported)?.database.remove();
+  await imported;
+  await removeImported();
   imported = undefined;
 });
 
 /**
  * A gateway on a database of its own that holds the tiny catalogue, in the engine that the tests run on. The import runs
- * once in a test file, then it is copied.
+ * once in a run, on PostgreSQL once in a test file, then it is copied.
  */
 export async function aGateway(options: { readonly now?: () => number } = {}): Promise<OpenGateway> {
-  imported ??= importTinyCatalogue();
-  const { database, token } = await imported;
-  const { location, remove } = await aDatabase(database.location);
+  imported ??= testServer === undefined ? sharedCatalogue() : ownCatalogue();
+  const { location: original, token } = await imported;
+  const { location, remove } = await aDatabase(original);
   const gateway = await openGateway({ ...location, ...options });
   return {
     gateway,
@@ -58,13 +65,28 @@ export async function signedIn(gateway: Gateway, userName = 'olivia'): Promise<s
   return token;
 }
 
-async function importTinyCatalogue(): Promise<Imported> {
+async function sharedCatalogue(): Promise<Imported> {
+  const directory = await madeOnce('tiny-catalogue', async (dataDirectory) => {
+    const token = await importTinyCatalogue({ dataDirectory });
+    await writeFile(join(dataDirectory, tokenFile), token);
+  });
+  const token = await readFile(join(directory, tokenFile), 'utf8');
+  return { location: { dataDirectory: directory }, token };
+}
+
+async function ownCatalogue(): Promise<Imported> {
+  const { location, remove } = await aDatabase();
+  removeImported = remove;
+  return { location, token: await importTinyCatalogue(location) };
+}
+
+/** Resolves with the token of a session of the customer olivia. */
+async function importTinyCatalogue(location: DatabaseLocation): Promise<string> {
   const catalogue = await aCatalogueFolder(tinyCatalogue);
-  const database = await aDatabase();
-  const gateway = await openGateway(database.location);
+  const gateway = await openGateway(location);
   await gateway.importCatalogue(catalogue.directory);
   const token = await signedIn(gateway);
   await gateway.close();
   await catalogue.remove();
-  return { database, token };
+  return token;
 }

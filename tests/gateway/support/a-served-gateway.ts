@@ -11,18 +11,24 @@ export interface ServedGateway {
   call(path: string, options?: CallOptions): Promise<{ readonly status: number; readonly text: string }>;
   /** The token of a customer of the tiny catalogue, signed in at this process. */
   signIn(userName?: string): Promise<string>;
-  /** `kill -9`, also at the end of the test. */
+  /** `kill -9` */
   kill(): Promise<void>;
 }
 
-/** The gateway in a process of its own, on a database that others may have open too. */
+/** The gateway in a process of its own, on a database that others may have open too, until the end of the test. */
 export async function aServedGateway(location: DatabaseLocation): Promise<ServedGateway> {
+  const gateway = await startedGateway(location);
+  onTestFinished(() => gateway.kill());
+  return gateway;
+}
+
+/** The same until it is killed. */
+export async function startedGateway(location: DatabaseLocation): Promise<ServedGateway> {
   const { child, firstLine, exit } = startScript('serve.ts', location);
   const kill = async () => {
     child.kill('SIGKILL');
     await exit;
   };
-  onTestFinished(kill);
   const address = await Promise.race([firstLine, once(child, 'exit').then(() => 'no address')]);
   const csrf = new Map<string, Promise<Record<string, string>>>();
 

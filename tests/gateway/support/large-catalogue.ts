@@ -76,8 +76,8 @@ export function countlessQuestions(): readonly SaidQuestion[] {
   ];
 }
 
-/** Questions of all kinds for `largeCatalogue`. */
-export function largeQuestions(): readonly SaidQuestion[] {
+/** Questions of all kinds for `largeCatalogue`, so many for each scope. */
+export function largeQuestions(perScope: number): readonly SaidQuestion[] {
   const few = { key: 'width', values: ['7', '300', '319', 'nonsense'] };
   const half = { key: 'width', values: Array.from({ length: 150 }, (_, width) => String(width)) };
   const colours = { key: 'colour', values: ['red', 'blau', 'gift'] };
@@ -94,7 +94,7 @@ export function largeQuestions(): readonly SaidQuestion[] {
     ...['norm', 'n', 'hamner norm', 'sege', '1', 'nw 001'].map(bySearch),
     inList(Array.from({ length: 1_500 }, (_, place) => `p${(place * 11) % 7_100}`)),
   ];
-  const listings = fc.sample(someListing, { seed, numRuns: 2 * scopes.length });
+  const listings = fc.sample(someListing, { seed, numRuns: perScope * scopes.length });
   return [
     ...listings.flatMap((own, place) => {
       const selections = chosen[place % chosen.length] ?? [];

@@ -1,0 +1,9 @@
+import { ensurePostgres } from './postgres.ts';
+import { runCommand } from './run-command.ts';
+
+/** What is long by nature: every test with all its cases, and every gateway test a second time on PostgreSQL. */
+ensurePostgres();
+const isContent = await runCommand(['vitest', 'run', '--project=node', '--project=postgresql'], {
+  DEEP: '1',
+});
+process.exitCode = isContent ? 0 : 1;
