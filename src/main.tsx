@@ -17,7 +17,7 @@ import { Shop } from './app/shop.tsx';
 import { textStorage } from './app/text-storage.ts';
 import { visitId } from './app/visit-id.ts';
 import { chosenLanguage } from './domain/locale/language.ts';
-import { placeOf } from './domain/routes/place.ts';
+import { locationOf } from './domain/routes/page-location.ts';
 
 // Starting takes several steps of about equal length, with a chance for the browser to respond after each.
 await nextTask();
@@ -29,7 +29,7 @@ const { configuration, address, initial, visit, prefetch, isRendered } = takeDoc
   currentAddress(),
 );
 const language = chosenLanguage(document.documentElement.lang, undefined);
-const place = placeOf(address, configuration.paths);
+const firstLocation = locationOf(address, configuration.paths);
 const isPrefetchAllowed = !isDataSaved();
 const typed = textStorage('sessionStorage', 'typedQuantities');
 const pages = createPageLoader(() => composed);
@@ -47,11 +47,15 @@ const composed = composeStorefront({
   report,
 });
 
-const isInspected = configuration.features.inspector && new URLSearchParams(place.search).has('inspect');
+const isInspected =
+  configuration.features.inspector && new URLSearchParams(firstLocation.search).has('inspect');
 const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;
 
 const [messages] = await reloadOnce(() =>
-  Promise.all([loadMessages(language), pages.load(place.route, initial.session?.kind === 'signedIn')]),
+  Promise.all([
+    loadMessages(language),
+    pages.load(firstLocation.route, initial.session?.kind === 'signedIn'),
+  ]),
 );
 
 await nextTask();
@@ -62,7 +66,7 @@ const storefront = createActor(composed.machine, {
     configuration,
     initial,
     rememberedMode: visit.rememberedMode,
-    place,
+    location: firstLocation,
     isPrefetchAllowed,
     visit: visitId(),
   },

@@ -7,7 +7,7 @@ import {
   type To,
 } from 'react-router';
 import { isSameListing } from '../domain/listing/listing-source.ts';
-import { isListing, placeOf, type Place } from '../domain/routes/place.ts';
+import { isListing, locationOf, type PageLocation } from '../domain/routes/page-location.ts';
 import type { PathParts, Route } from '../domain/routes/route.ts';
 import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
 import { scrollMemory } from './scroll-memory.ts';
@@ -60,7 +60,7 @@ export function createBrowserNavigation({
   const scroll = scrollMemory();
   const listeners = new Set<() => void>();
   let current = history.location;
-  let shown = placeOf(currentAddress(), paths);
+  let shown = locationOf(currentAddress(), paths);
   let navigations = 0;
   let arrive: (() => void) | undefined;
   let storefront: StorefrontActorRef | undefined;
@@ -89,11 +89,11 @@ export function createBrowserNavigation({
     });
   }
 
-  async function open(onArrival: (before: Place) => void) {
-    const place = placeOf(currentAddress(), paths);
+  async function open(onArrival: (before: PageLocation) => void) {
+    const location = locationOf(currentAddress(), paths);
     const navigation = (navigations += 1);
     let type: 'route.changed' | 'route.failed' = 'route.changed';
-    const loading = loadPage(place.route);
+    const loading = loadPage(location.route);
     if (loading) {
       await loading.catch((error: unknown) => {
         reportError(error);
@@ -102,14 +102,14 @@ export function createBrowserNavigation({
       if (navigation !== navigations) return;
     }
     const before = shown;
-    shown = place;
+    shown = location;
     const pageCount = storefront?.getSnapshot().context.pageCount;
     arrive = () => {
       arrive = undefined;
-      if (before.path !== place.path) focusMain();
+      if (before.path !== location.path) focusMain();
       onArrival(before);
     };
-    storefront?.send({ type, ...place });
+    storefront?.send({ type, ...location });
     if (storefront?.getSnapshot().context.pageCount === pageCount) arrive?.();
   }
 
@@ -144,6 +144,6 @@ function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-function isOtherListing(before: Place, after: Place): boolean {
+function isOtherListing(before: PageLocation, after: PageLocation): boolean {
   return isListing(after) && !isSameListing(before.route, after.route);
 }

@@ -4,7 +4,7 @@ import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import { tilesAsTyped } from '../domain/product/tile.ts';
-import type { Place } from '../domain/routes/place.ts';
+import type { PageLocation } from '../domain/routes/page-location.ts';
 import type { Route } from '../domain/routes/route.ts';
 import { allItemsMachine } from '../machines/all-items.machine.ts';
 import { basketMachine } from '../machines/basket.machine.ts';
@@ -152,7 +152,7 @@ function createRequests({ gateway, typed, tell, report }: Dependencies): Request
 
 /** Everything that the page of a location asks for first. */
 function prefetchPage({ gateway, loadPage }: Dependencies) {
-  return async ({ route, search }: Place, options: RequestOptions) => {
+  return async ({ route, search }: PageLocation, options: RequestOptions) => {
     const source = listingSource(route);
     const { prefetchListing, prefetchProduct } = await gateway();
     await Promise.all([

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { PageInput } from '../domain/document/document-data.ts';
-import { placeOf } from '../domain/routes/place.ts';
+import { locationOf } from '../domain/routes/page-location.ts';
 import { messagesIn } from '../messages/messages-in.ts';
 import { composeHome } from './compose-home.ts';
 import { composeProductPage } from './compose-product-page.ts';
@@ -45,7 +45,7 @@ export async function renderPage({
       configuration,
       initial,
       rememberedMode: visit.rememberedMode,
-      place: placeOf(address, configuration.paths),
+      location: locationOf(address, configuration.paths),
       isPrefetchAllowed: false,
       visit: '',
     },
@@ -67,7 +67,7 @@ export async function renderPage({
   );
 }
 
-/** Waits for every lazy view and leaves no boundary out of place, so that the page needs no inline script. */
+/** Waits for every lazy view and leaves no boundary out of location, so that the page needs no inline script. */
 async function htmlOf(shop: ReactNode): Promise<string> {
   const html = await new Promise<PassThrough>((resolve, reject) => {
     const output = new PassThrough();

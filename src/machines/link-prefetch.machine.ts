@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { placeOf, type Place } from '../domain/routes/place.ts';
+import { locationOf, type PageLocation } from '../domain/routes/page-location.ts';
 import type { PathParts } from '../domain/routes/route.ts';
 import { notProvided } from './request-actor.ts';
 import type { LinkApproached, RequirementsMeta } from './parent-event.ts';
@@ -32,7 +32,7 @@ export const linkPrefetchMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    prefetchPage: notProvided<void, Place>('prefetchPage'),
+    prefetchPage: notProvided<void, PageLocation>('prefetchPage'),
   },
   delays: {
     /** Shorter than the time between reaching a link and pressing it, longer than passing over it. */
@@ -84,7 +84,7 @@ export const linkPrefetchMachine = setup({
       invoke: {
         id: 'prefetchPage',
         src: 'prefetchPage',
-        input: ({ context }) => placeOf(context.to, context.paths),
+        input: ({ context }) => locationOf(context.to, context.paths),
         onDone: [
           {
             description: 'Another link was reached meanwhile.',

@@ -4,7 +4,7 @@ import { nothingInitial, type InitialData } from '../domain/document/document-da
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { isSameListing, listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
-import type { Place } from '../domain/routes/place.ts';
+import type { PageLocation } from '../domain/routes/page-location.ts';
 import { signInPath } from '../domain/routes/route.ts';
 import type { Session } from '../domain/session/session.ts';
 import { basketMachine } from './basket.machine.ts';
@@ -26,7 +26,7 @@ export interface StorefrontInput {
   readonly configuration: Configuration;
   readonly initial: InitialData;
   readonly rememberedMode: DisplayMode;
-  readonly place: Place;
+  readonly location: PageLocation;
   /** Whether pages may be fetched before they are asked for; not on data saver. */
   readonly isPrefetchAllowed: boolean;
   /** Unique to this visit of the shop; keys of orders are made from it (BA-4). */
@@ -37,7 +37,7 @@ interface StorefrontContext {
   readonly configuration: Configuration;
   readonly initial: InitialData;
   readonly rememberedMode: DisplayMode;
-  readonly place: Place;
+  readonly location: PageLocation;
   readonly isPrefetchAllowed: boolean;
   readonly visit: string;
   /** Counts pages opened, so that no two visits of a page share a key. */
@@ -46,9 +46,9 @@ interface StorefrontContext {
 }
 
 export type StorefrontEvent =
-  | ({ readonly type: 'route.changed' } & Place)
+  | ({ readonly type: 'route.changed' } & PageLocation)
   /** The page of a location could not be fetched. */
-  | ({ readonly type: 'route.failed' } & Place)
+  | ({ readonly type: 'route.failed' } & PageLocation)
   | { readonly type: 'retry.requested' }
   | { readonly type: 'session.lost' }
   | ParentEvent
@@ -95,22 +95,22 @@ const shop = setup({
     offers: pageMachine<typeof offersMachine>('offers'),
   },
   guards: {
-    isSamePlace: ({ context: { place } }, params: Place) =>
-      place.path === params.path && place.search === params.search,
-    isSameListing: ({ context }, params: Place) => isSameListing(context.place.route, params.route),
-    isSameListingInOtherForm: ({ context: { place } }, params: Place) =>
-      isSameListing(place.route, params.route) && hasOtherForm(place, params),
-    isSameProduct: ({ context }, params: Place) =>
-      context.place.route.kind === 'product' &&
+    isSameLocation: ({ context: { location } }, params: PageLocation) =>
+      location.path === params.path && location.search === params.search,
+    isSameListing: ({ context }, params: PageLocation) => isSameListing(context.location.route, params.route),
+    isSameListingInOtherForm: ({ context: { location } }, params: PageLocation) =>
+      isSameListing(location.route, params.route) && hasOtherForm(location, params),
+    isSameProduct: ({ context }, params: PageLocation) =>
+      context.location.route.kind === 'product' &&
       params.route.kind === 'product' &&
-      context.place.route.productId === params.route.productId,
+      context.location.route.productId === params.route.productId,
     isKnownMissing: ({ context }) => context.initial.isMissing,
-    isHome: (_, params: Place) => params.route.kind === 'home',
-    isListing: (_, params: Place) => listingSource(params.route) !== null,
-    isSearchStart: (_, params: Place) => params.route.kind === 'search' && params.route.term === '',
-    isProduct: (_, params: Place) => params.route.kind === 'product',
-    isBasket: (_, params: Place) => params.route.kind === 'basket',
-    isSignIn: (_, params: Place) => params.route.kind === 'signIn',
+    isHome: (_, params: PageLocation) => params.route.kind === 'home',
+    isListing: (_, params: PageLocation) => listingSource(params.route) !== null,
+    isSearchStart: (_, params: PageLocation) => params.route.kind === 'search' && params.route.term === '',
+    isProduct: (_, params: PageLocation) => params.route.kind === 'product',
+    isBasket: (_, params: PageLocation) => params.route.kind === 'basket',
+    isSignIn: (_, params: PageLocation) => params.route.kind === 'signIn',
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
     isOtherAudience: ({ context }, params: { session: Session }) =>
@@ -120,7 +120,11 @@ const shop = setup({
     /** Telling whoever runs the shop is the host's: `app/` provides it. */
     reportFailure: (_scope, _params: { error: unknown }) => {},
     storePlace: assign({
-      place: (_, params: Place) => ({ route: params.route, path: params.path, search: params.search }),
+      location: (_, params: PageLocation) => ({
+        route: params.route,
+        path: params.path,
+        search: params.search,
+      }),
     }),
     countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
     forgetInitial: assign({
@@ -135,36 +139,36 @@ const shop = setup({
     tellQuickSearchOfPage: sendTo('quickSearch', { type: 'page.changed' }),
     tellQuickSearchOfAudience: sendTo('quickSearch', { type: 'audience.changed' }),
     tellSession: sendTo('session', (_, params: SessionEvent) => params),
-    tellListing: sendTo('listing', (_, params: Place) => ({
+    tellListing: sendTo('listing', (_, params: PageLocation) => ({
       type: 'query.changed',
       path: params.path,
       search: params.search,
       query: parseListingQuery(params.search),
     })),
-    tellDisplayMode: sendTo('displayMode', (_, params: Place) => ({
+    tellDisplayMode: sendTo('displayMode', (_, params: PageLocation) => ({
       type: 'mode.chosen',
       mode: parseListingQuery(params.search).display ?? 'list',
     })),
-    tellProductPage: sendTo('productPage', (_, params: Place) => ({
+    tellProductPage: sendTo('productPage', (_, params: PageLocation) => ({
       type: 'variant.selected',
       selectedVariant: params.route.kind === 'product' ? params.route.selectedVariant : '',
     })),
     tellBasketAdded: sendTo('basket', (_, params: Extract<ParentEvent, { type: 'basket.added' }>) => params),
     tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
-    requestRetry: emit(({ context: { place } }: { context: StorefrontContext }): StorefrontEmitted => ({
+    requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',
-      to: `${place.path}${place.search}`,
+      to: `${location.path}${location.search}`,
       replace: true,
     })),
     requestNavigation: emit((_, params: StorefrontEmitted) => params),
     requestReturn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',
-      to: context.place.route.kind === 'signIn' ? context.place.route.returnTo : '/',
+      to: context.location.route.kind === 'signIn' ? context.location.route.returnTo : '/',
       replace: true,
     })),
     requestSignIn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',
-      to: signInPath(`${context.place.path}${context.place.search}`),
+      to: signInPath(`${context.location.path}${context.location.search}`),
       replace: false,
     })),
   },
@@ -307,7 +311,7 @@ export const storefrontMachine = shop.createMachine({
           {
             description: 'The same address: the visitor goes to another part of the page.',
             meta: { requirements: ['RT-7'] },
-            guard: { type: 'isSamePlace', params: ({ event }) => event },
+            guard: { type: 'isSameLocation', params: ({ event }) => event },
             actions: 'tellLinkPrefetchOfPage',
           },
           {
@@ -377,32 +381,32 @@ export const storefrontMachine = shop.createMachine({
             },
             {
               description: 'The home page.',
-              guard: { type: 'isHome', params: ({ context }) => context.place },
+              guard: { type: 'isHome', params: ({ context }) => context.location },
               target: 'home',
             },
             {
               description: 'A category or a search.',
-              guard: { type: 'isListing', params: ({ context }) => context.place },
+              guard: { type: 'isListing', params: ({ context }) => context.location },
               target: 'listing',
             },
             {
               description: 'A product.',
-              guard: { type: 'isProduct', params: ({ context }) => context.place },
+              guard: { type: 'isProduct', params: ({ context }) => context.location },
               target: 'product',
             },
             {
               description: 'The basket.',
-              guard: { type: 'isBasket', params: ({ context }) => context.place },
+              guard: { type: 'isBasket', params: ({ context }) => context.location },
               target: 'basket',
             },
             {
               description: 'The sign-in page.',
-              guard: { type: 'isSignIn', params: ({ context }) => context.place },
+              guard: { type: 'isSignIn', params: ({ context }) => context.location },
               target: 'signIn',
             },
             {
               description: 'A search for nothing yet.',
-              guard: { type: 'isSearchStart', params: ({ context }) => context.place },
+              guard: { type: 'isSearchStart', params: ({ context }) => context.location },
               target: 'searchStart',
             },
             { description: 'The shop has no such page.', target: 'notFound' },
@@ -701,7 +705,7 @@ function ofFailure({ event }: { readonly event: { readonly error: unknown } }) {
 }
 
 /** Whether an address says how its listing is shown, and the one before did not say the same. */
-function hasOtherForm(before: Place, after: Place): boolean {
+function hasOtherForm(before: PageLocation, after: PageLocation): boolean {
   const { display } = parseListingQuery(after.search);
   return display !== null && display !== parseListingQuery(before.search).display;
 }
@@ -710,25 +714,25 @@ function userIdOf(session: Session): string {
   return session.kind === 'signedIn' ? session.customer.userId : '';
 }
 
-function listingInput({ place, initial, configuration }: StorefrontContext): ListingInput {
-  const source = listingSource(place.route);
-  if (!source) throw new Error(`storefront: the page ${place.route.kind} is not a listing`);
-  const { path, search } = place;
+function listingInput({ location, initial, configuration }: StorefrontContext): ListingInput {
+  const source = listingSource(location.route);
+  if (!source) throw new Error(`storefront: the page ${location.route.kind} is not a listing`);
+  const { path, search } = location;
   const { pageSize } = configuration.listing;
   return { source, path, search, query: parseListingQuery(search), pageSize, initial: initial.listing };
 }
 
 function productPageInput({
-  place,
+  location,
   initial,
   configuration,
   session,
   visit,
   pageCount,
 }: StorefrontContext): ProductPageInput {
-  if (place.route.kind !== 'product')
-    throw new Error(`storefront: the page ${place.route.kind} is not a product`);
-  const { productId, selectedVariant, currentPath } = place.route;
+  if (location.route.kind !== 'product')
+    throw new Error(`storefront: the page ${location.route.kind} is not a product`);
+  const { productId, selectedVariant, currentPath } = location.route;
   return {
     productId,
     selectedVariant,

@@ -3,7 +3,7 @@ import { createPath } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { createBrowserNavigation, currentAddress } from '#src/app/browser-navigation.ts';
-import { placeOf } from '#src/domain/routes/place.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
@@ -38,7 +38,7 @@ describe('the navigation of the browser', () => {
     follow('/search?q=bolt');
 
     expect([currentAddress(), told]).toEqual(['/search?q=bolt', ['/search?q=bolt']]);
-    expect(storefront.getSnapshot().context.place).toEqual(placeOf('/search?q=bolt', paths));
+    expect(storefront.getSnapshot().context.location).toEqual(locationOf('/search?q=bolt', paths));
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('the navigation of the browser', () => {
     await popped;
 
     expect(currentAddress()).toBe('/search?q=bolt');
-    expect(storefront.getSnapshot().context.place).toEqual(placeOf('/search?q=bolt', paths));
+    expect(storefront.getSnapshot().context.location).toEqual(locationOf('/search?q=bolt', paths));
   });
 
   it('tells the shop of the last page only, when the code of an earlier one comes later (RT-7)', async () => {
@@ -176,7 +176,7 @@ function open(loadPage?: (kind: string) => Promise<unknown>) {
   const storefront = createActor(
     storefrontMachine.provide({ actors: { demoCustomers: demoCustomersMachine } }),
     {
-      input: { ...aStorefrontInput, place: placeOf('/basket', paths) },
+      input: { ...aStorefrontInput, location: locationOf('/basket', paths) },
       inspect: (event) => {
         if (event.type === '@xstate.event' && event.actorRef === storefront) events.push(event.event);
       },

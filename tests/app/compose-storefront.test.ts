@@ -8,7 +8,7 @@ import { customerOnScreen } from '#src/app/customer-on-screen.ts';
 import { providePageMachines } from '#src/app/page-machines.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { placeOf } from '#src/domain/routes/place.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
@@ -381,7 +381,7 @@ describe('the storefront', () => {
 
     fail('/p/bolt?selectedVariant=bolt-8');
     expect(storefront.getSnapshot().matches({ page: 'unavailable' })).toBe(true);
-    expect(storefront.getSnapshot().context.place).toMatchObject({
+    expect(storefront.getSnapshot().context.location).toMatchObject({
       path: '/p/bolt',
       search: '?selectedVariant=bolt-8',
     });
@@ -810,7 +810,7 @@ function open(
         ...initial,
       },
       rememberedMode: 'list',
-      place: placeOf(address, defaultConfiguration.paths),
+      location: locationOf(address, defaultConfiguration.paths),
       isPrefetchAllowed: true,
       visit: 'visit',
     },
@@ -819,9 +819,9 @@ function open(
   storefront.on('navigation.requested', (event) => emitted.push(event));
   storefront.start();
   const go = (to: string) =>
-    storefront.send({ type: 'route.changed', ...placeOf(to, defaultConfiguration.paths) });
+    storefront.send({ type: 'route.changed', ...locationOf(to, defaultConfiguration.paths) });
   const fail = (to: string) =>
-    storefront.send({ type: 'route.failed', ...placeOf(to, defaultConfiguration.paths) });
+    storefront.send({ type: 'route.failed', ...locationOf(to, defaultConfiguration.paths) });
   const signInAs = async (userId: string) => {
     storefront
       .getSnapshot()

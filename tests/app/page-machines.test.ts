@@ -5,7 +5,7 @@ import { composeStorefront } from '#src/app/compose-storefront.ts';
 import { loadPageMachines, providePageMachines } from '#src/app/page-machines.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
-import { placeOf } from '#src/domain/routes/place.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
 import { anonymous } from '#tests/support/a-session.ts';
 
 afterEach(() => {
@@ -89,7 +89,7 @@ describe('the machines of whole pages', () => {
 });
 
 function placeAt(address: string) {
-  return placeOf(address, defaultConfiguration.paths);
+  return locationOf(address, defaultConfiguration.paths);
 }
 
 /** A shop whose gateway never responds. */
@@ -109,7 +109,7 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
         configuration: defaultConfiguration,
         initial: { ...nothingInitial, session: anonymous },
         rememberedMode: 'list',
-        place: placeAt(address),
+        location: placeAt(address),
         isPrefetchAllowed: false,
         visit: 'visit',
       },

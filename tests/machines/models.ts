@@ -2,7 +2,7 @@ import type { AnyMachineModel, MachineModel } from '#src/inspection/machine-mode
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
-import { placeOf, type Place } from '#src/domain/routes/place.ts';
+import { locationOf, type PageLocation } from '#src/domain/routes/page-location.ts';
 import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
 import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
@@ -380,14 +380,14 @@ const productPage: MachineModel<typeof productPageMachine> = {
   possible: ({ context }) => context.orderings < 3,
 };
 
-function place(path: string, search = ''): Place {
-  return placeOf(`${path}${search}`, defaultConfiguration.paths);
+function location(path: string, search = ''): PageLocation {
+  return locationOf(`${path}${search}`, defaultConfiguration.paths);
 }
 const storefrontInput: StorefrontInput = {
   configuration: defaultConfiguration,
   initial: { session: anonymous, categories: [], listing: null, product: null, isMissing: false },
   rememberedMode: 'list',
-  place: place('/'),
+  location: location('/'),
   isPrefetchAllowed: true,
   visit: 'visit',
 };
@@ -410,17 +410,17 @@ const storefront: MachineModel<typeof storefrontMachine> = {
   ],
   samples: [
     ...[
-      place('/'),
-      place('/c/bolts'),
-      place('/c/bolts', '?page=2'),
-      place('/c/bolts', '?display=grid'),
-      place('/search', '?q=bolt'),
-      place('/search'),
-      place('/p/bolt'),
-      place('/p/bolt', '?selectedVariant=bolt-8'),
-      place('/basket'),
-      place('/login'),
-      place('/nowhere/at/all'),
+      location('/'),
+      location('/c/bolts'),
+      location('/c/bolts', '?page=2'),
+      location('/c/bolts', '?display=grid'),
+      location('/search', '?q=bolt'),
+      location('/search'),
+      location('/p/bolt'),
+      location('/p/bolt', '?selectedVariant=bolt-8'),
+      location('/basket'),
+      location('/login'),
+      location('/nowhere/at/all'),
     ].flatMap((each) => [
       { type: 'route.changed' as const, ...each },
       { type: 'route.failed' as const, ...each },
@@ -434,7 +434,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'link.approached', to: '/c/nuts' },
     { type: 'xstate.error.actor.linkPrefetch', actorId: 'linkPrefetch', error: new Error('It broke') },
   ],
-  key: ({ context }) => [context.place, context.session],
+  key: ({ context }) => [context.location, context.session],
 };
 
 /** What every machine needs from its surroundings so that each of its transitions can be tried (MA-3). */

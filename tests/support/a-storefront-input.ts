@@ -7,7 +7,7 @@ export const aStorefrontInput: StorefrontInput = {
   configuration: defaultConfiguration,
   initial: { ...nothingInitial, session: { kind: 'anonymous' }, categories: [] },
   rememberedMode: 'list',
-  place: { route: { kind: 'home' }, path: '/', search: '' },
+  location: { route: { kind: 'home' }, path: '/', search: '' },
   isPrefetchAllowed: false,
   visit: 'visit',
 };

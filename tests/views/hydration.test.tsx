@@ -13,7 +13,7 @@ import type { DisplayMode, Listing } from '#src/domain/listing/listing.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { Product, ProductFacts } from '#src/domain/product/product.ts';
 import type { PropertyGroup } from '#src/domain/property/property.ts';
-import { placeOf } from '#src/domain/routes/place.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import {
   aCustomerProduct,
@@ -255,7 +255,7 @@ async function hydrated(
   const report = (error: unknown) => errors.push(error);
   const shown = vi.fn<() => void>();
 
-  const place = placeOf(address, configuration.paths);
+  const location = locationOf(address, configuration.paths);
   const composed = composeStorefront({
     gateway: () => new Promise(() => {}),
     loadPage: () => Promise.resolve(),
@@ -264,7 +264,7 @@ async function hydrated(
     tell: () => undefined,
     report,
   });
-  await createPageLoader(() => composed).load(place.route, audience === 'customer');
+  await createPageLoader(() => composed).load(location.route, audience === 'customer');
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',
@@ -272,7 +272,7 @@ async function hydrated(
       configuration,
       initial: page.initial,
       rememberedMode: mode,
-      place,
+      location,
       isPrefetchAllowed: true,
       visit: 'visit-1',
     },

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
-import { placeOf } from '#src/domain/routes/place.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
@@ -58,7 +58,7 @@ async function showShop() {
       configuration: defaultConfiguration,
       initial: { ...nothingInitial, session: anonymous, categories: [] },
       rememberedMode: 'list',
-      place: placeOf('/nowhere/at/all', defaultConfiguration.paths),
+      location: locationOf('/nowhere/at/all', defaultConfiguration.paths),
       isPrefetchAllowed: false,
       visit: 'visit',
     },

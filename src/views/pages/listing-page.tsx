@@ -49,8 +49,8 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
 
   const { path, search, query, source, listing, answered } = context;
-  const namedTemplate = useSelector(storefront, ({ context: { place } }) =>
-    place.route.kind === 'category' ? place.route.template : 'PRODUCT_LIST',
+  const namedTemplate = useSelector(storefront, ({ context: { location } }) =>
+    location.route.kind === 'category' ? location.route.template : 'PRODUCT_LIST',
   );
   const { paths } = configuration;
   const term = source.mode === 'search' ? source.term : null;

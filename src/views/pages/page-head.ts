@@ -1,6 +1,6 @@
 import { canonicalSearchPath } from '../../domain/page-facts/canonical-search-path.ts';
 import { pageFacts, type PageSubject } from '../../domain/page-facts/page-facts.ts';
-import { placeOf } from '../../domain/routes/place.ts';
+import { locationOf } from '../../domain/routes/page-location.ts';
 import type { PathParts } from '../../domain/routes/route.ts';
 
 /**
@@ -14,7 +14,7 @@ export function writePageHead(
   paths: PathParts,
 ): void {
   const { origin, pathname } = document.location;
-  const { route, search } = placeOf(address, paths);
+  const { route, search } = locationOf(address, paths);
   const facts = subject ? pageFacts(subject, search, paths) : null;
   const isHome = pathname === '/';
   const found = route.kind === 'search' ? canonicalSearchPath(route.term, search) : '';

@@ -6,7 +6,7 @@ import { productOrder } from '../../domain/product/product-order.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { optionsWithChoices } from '../../domain/product/variants-information.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
-import { isListing, placeOf } from '../../domain/routes/place.ts';
+import { isListing, locationOf } from '../../domain/routes/page-location.ts';
 import { categoryPath, signInPath } from '../../domain/routes/route.ts';
 import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
@@ -43,7 +43,7 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
         label: categoryName,
         to: categoryPath(configuration.paths, categoryId),
       }))}
-      listHref={isListing(placeOf(currentPath, configuration.paths)) ? currentPath : ''}
+      listHref={isListing(locationOf(currentPath, configuration.paths)) ? currentPath : ''}
       pictures={pictures(product)}
       isBusy={isBusy}
       buyingBox={<Buying actorRef={actorRef} detail={detail} isBusy={isBusy} />}
@@ -60,7 +60,10 @@ interface BuyingProps {
 /** Ordering as it stands: while a choice is on its way nobody takes an order, and what was typed stays in sight. */
 function Buying({ actorRef, detail, isBusy }: BuyingProps) {
   const { storefront } = useStorefront();
-  const address = useSelector(storefront, ({ context }) => `${context.place.path}${context.place.search}`);
+  const address = useSelector(
+    storefront,
+    ({ context }) => `${context.location.path}${context.location.search}`,
+  );
   const choices = useSelector(actorRef, ({ context }) => context.choices);
   const product = orderedProduct(detail);
   const typed = useSelector(actorRef, ({ context }) => context.typed[product.productId] ?? untypedQuantity);

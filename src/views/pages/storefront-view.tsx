@@ -25,7 +25,10 @@ export function StorefrontView() {
   const { language } = useLocale();
   const { crashed } = useMessages();
   const notices = useSelector(storefront, ({ children }) => children.notices);
-  const address = useSelector(storefront, ({ context }) => `${context.place.path}${context.place.search}`);
+  const address = useSelector(
+    storefront,
+    ({ context }) => `${context.location.path}${context.location.search}`,
+  );
 
   return (
     <>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isListing, placeOf } from '#src/domain/routes/place.ts';
+import { isListing, locationOf } from '#src/domain/routes/page-location.ts';
 
 const paths = { category: 'c', product: 'p' };
 
 describe('a place', () => {
   it('is its page, and the address as it stands without a fragment (RT-1, RT-4)', () => {
-    expect(placeOf('/search?q=nut&page=2#results', paths)).toEqual({
+    expect(locationOf('/search?q=nut&page=2#results', paths)).toEqual({
       route: { kind: 'search', term: 'nut' },
       path: '/search',
       search: '?q=nut&page=2',
@@ -21,6 +21,6 @@ describe('a place', () => {
     ['/p/bolt', false],
     ['', false],
   ])('lists products: %s, %s (RT-3)', (address, expected) => {
-    expect(isListing(placeOf(address, paths))).toBe(expected);
+    expect(isListing(locationOf(address, paths))).toBe(expected);
   });
 });
