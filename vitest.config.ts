@@ -21,7 +21,8 @@ const everythingWithADatabase = [
   'tests/server/{session,csrf,first-catalogue}.test.ts',
 ];
 
-const withoutDatabase = 'tests/gateway/{sqlite,search,search-model,pricing,packed-lines,in-threads}.test.ts';
+const withoutDatabase =
+  'tests/gateway/{sqlite,search,search-model,pricing,packed-lines,map-in-workers}.test.ts';
 
 export default defineConfig({
   test: {

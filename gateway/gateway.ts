@@ -22,9 +22,9 @@ const warmUpMs = 2_000;
 
 /** A running gateway over its database. */
 export interface Gateway {
-  /** Answers under `/itcpgw/site_apis`; `listen` it or `inject` into it. */
+  /** Returns under `/itcpgw/site_apis`; `listen` it or `inject` into it. */
   readonly app: FastifyInstance;
-  /** What made `app` answer with a fault of its own (5xx), by the raw response of the answer; for the log of who asked. */
+  /** What made `app` respond with a fault of its own (5xx), by the raw response; for the log of who asked. */
   causeOf(response: object): unknown;
   /** Whether no catalogue was imported yet. */
   isEmpty(): Promise<boolean>;
@@ -39,7 +39,7 @@ export interface Gateway {
    * @throws ImportError naming every bad line; nothing has changed then.
    */
   importCatalogue(path: string, onProgress?: (line: string) => void): Promise<ImportReport>;
-  /** Writes the catalogue as a catalogue folder; answers the names of its files. @throws ExportError */
+  /** Writes the catalogue as a catalogue folder; returns the names of its files. @throws ExportError */
   exportCatalogue(directory: string, onProgress?: (line: string) => void): Promise<readonly string[]>;
   /**
    * Writes the applications and stock notifications that were sent into a new folder; `isRemoving` removes the applications
@@ -133,7 +133,7 @@ export async function openGateway({
 
 function asking(app: FastifyInstance): Ask {
   return async (path, language) => {
-    const answer = await app.inject({ url: `${base}/${path}`, headers: { 'accept-language': language } });
-    return answer.body;
+    const response = await app.inject({ url: `${base}/${path}`, headers: { 'accept-language': language } });
+    return response.body;
   };
 }

@@ -11,7 +11,7 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
        node gateway/main.ts applications FOLDER [--remove]
                                             writes applications and stock notifications into a new folder;
                                             with --remove the applications are then no longer in the database
-       node gateway/main.ts serve           answers at http://HOST:PORT/itcpgw/site_apis
+       node gateway/main.ts serve           responds at http://HOST:PORT/itcpgw/site_apis
 
 Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
              APPLICATIONS_MAX_MB (1024)

@@ -169,7 +169,7 @@ function dress(visitors: Visitors, request: FastifyRequest, reply: FastifyReply)
   reply.header('Content-Security-Policy', dataPolicy);
 }
 
-/** What is no HTTP at all is refused with a whole answer and the connection closed (I4). */
+/** What is no HTTP at all is refused with a whole response and the connection closed (I4). */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -149,7 +149,7 @@ export const problems = {
     status: 504,
     title: 'Gateway Timeout',
     code: 'GATEWAY_TOO_SLOW',
-    en: 'The shop’s catalogue takes too long to answer. Please try again in a moment.',
+    en: 'The shop’s catalogue takes too long to respond. Please try again in a moment.',
     de: 'Der Katalog des Shops braucht zu lange für eine Antwort. Bitte versuchen Sie es gleich noch einmal.',
   },
   noRoom: {
@@ -190,7 +190,7 @@ function problemPage(problem: Problem, language: Language): string {
 }
 
 /**
- * Answers with a problem in the language of the visitor, as a page where a browser opens one, else as data; it is never
+ * Returns with a problem in the language of the visitor, as a page where a browser opens one, else as data; it is never
  * stored.
  */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

@@ -31,7 +31,7 @@ interface Row {
   readonly limit: number;
 }
 
-/** Measures the built client and prints a table; answers whether everything is within its budget. */
+/** Measures the built client and prints a table; returns whether everything is within its budget. */
 export async function checkBudget(): Promise<boolean> {
   const dist = await ensureClientIsBuilt(projectDirectory, (line) => process.stdout.write(`${line}\n`));
   const manifest = await readManifest(dist);

@@ -33,7 +33,7 @@ export async function addressesOf(queries: Queries, customerId: string): Promise
   }));
 }
 
-/** Adds an address; answers its id. @throws Problem `TOO_MANY_ADDRESSES` */
+/** Adds an address; returns its id. @throws Problem `TOO_MANY_ADDRESSES` */
 export async function addAddress(
   queries: Queries,
   customerId: string,

@@ -35,7 +35,7 @@ const goneMessage = {
   de: 'Dieses Produkt ist nicht mehr im Katalog.',
 };
 
-/** The lines of the basket in their order, each checked and priced anew. @see BA-5 */
+/** The lines of the basket in their order, each checked and priced again. @see BA-5 */
 export async function basketEntries(queries: Queries, customer: ShopCustomer): Promise<BasketEntry[]> {
   const rows = await queries.all(
     `select line_id, product_id, sales_unit, order_quantity, material_number, product_name
@@ -74,7 +74,7 @@ export function totalsOf(figures: readonly (LineFigures | undefined)[]): Totals 
   return { netTotal, taxTotal, grandTotal: total([netTotal, taxTotal]) };
 }
 
-/** The whole basket, every figure computed anew from the catalogue as it is now. @see BA-5 */
+/** The whole basket, every figure computed again from the catalogue as it is now. @see BA-5 */
 export async function basketOf(queries: Queries, customer: ShopCustomer, language: Language) {
   const entries = await basketEntries(queries, customer);
   const { netTotal, taxTotal, grandTotal } = totalsOf(entries.map(({ figures }) => figures));

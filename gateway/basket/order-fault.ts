@@ -17,7 +17,7 @@ export interface OrderFault {
   readonly nearestQuantity?: string;
 }
 
-/** A fault as it stands in an answer. */
+/** A fault as it stands in a response. */
 export interface ToldFault {
   readonly code: ProblemCode;
   readonly message: string;

@@ -4,12 +4,12 @@ import { columnSearch } from '../search/column-search.ts';
 import { IndexBuilder } from '../search/index-builder.ts';
 import { readSnapshot } from '../search/index-snapshot.ts';
 import type { SearchPort } from '../search/search-port.ts';
-import { answerOfThread } from './answer-of-thread.ts';
+import { runWorker } from './run-worker.ts';
 import { follower } from './follower.ts';
 import { catalogueStamp, isSameCatalogue } from './load-index.ts';
 
 /** What the thread that builds an index sends when it is done. */
-export interface WorkerAnswer {
+export interface WorkerResponse {
   readonly buffer: SharedArrayBuffer;
   /** Why the index could not be kept in the data folder, if so. */
   readonly snapshotFault: unknown;
@@ -72,7 +72,7 @@ async function builtIndex(
   onFault: (fault: Error) => void,
 ): Promise<ColumnIndex> {
   const program = new URL('catalogue-index-worker.ts', import.meta.url);
-  const { buffer, snapshotFault } = await answerOfThread<WorkerAnswer>(program, source, signal);
+  const { buffer, snapshotFault } = await runWorker<WorkerResponse>(program, source, signal);
   if (snapshotFault !== undefined) {
     onFault(
       new Error('The search index could not be kept in the data folder; the next start builds it again', {

@@ -25,7 +25,7 @@ export interface FileWriting<Value> {
 
 /**
  * Writes a file of a folder into a generation, some lines a transaction: rows, and beside them the lines themselves, packed,
- * so that an export gives back what came in. Answers how many lines there were.
+ * so that an export gives back what came in. Responses how many lines there were.
  */
 export async function writeFile<Value>(
   generation: Generation,

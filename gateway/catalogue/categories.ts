@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';
 import type { CategoryBody } from './category-document.ts';
-import { ofVersion } from './of-version.ts';
+import { readVersionWithFallback } from './read-version-with-fallback.ts';
 import type { Language } from '../language.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function categoryBodies(
   language: Language,
   version?: number,
 ): Promise<CategoryBody[]> {
-  const bodies = await ofVersion(ids, version, async (some, generation) => {
+  const bodies = await readVersionWithFallback(ids, version, async (some, generation) => {
     const list = listParameters(some, 3);
     const rows = await db.all(
       `select category_id, body from catalogue_category_document

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { checkedProducts, type KnownIds } from './check-products.ts';
-import { answerBatches } from './in-threads.ts';
+import { runBatches } from './map-in-workers.ts';
 
 const known: KnownIds = workerData;
-answerBatches((batch) => checkedProducts(batch, known));
+runBatches((batch) => checkedProducts(batch, known));

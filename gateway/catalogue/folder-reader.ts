@@ -8,7 +8,7 @@ import {
 import { BadLines, ImportError } from './import-error.ts';
 import type { LineBatch } from './packed-lines.ts';
 
-/** Whether the gateway answers at an address such as `product/search` itself, so that no product can be asked for there. */
+/** Whether the gateway responds at an address such as `product/search` itself, so that no product can be asked for there. */
 export type IsOwnAddress = (path: string) => boolean;
 
 /** A catalogue folder while it is read: where it is, and what was found wrong with it. */

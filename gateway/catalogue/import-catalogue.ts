@@ -30,7 +30,7 @@ export interface ImportReport {
 }
 
 /** What an import is told by whoever begins it. */
-export interface ImportSurroundings {
+export interface ImportDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Hears how far it got, in lines for people. */
@@ -56,14 +56,14 @@ interface ImportSteps {
 export async function importCatalogue(
   db: Db,
   directory: string,
-  surroundings: ImportSurroundings,
+  dependencies: ImportDependencies,
 ): Promise<ImportReport> {
-  const { now, tell } = surroundings;
+  const { now, tell } = dependencies;
   const progress = progressBy(now, tell);
   const onSwept = progress((count) => `Removed ${count} rows of another catalogue`);
   const generation = await beginGeneration(db, now, onSwept);
   try {
-    const report = await replaceCatalogue(generation, directory, progress, surroundings);
+    const report = await replaceCatalogue(generation, directory, progress, dependencies);
     await generation.end();
     return report;
   } catch (cause) {
@@ -77,7 +77,7 @@ async function replaceCatalogue(
   generation: Generation,
   directory: string,
   progress: Progress,
-  { tell, isOwnAddress }: ImportSurroundings,
+  { tell, isOwnAddress }: ImportDependencies,
 ): Promise<ImportReport> {
   tell(`Checking ${directory}`);
   const checked = progress((count) => `Checked ${count} lines`);
@@ -130,7 +130,7 @@ async function writeCatalogue({
   return { products, images, customers, purchases };
 }
 
-/** Writes the orders beside those of the present catalogue, priced by the new one; answers their numbers. */
+/** Writes the orders beside those of the present catalogue, priced by the new one; returns their numbers. */
 async function writeOrders({
   generation,
   folder,

@@ -4,7 +4,7 @@ import { importBmecat, type FolderImport } from '../bmecat/import-bmecat.ts';
 import type { Db } from '../database/database.ts';
 import { dayOf } from '../pricing/day.ts';
 import { isFileFault } from '../problems/file-fault.ts';
-import { importCatalogue, type ImportReport, type ImportSurroundings } from './import-catalogue.ts';
+import { importCatalogue, type ImportReport, type ImportDependencies } from './import-catalogue.ts';
 import { fileError, unreadable } from './import-error.ts';
 
 /**
@@ -15,15 +15,15 @@ import { fileError, unreadable } from './import-error.ts';
 export async function importFrom(
   db: Db,
   path: string,
-  surroundings: ImportSurroundings,
+  dependencies: ImportDependencies,
 ): Promise<ImportReport> {
   const found = await stat(path).catch((cause: unknown) => {
     if (!isFileFault(cause) || cause.code === 'ENOENT') return undefined;
     throw fileError(path, basename(path), unreadable(cause));
   });
   const fromFolder: FolderImport = (directory, tell) =>
-    importCatalogue(db, directory, { ...surroundings, tell });
-  const { now, tell } = surroundings;
+    importCatalogue(db, directory, { ...dependencies, tell });
+  const { now, tell } = dependencies;
   if (!found?.isFile()) return fromFolder(path, tell);
   return importBmecat(path, fromFolder, tell, dayOf(now()));
 }

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { answerBatches } from './in-threads.ts';
+import { runBatches } from './map-in-workers.ts';
 import { productRows, type RowsContext } from './product-rows.ts';
 
 const context: RowsContext = workerData;
-answerBatches((batch) => productRows(batch, context));
+runBatches((batch) => productRows(batch, context));

@@ -8,7 +8,7 @@ import { customerPrice } from '../pricing/customer-price.ts';
 import type { Terms } from '../pricing/terms.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerPart } from './customer-part.ts';
-import { ofVersion } from './of-version.ts';
+import { readVersionWithFallback } from './read-version-with-fallback.ts';
 import { offerProperties, type StoredOffer } from './offer-properties.ts';
 import { propertyGroup, type StoredGroup } from './packed-groups.ts';
 import type { ProductBody, ProductDetails, ProductProperty, ProductTile } from './product-body.ts';
@@ -60,7 +60,7 @@ export async function productBodiesById(
   const bodies = new Map<string, ProductBody>();
   for (let from = 0; from < ids.length; from += batch) {
     const some = ids.slice(from, from + batch);
-    const read = await ofVersion(some, view.version, (wanted, version) =>
+    const read = await readVersionWithFallback(some, view.version, (wanted, version) =>
       view.customer
         ? customerBodies(db, wanted, version, view, view.customer)
         : publicBodies(db, wanted, version, view),

@@ -8,7 +8,7 @@ import {
   type ProductFacts,
 } from './check-products.ts';
 import type { FolderReader } from './folder-reader.ts';
-import { inThreads } from './in-threads.ts';
+import { mapInWorkers } from './map-in-workers.ts';
 
 /** What variants take from their configurable product. */
 export interface ConfigurableFacts {
@@ -50,7 +50,7 @@ export async function surveyProducts(
     program: new URL('check-products-worker.ts', import.meta.url),
     shared: known,
   };
-  for await (const lines of inThreads(folder.batches(files.products), checking)) {
+  for await (const lines of mapInWorkers(folder.batches(files.products), checking)) {
     await folder.onChecked(lines.length);
     for (const line of lines) note(line);
   }

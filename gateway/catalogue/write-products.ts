@@ -5,13 +5,13 @@ import { writeSource } from './catalogue-source.ts';
 import type { FolderReader } from './folder-reader.ts';
 import type { Generation } from './generation.ts';
 import type { Counter } from './import-progress.ts';
-import { inThreads } from './in-threads.ts';
+import { mapInWorkers } from './map-in-workers.ts';
 import { bodyColumns, productColumns, productRows, type ProductRows } from './product-rows.ts';
 import type { Survey } from './survey.ts';
 
 /**
  * Writes the products with their bodies, in the order of the file, about a megabyte of lines a transaction and at most 500.
- * Answers how many there are.
+ * Returns how many there are.
  *
  * @param onWritten hears after each transaction how many more are written
  */
@@ -44,7 +44,7 @@ export async function writeProducts(
     program: new URL('product-rows-worker.ts', import.meta.url),
     shared: { generation: generation.number, survey },
   };
-  for await (const rows of inThreads(folder.goodBatches(files.products), building)) {
+  for await (const rows of mapInWorkers(folder.goodBatches(files.products), building)) {
     await write(rows);
     count += rows.products.length;
     part += 1;

@@ -7,10 +7,10 @@ import { Problem } from '../problems/problem.ts';
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What is kept of an answer, so that it can be given a second time: a refusal as it goes out, of a success what it was
+ * What is kept of a response, so that it can be given a second time: a refusal as it goes out, of a success what it was
  * (`{"orderId":"…"}`), never how the basket or the order looked, so that it is small whatever these hold.
  */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -24,7 +24,7 @@ export interface KeyedRequest {
 /**
  * Carries out a request once for its key. What it came to is kept in the same transaction as the effect; the same key with
  * the same body is told that again, also when it was a refusal, and when both come at the same moment to two processes: the
- * customer's lock lets one in after the other. The basket, order or address that a success answers with is read anew by the
+ * customer's lock lets one in after the other. The basket, order or address that a success responds with is read again by the
  * caller: a repetition is answered what is so by then. Keys live for a week.
  *
  * @throws Problem `KEY_REUSED` for the same key with another body.
@@ -34,8 +34,8 @@ export function onceForKey(
   db: Db,
   request: KeyedRequest,
   now: number,
-  carryOut: (queries: Queries) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  carryOut: (queries: Queries) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const hash = createHash('sha256').update(canonical(request.body)).digest('base64url');
   return db.transaction(async (queries) => {
     await lockRow(queries, `basket:${request.customerId}`);
@@ -49,14 +49,14 @@ export function onceForKey(
       }
       throw new Problem('KEY_REUSED', 'This Idempotency-Key came with another body before; use a new one');
     }
-    const answer = await carryOut(queries);
+    const response = await carryOut(queries);
     await queries.run('delete from idempotency_key where created_at < $1', [now - keptMs]);
     await queries.run(
       `insert into idempotency_key (customer_id, idempotency_key, request_hash, status, answer, created_at)
        values ($1, $2, $3, $4, $5, $6)`,
-      [request.customerId, request.key, hash, answer.status, answer.body, now],
+      [request.customerId, request.key, hash, response.status, response.body, now],
     );
-    return answer;
+    return response;
   });
 }
 

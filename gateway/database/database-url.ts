@@ -14,8 +14,8 @@ export interface DatabaseTarget {
   readonly connections: number;
   /** How long a call waits for a connection, be it a new one or one that others have. */
   readonly patienceMs: number;
-  /** How long an answer may take before the connection counts as lost; `undefined`: for ever. */
-  readonly answerMs: number | undefined;
+  /** How long a response may take before the connection counts as lost; `undefined`: for ever. */
+  readonly responseMs: number | undefined;
   /** Whether connections may keep statements; not behind a pooler that lends them by transaction. */
   readonly isPreparing: boolean;
   readonly applicationName: string;
@@ -26,7 +26,7 @@ export interface DatabaseTarget {
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 const defaultSettings = { statement_timeout: '60000', idle_in_transaction_session_timeout: '60000' };
 /** The server ends a statement before this side stops to wait for it. */
-const answerMarginMs = 15_000;
+const responseMarginMs = 15_000;
 
 /**
  * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections, `connect_timeout`
@@ -68,7 +68,7 @@ export function databaseTarget(text: string): DatabaseTarget {
     database: database ?? '',
     connections: wholeNumber(max, 500, 'max of DATABASE_URL, the number of connections of one process,'),
     patienceMs: 1000 * wholeNumber(connect_timeout, 600, 'connect_timeout of DATABASE_URL, in seconds,'),
-    answerMs: answerMsOf(allSettings.statement_timeout),
+    responseMs: responseMsOf(allSettings.statement_timeout),
     isPreparing: prepare !== 'false',
     applicationName: application_name,
     options: [...Object.entries(allSettings).flatMap(asOption), options].join(' ').trim(),
@@ -99,8 +99,8 @@ function requireReadable(name: string, file: string): void {
   }
 }
 
-function answerMsOf(statementTimeout: string): number | undefined {
-  return /^[1-9]\d*$/.test(statementTimeout) ? Number(statementTimeout) + answerMarginMs : undefined;
+function responseMsOf(statementTimeout: string): number | undefined {
+  return /^[1-9]\d*$/.test(statementTimeout) ? Number(statementTimeout) + responseMarginMs : undefined;
 }
 
 function asOption([name, value]: readonly [string, string]): string[] {

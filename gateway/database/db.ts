@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, SqlValue>>;
 export interface Queries {
   all(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
   get(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
-  /** Answers how many rows changed. */
+  /** Returns how many rows changed. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
 }
 

@@ -26,7 +26,7 @@ export function isLoss(cause: unknown): boolean {
   return isOutdatedPlan(cause) || !(cause instanceof pg.DatabaseError) || cause.severity !== 'ERROR';
 }
 
-/** A table was changed under a statement that the connection keeps; a new connection parses it anew. */
+/** A table was changed under a statement that the connection keeps; a new connection parses it again. */
 function isOutdatedPlan(cause: unknown): boolean {
   return codeOf(cause) === '0A000' && cause instanceof Error && cause.message.includes('cached plan');
 }

@@ -70,7 +70,7 @@ function poolOf(target: DatabaseTarget): pg.Pool {
     connectionTimeoutMillis: target.patienceMs,
     idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: longestLifeSeconds,
-    query_timeout: target.answerMs,
+    query_timeout: target.responseMs,
     application_name: target.applicationName,
     options: target.options,
     keepAlive: true,

@@ -95,7 +95,7 @@ function queriesOf(connection: DatabaseSync, directory: string): Queries {
     return fresh;
   }
 
-  async function answer<T>(read: () => T): Promise<T> {
+  async function response<T>(read: () => T): Promise<T> {
     try {
       return read();
     } catch (cause) {
@@ -104,9 +104,9 @@ function queriesOf(connection: DatabaseSync, directory: string): Queries {
   }
 
   return {
-    all: (sql, values = []) => answer(() => statement(sql).all(...values)),
-    get: (sql, values = []) => answer(() => statement(sql).get(...values)),
-    run: (sql, values = []) => answer(() => Number(statement(sql).run(...values).changes)),
+    all: (sql, values = []) => response(() => statement(sql).all(...values)),
+    get: (sql, values = []) => response(() => statement(sql).get(...values)),
+    run: (sql, values = []) => response(() => Number(statement(sql).run(...values).changes)),
   };
 }
 

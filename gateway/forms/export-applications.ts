@@ -40,7 +40,7 @@ async function writeAll(db: Db, directory: string, onProgress: (line: string) =>
   return applicationIds;
 }
 
-/** Answers the ids of those that were written; one that somebody else has removed meanwhile is not. */
+/** Returns the ids of those that were written; one that somebody else has removed meanwhile is not. */
 async function writeApplications(
   db: Db,
   directory: string,
@@ -83,7 +83,7 @@ async function newFolder(directory: string): Promise<void> {
   if (sentence !== undefined) throw new ExportError(sentence);
 }
 
-/** Writes the CV of an application; answers its line, `undefined` when there is no such application any more. */
+/** Writes the CV of an application; returns its line, `undefined` when there is no such application any more. */
 async function applicationLine(
   db: Db,
   applicationId: string,

@@ -51,7 +51,7 @@ const linesAtOnce = 500;
  * They are priced with each customer's prices of that catalogue and went to the addresses that it gives in `addresses`,
  * whatever customers made of these; one without went to the customer's default there. An order with the number of one that the
  * customer placed here, an order of a customer who is not in the catalogue, and a line whose product is not, are left out.
- * Answers the numbers of those that were brought in.
+ * Returns the numbers of those that were brought in.
  */
 export async function importOrders(
   generation: Generation,

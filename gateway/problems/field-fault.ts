@@ -7,7 +7,7 @@ export interface FieldFault {
   readonly message: Texts;
 }
 
-/** The form answer of §7, `errors` naming each field at fault in the person's language. */
+/** The form response of §7, `errors` naming each field at fault in the person's language. */
 export function fieldProblem(faults: readonly FieldFault[]): Problem {
   return new Problem(
     'FORM_INVALID',

@@ -233,7 +233,7 @@ export interface ProblemExtras {
   readonly errors?: readonly ParameterFault[];
   /** What a person may read, where it says more than the code's own sentence. */
   readonly message?: Texts;
-  /** What the answer carries beside, such as the lines at fault, in the person's language. */
+  /** What the response carries beside, such as the lines at fault, in the person's language. */
   readonly members?: (language: Language) => Readonly<Record<string, unknown>>;
 }
 

@@ -7,18 +7,18 @@ import {
 } from '../account/account-fields.ts';
 import { accountOf, changeAccount, changePassword } from '../account/account.ts';
 import { customerOf, type GatewayContext } from './gateway-context.ts';
-import { goodAnswer, sendAnswer } from './keyed-answer.ts';
-import { accountAnswer, accountBody, passwordBody } from './schemas/account.ts';
-import { emptyAnswer } from './schemas/session.ts';
+import { successResponse, sendResponse } from './keyed-response.ts';
+import { accountResponse, accountBody, passwordBody } from './schemas/account.ts';
+import { emptyResponse } from './schemas/session.ts';
 
 /** `account`: what the shop knows of the customer, and what he may change of it. @see RT-5 */
 export function accountRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get(
     '/account',
-    { schema: { summary: "The customer's account", tags: ['Account'], response: accountAnswer } },
+    { schema: { summary: "The customer's account", tags: ['Account'], response: accountResponse } },
     async (request, reply) => {
       const customer = await customerOf(context, request);
-      return sendAnswer(reply, goodAnswer(await accountOf(context.db, customer.customerId)), customer);
+      return sendResponse(reply, successResponse(await accountOf(context.db, customer.customerId)), customer);
     },
   );
 
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, context: GatewayContext): vo
         summary: 'Change name, e-mail or telephone',
         tags: ['Account'],
         body: accountBody,
-        response: accountAnswer,
+        response: accountResponse,
       },
     },
     async (request, reply) => {
@@ -39,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, context: GatewayContext): vo
         await changeAccount(queries, customer.customerId, change);
         return accountOf(queries, customer.customerId);
       });
-      return sendAnswer(reply, goodAnswer(account), customer);
+      return sendResponse(reply, successResponse(account), customer);
     },
   );
 
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, context: GatewayContext): vo
         summary: "Change the password; ends the customer's other sessions",
         tags: ['Account'],
         body: passwordBody,
-        response: emptyAnswer,
+        response: emptyResponse,
       },
     },
     async (request, reply) => {

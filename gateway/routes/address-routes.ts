@@ -2,11 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { addressFields, type AddressBody } from '../addresses/address-fields.ts';
 import { addAddress, addressesOf, addressOf, removeAddress, replaceAddress } from '../addresses/addresses.ts';
 import { customerOf, type GatewayContext } from './gateway-context.ts';
-import { goodAnswer, onceForRequest, requiredKeyHeader, sendAnswer, type KeyHeader } from './keyed-answer.ts';
-import { addressAnswer, addressBody, addressesAnswer, newAddressAnswer } from './schemas/address.ts';
+import {
+  successResponse,
+  onceForRequest,
+  requiredKeyHeader,
+  sendResponse,
+  type KeyHeader,
+} from './keyed-response.ts';
+import { addressResponse, addressBody, addressesResponse, newAddressResponse } from './schemas/address.ts';
 import { pathId } from './schemas/parts.ts';
-import { readAnew } from './read-anew.ts';
-import { emptyAnswer } from './schemas/session.ts';
+import { withFreshBody } from './with-fresh-body.ts';
+import { emptyResponse } from './schemas/session.ts';
 
 const addressId = pathId('addressId');
 
@@ -18,11 +24,11 @@ interface AddressParams {
 export function addressRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get(
     '/addresses',
-    { schema: { summary: "The customer's addresses", tags: ['Addresses'], response: addressesAnswer } },
+    { schema: { summary: "The customer's addresses", tags: ['Addresses'], response: addressesResponse } },
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const addresses = await addressesOf(context.db, customer.customerId);
-      return sendAnswer(reply, goodAnswer({ addresses }), customer);
+      return sendResponse(reply, successResponse({ addresses }), customer);
     },
   );
 
@@ -34,7 +40,7 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
         tags: ['Addresses'],
         headers: requiredKeyHeader,
         body: addressBody,
-        response: newAddressAnswer,
+        response: newAddressResponse,
       },
     },
     async (request, reply) => {
@@ -44,13 +50,13 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
         const fields = addressFields(request.body);
         const isDefault = request.body.isDefault ?? false;
         const added = await addAddress(queries, customer.customerId, fields, isDefault);
-        return goodAnswer({ addressId: added }, 201);
+        return successResponse({ addressId: added }, 201);
       });
-      const answer = await readAnew(kept, (effect) => {
+      const response = await withFreshBody(kept, (effect) => {
         const { addressId: added }: AddressParams = JSON.parse(effect);
         return addressOf(context.db, customer.customerId, added);
       });
-      return sendAnswer(reply, answer, customer);
+      return sendResponse(reply, response, customer);
     },
   );
 
@@ -62,7 +68,7 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
         tags: ['Addresses'],
         params: addressId,
         body: addressBody,
-        response: addressAnswer,
+        response: addressResponse,
       },
     },
     async (request, reply) => {
@@ -74,7 +80,7 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
       const address = await context.db.transaction((queries) =>
         replaceAddress(queries, customer.customerId, request.params.addressId, change),
       );
-      return sendAnswer(reply, goodAnswer(address), customer);
+      return sendResponse(reply, successResponse(address), customer);
     },
   );
 
@@ -85,7 +91,7 @@ export function addressRoutes(app: FastifyInstance, context: GatewayContext): vo
         summary: 'Remove an address',
         tags: ['Addresses'],
         params: addressId,
-        response: emptyAnswer,
+        response: emptyResponse,
       },
     },
     async (request, reply) => {

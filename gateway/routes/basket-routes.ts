@@ -6,16 +6,16 @@ import { refuseStalePage, type PageClaims } from '../basket/stale-page.ts';
 import type { Queries } from '../database/database.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import {
-  goodAnswer,
+  successResponse,
   keyHeader,
   onceForRequest,
   requiredKeyHeader,
-  sendAnswer,
+  sendResponse,
   type KeyHeader,
-} from './keyed-answer.ts';
-import { basketAnswer, checkedLinesAnswer } from './schemas/basket.ts';
+} from './keyed-response.ts';
+import { basketResponse, checkedLinesResponse } from './schemas/basket.ts';
 import { pathId } from './schemas/parts.ts';
-import { readAnew } from './read-anew.ts';
+import { withFreshBody } from './with-fresh-body.ts';
 
 const text = { type: 'string', maxLength: 200 };
 const quantity = { type: ['number', 'string'], maxLength: 40, description: 'A number, or one as text' };
@@ -92,28 +92,28 @@ interface Change {
   readonly salesUnit?: string;
 }
 
-/** `basket`, its lines and the check of a quick order. Every change is on the disk before its answer. @see BA-4, BA-5, BA-8 */
+/** `basket`, its lines and the check of a quick order. Every change is on the disk before its response. @see BA-4, BA-5, BA-8 */
 export function basketRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get(
     '/basket',
-    { schema: { summary: 'The basket', tags: ['Basket'], response: basketAnswer } },
+    { schema: { summary: 'The basket', tags: ['Basket'], response: basketResponse } },
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const basket = await basketOf(context.db, customer, languageOf(request));
-      return sendAnswer(reply, goodAnswer(basket), customer);
+      return sendResponse(reply, successResponse(basket), customer);
     },
   );
 
   app.delete(
     '/basket',
-    { schema: { summary: 'Empty the basket', tags: ['Basket'], response: basketAnswer } },
+    { schema: { summary: 'Empty the basket', tags: ['Basket'], response: basketResponse } },
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const basket = await context.db.transaction(async (queries) => {
         await clearBasket(queries, customer);
         return basketOf(queries, customer, languageOf(request));
       });
-      return sendAnswer(reply, goodAnswer(basket), customer);
+      return sendResponse(reply, successResponse(basket), customer);
     },
   );
 
@@ -125,7 +125,7 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
         tags: ['Basket'],
         headers: requiredKeyHeader,
         body: addBody,
-        response: basketAnswer,
+        response: basketResponse,
       },
     },
     async (request, reply) => {
@@ -134,10 +134,10 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         refuseStalePage(body, customer);
         await addLines(queries, customer, body.products);
-        return goodAnswer({});
+        return successResponse({});
       });
-      const answer = await readAnew(kept, () => basketOf(context.db, customer, languageOf(request)));
-      return sendAnswer(reply, answer, customer);
+      const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
+      return sendResponse(reply, response, customer);
     },
   );
 
@@ -148,13 +148,13 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
         summary: 'Check the lines of a quick order; nothing is changed',
         tags: ['Basket'],
         body: checkBody,
-        response: checkedLinesAnswer,
+        response: checkedLinesResponse,
       },
     },
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const lines = await checkLines(context.db, customer, request.body.lines, languageOf(request));
-      return sendAnswer(reply, goodAnswer({ lines }), customer);
+      return sendResponse(reply, successResponse({ lines }), customer);
     },
   );
 
@@ -167,7 +167,7 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
         params: pathId('lineId'),
         headers: keyHeader,
         body: changeBody,
-        response: basketAnswer,
+        response: basketResponse,
       },
     },
     async (request, reply) => {
@@ -176,15 +176,15 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
       const { orderQuantity, salesUnit } = request.body;
       const change = async (queries: Queries) => {
         await changeLine(queries, customer, lineId, { orderQuantity, salesUnit });
-        return goodAnswer({});
+        return successResponse({});
       };
       const body = { lineId, orderQuantity, salesUnit };
       const kept =
         request.headers['idempotency-key'] === undefined
           ? await context.db.transaction(change)
           : await onceForRequest(context, request, { customer, body }, change);
-      const answer = await readAnew(kept, () => basketOf(context.db, customer, languageOf(request)));
-      return sendAnswer(reply, answer, customer);
+      const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
+      return sendResponse(reply, response, customer);
     },
   );
 
@@ -195,7 +195,7 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
         summary: 'Remove a line',
         tags: ['Basket'],
         params: pathId('lineId'),
-        response: basketAnswer,
+        response: basketResponse,
       },
     },
     async (request, reply) => {
@@ -204,7 +204,7 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
         await removeLine(queries, customer, request.params.lineId);
         return basketOf(queries, customer, languageOf(request));
       });
-      return sendAnswer(reply, goodAnswer(basket), customer);
+      return sendResponse(reply, successResponse(basket), customer);
     },
   );
 }

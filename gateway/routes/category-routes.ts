@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryBodies, topCategoryIds } from '../catalogue/categories.ts';
 import { Problem } from '../problems/problem.ts';
-import { sendJson } from './answer.ts';
+import { sendJson } from './send-json.ts';
 import { encodedList } from './encoded-list.ts';
 import { languageOf, visitorOf, type GatewayContext } from './gateway-context.ts';
-import { categoriesAnswer, categoryAnswer } from './schemas/category.ts';
+import { categoriesResponse, categoryResponse } from './schemas/category.ts';
 import { ids, pathId, query } from './schemas/parts.ts';
 
 const tags = ['Categories'];
@@ -20,7 +20,7 @@ export function categoryRoutes(app: FastifyInstance, context: GatewayContext): v
         querystring: query({
           '$category-ids': ids,
         }),
-        response: categoriesAnswer,
+        response: categoriesResponse,
       },
     },
     async (request, reply) => {
@@ -35,7 +35,7 @@ export function categoryRoutes(app: FastifyInstance, context: GatewayContext): v
 
   app.get<{ Params: { readonly categoryId: string } }>(
     '/category/:categoryId',
-    { schema: { summary: 'One category', tags, params: pathId('categoryId'), response: categoryAnswer } },
+    { schema: { summary: 'One category', tags, params: pathId('categoryId'), response: categoryResponse } },
     async (request, reply) => {
       const customer = await visitorOf(context, request);
       const { categoryId } = request.params;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from './gateway-context.ts';
 import { oneOfTexts, query } from './schemas/parts.ts';
-import { emptyAnswer } from './schemas/session.ts';
+import { emptyResponse } from './schemas/session.ts';
 
 /** `clearSessionStorage` ends the session of the gateway, and may be called again when there is none any more. @see §7, SE-1 */
 export function clearSessionRoute(app: FastifyInstance, { sessions }: GatewayContext): void {
@@ -12,7 +12,7 @@ export function clearSessionRoute(app: FastifyInstance, { sessions }: GatewayCon
         summary: 'End the session',
         tags: ['Session'],
         querystring: query({ full: { ...oneOfTexts('true', 'false'), description: 'Changes nothing here' } }),
-        response: emptyAnswer,
+        response: emptyResponse,
       },
     },
     async (request, reply) => {

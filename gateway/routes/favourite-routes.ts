@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { addFavourite, favouritesOf, removeFavourite } from '../favourites/favourites.ts';
 import { customerOf, type GatewayContext } from './gateway-context.ts';
-import { goodAnswer, sendAnswer } from './keyed-answer.ts';
-import { favouritesAnswer } from './schemas/favourite.ts';
+import { successResponse, sendResponse } from './keyed-response.ts';
+import { favouritesResponse } from './schemas/favourite.ts';
 import { pathId } from './schemas/parts.ts';
-import { emptyAnswer } from './schemas/session.ts';
+import { emptyResponse } from './schemas/session.ts';
 
 const productId = pathId('productId');
 
@@ -16,11 +16,11 @@ interface ProductParams {
 export function favouriteRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get(
     '/favourites',
-    { schema: { summary: "The customer's favourites", tags: ['Favourites'], response: favouritesAnswer } },
+    { schema: { summary: "The customer's favourites", tags: ['Favourites'], response: favouritesResponse } },
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const productIds = await favouritesOf(context.db, customer.customerId);
-      return sendAnswer(reply, goodAnswer({ productIds }), customer);
+      return sendResponse(reply, successResponse({ productIds }), customer);
     },
   );
 
@@ -31,7 +31,7 @@ export function favouriteRoutes(app: FastifyInstance, context: GatewayContext): 
         summary: 'Make a product a favourite',
         tags: ['Favourites'],
         params: productId,
-        response: emptyAnswer,
+        response: emptyResponse,
       },
     },
     async (request, reply) => {
@@ -48,7 +48,7 @@ export function favouriteRoutes(app: FastifyInstance, context: GatewayContext): 
         summary: 'Make a product no favourite any more',
         tags: ['Favourites'],
         params: productId,
-        response: emptyAnswer,
+        response: emptyResponse,
       },
     },
     async (request, reply) => {

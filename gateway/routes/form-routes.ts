@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { onceForKey, type KeptAnswer } from '../changes/idempotency.ts';
+import { onceForKey, type StoredResponse } from '../changes/idempotency.ts';
 import type { Queries } from '../database/database.ts';
 import { formMetadata, type Form } from '../forms/form.ts';
 import { valueIn, type EnteredField, type FormEntry } from '../forms/form-entry.ts';
@@ -13,11 +13,11 @@ import { texts, type Texts } from '../language.ts';
 import { refuseFaults } from '../problems/field-fault.ts';
 import { Problem, type ProblemCode } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
-import { sendJson } from './answer.ts';
+import { sendJson } from './send-json.ts';
 import { visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
-import { keyHeader, type KeyHeader } from './keyed-answer.ts';
+import { keyHeader, type KeyHeader } from './keyed-response.ts';
 import { multipartEntry, multipartLimits } from './multipart-entry.ts';
-import { formAnswer, formId, processAnswer, processBody } from './schemas/form.ts';
+import { formResponse, formId, processResponse, processBody } from './schemas/form.ts';
 import { query } from './schemas/parts.ts';
 
 const tags = ['Forms'];
@@ -43,7 +43,7 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
           { $formid: { type: 'string', maxLength: 100, description: formId.enum.join(' or ') } },
           { required: ['$formid'] },
         ),
-        response: formAnswer,
+        response: formResponse,
       },
     },
     async (request, reply) => {
@@ -68,7 +68,7 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
           tags,
           headers: keyHeader,
           body: processBody,
-          response: processAnswer,
+          response: processResponse,
         },
       },
       async (request, reply) => {
@@ -76,9 +76,9 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
         const entry = request.isMultipart()
           ? await multipartEntry(request)
           : { fields: request.body ?? [], files: [] };
-        const answer = await processed(context, entry, visit, request.headers['idempotency-key']);
+        const response = await processed(context, entry, visit, request.headers['idempotency-key']);
         reply.header('Cache-Control', 'private, no-store').type('application/json; charset=utf-8');
-        return reply.code(answer.status).send(answer.body);
+        return reply.code(response.status).send(response.body);
       },
     );
   });
@@ -122,10 +122,10 @@ async function processed(
   entry: FormEntry,
   { customer, language }: Visit,
   key: string | undefined,
-): Promise<KeptAnswer> {
+): Promise<StoredResponse> {
   const form = formNamed(valueIn(entry, 'formId'));
   const keep = keeping(form, entry, customer, context);
-  const carryOut = async (queries: Queries): Promise<KeptAnswer> => ({
+  const carryOut = async (queries: Queries): Promise<StoredResponse> => ({
     status: 200,
     body: JSON.stringify({
       formId: form.formId,

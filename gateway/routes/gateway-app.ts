@@ -46,8 +46,8 @@ export async function gatewayApp(
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });
-  // Schemas document the answers; JSON.stringify is faster than a serialiser made from them.
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  // Schemas document the responses; JSON.stringify is faster than a serialiser made from them.
+  app.setSerializerCompiler(() => (response) => JSON.stringify(response));
   app.removeContentTypeParser('text/plain');
   validateRequests(app);
   handleProblems(app);
@@ -59,7 +59,7 @@ export async function gatewayApp(
       info: {
         title: 'Statefront reference gateway',
         description:
-          'Catalogue, search, prices, basket, orders, accounts and forms. Answers are in English or German by Accept-Language.',
+          'Catalogue, search, prices, basket, orders, accounts and forms. Responses are in English or German by Accept-Language.',
         version: '1',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { texts, type Language, type Texts } from '../language.ts';
-import { sendJson } from './answer.ts';
+import { sendJson } from './send-json.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
-import { groupingAnswer } from './schemas/grouping.ts';
+import { groupingResponse } from './schemas/grouping.ts';
 import { oneOfTexts, query } from './schemas/parts.ts';
 
 const productGroup = property('PRODUCT_GROUP', 'Product group', 'Warengruppe');
@@ -33,7 +33,7 @@ export function groupingRoutes(app: FastifyInstance, context: GatewayContext): v
           { '$grouping-usage': oneOfTexts(...Object.keys(usages)) },
           { required: ['$grouping-usage'] },
         ),
-        response: groupingAnswer,
+        response: groupingResponse,
       },
     },
     async (request, reply) => {

@@ -5,17 +5,23 @@ import { cancelOrder, orderOf, ordersOf } from '../orders/orders.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { reorder, type Reordered } from '../orders/reorder.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
-import { goodAnswer, onceForRequest, requiredKeyHeader, sendAnswer, type KeyHeader } from './keyed-answer.ts';
 import {
-  orderAnswer,
+  successResponse,
+  onceForRequest,
+  requiredKeyHeader,
+  sendResponse,
+  type KeyHeader,
+} from './keyed-response.ts';
+import {
+  orderResponse,
   orderBody,
-  ordersAnswer,
-  placedOrderAnswer,
-  reorderAnswer,
+  ordersResponse,
+  placedOrderResponse,
+  reorderResponse,
   reorderBody,
 } from './schemas/order.ts';
 import { pathId, query } from './schemas/parts.ts';
-import { readAnew } from './read-anew.ts';
+import { withFreshBody } from './with-fresh-body.ts';
 
 interface OrderQuery {
   readonly q?: string;
@@ -48,7 +54,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         summary: "The customer's orders",
         tags: ['Orders'],
         querystring: ordersQuery,
-        response: ordersAnswer,
+        response: ordersResponse,
       },
     },
     async (request, reply) => {
@@ -56,7 +62,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       const { q: term = '', $top: top, $skip: skip } = request.query;
       const wanted = { term, top, skip };
       const orders = await ordersOf(context.db, customer.customerId, wanted, languageOf(request));
-      return sendAnswer(reply, goodAnswer(orders), customer);
+      return sendResponse(reply, successResponse(orders), customer);
     },
   );
 
@@ -68,7 +74,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         tags: ['Orders'],
         headers: requiredKeyHeader,
         body: orderBody,
-        response: placedOrderAnswer,
+        response: placedOrderResponse,
       },
     },
     async (request, reply) => {
@@ -76,13 +82,13 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       const body = { order: request.body };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         const wanted = orderRequest(request.body, context.now());
-        return goodAnswer({ orderId: await placeOrder(queries, customer, wanted, context.now()) }, 201);
+        return successResponse({ orderId: await placeOrder(queries, customer, wanted, context.now()) }, 201);
       });
-      const answer = await readAnew(kept, (effect) => {
+      const response = await withFreshBody(kept, (effect) => {
         const { orderId: placed }: OrderParams = JSON.parse(effect);
         return orderOf(context.db, customer.customerId, placed, languageOf(request));
       });
-      return sendAnswer(reply, answer, customer);
+      return sendResponse(reply, response, customer);
     },
   );
 
@@ -93,14 +99,14 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         summary: 'One order as it was placed',
         tags: ['Orders'],
         params: orderId,
-        response: orderAnswer,
+        response: orderResponse,
       },
     },
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const { customerId } = customer;
       const order = await orderOf(context.db, customerId, request.params.orderId, languageOf(request));
-      return sendAnswer(reply, goodAnswer(order), customer);
+      return sendResponse(reply, successResponse(order), customer);
     },
   );
 
@@ -113,7 +119,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         params: orderId,
         headers: requiredKeyHeader,
         body: reorderBody,
-        response: reorderAnswer,
+        response: reorderResponse,
       },
     },
     async (request, reply) => {
@@ -121,14 +127,14 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       const wanted = { orderId: request.params.orderId, replaces: request.body?.replaces ?? false };
       const body = { reorder: wanted };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) =>
-        goodAnswer(await reorder(queries, customer, wanted, languageOf(request))),
+        successResponse(await reorder(queries, customer, wanted, languageOf(request))),
       );
-      const answer = await readAnew(kept, async (effect) => {
+      const response = await withFreshBody(kept, async (effect) => {
         const { added, notAdded }: Reordered = JSON.parse(effect);
         const basket = await basketOf(context.db, customer, languageOf(request));
         return { basket, added, notAdded };
       });
-      return sendAnswer(reply, answer, customer);
+      return sendResponse(reply, response, customer);
     },
   );
 
@@ -139,7 +145,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         summary: 'Cancel an order that is only received yet',
         tags: ['Orders'],
         params: orderId,
-        response: orderAnswer,
+        response: orderResponse,
       },
     },
     async (request, reply) => {
@@ -149,7 +155,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         await cancelOrder(queries, customerId, request.params.orderId, context.now());
         return orderOf(queries, customerId, request.params.orderId, languageOf(request));
       });
-      return sendAnswer(reply, goodAnswer(order), customer);
+      return sendResponse(reply, successResponse(order), customer);
     },
   );
 }

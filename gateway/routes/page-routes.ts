@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryBodies } from '../catalogue/categories.ts';
 import { Problem } from '../problems/problem.ts';
-import { sendJson } from './answer.ts';
+import { sendJson } from './send-json.ts';
 import { categoryPage } from './category-page.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
-import { listingMembers, listingRequest } from './listing-answer.ts';
+import { listingMembers, listingRequest } from './listing-response.ts';
 import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
-import { pageAnswer } from './schemas/page.ts';
+import { pageResponse } from './schemas/page.ts';
 import { pathId, query } from './schemas/parts.ts';
 
 /** `page/{categoryId}`: everything that a category page shows. @see §3 Category page data */
@@ -19,10 +19,10 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
         tags: ['Categories'],
         params: pathId('categoryId'),
         querystring: query(
-          { $usage: { ...usage, description: 'Every usage answers the same' }, ...listingParameters },
+          { $usage: { ...usage, description: 'Every usage returns the same' }, ...listingParameters },
           filterParameters,
         ),
-        response: pageAnswer,
+        response: pageResponse,
       },
     },
     async (request, reply) => {

@@ -39,7 +39,7 @@ export function handleProblems(app: FastifyInstance): void {
 /** How long whoever is refused may take to read that and to close the connection himself. */
 const lingerMs = 1_000;
 
-/** Answers what Node finds before there is a request, such as a head that is too large, and closes the connection. */
+/** Returns what Node finds before there is a request, such as a head that is too large, and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -76,7 +76,7 @@ const connectionFaults: Readonly<Record<string, ConnectionFault>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', detail: 'Address and headers are too large' },
 };
 
-/** Answers the faults that Fastify finds before any route, such as a malformed address. */
+/** Returns the faults that Fastify finds before any route, such as a malformed address. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   if (problem.status === 503) reply.header('Retry-After', '1');

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { productBodies } from '../catalogue/products.ts';
 import { Problem } from '../problems/problem.ts';
-import { sendJson } from './answer.ts';
+import { sendJson } from './send-json.ts';
 import { encodedList } from './encoded-list.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
 import { ids, pathId, query } from './schemas/parts.ts';
-import { productAnswer, productsAnswer } from './schemas/product.ts';
+import { productResponse, productsResponse } from './schemas/product.ts';
 
 const tags = ['Products'];
 
@@ -18,7 +18,7 @@ export function productRoutes(app: FastifyInstance, context: GatewayContext): vo
         summary: 'Products by id, in the order asked',
         tags,
         querystring: query({ '$product-ids': ids }, { required: ['$product-ids'] }),
-        response: productsAnswer,
+        response: productsResponse,
       },
     },
     async (request, reply) => {
@@ -32,7 +32,7 @@ export function productRoutes(app: FastifyInstance, context: GatewayContext): vo
   app.get<{ Params: { readonly productId: string } }>(
     '/product/:productId',
     {
-      schema: { summary: 'One product', tags, params: pathId('productId'), response: productAnswer },
+      schema: { summary: 'One product', tags, params: pathId('productId'), response: productResponse },
     },
     async (request, reply) => {
       const visit = await visitOf(context, request);

@@ -3,15 +3,15 @@ import type { CatalogueSearch } from '../catalogue/catalogue-index.ts';
 import { categoryBodies } from '../catalogue/categories.ts';
 import { Problem } from '../problems/problem.ts';
 import type { QuickResult } from '../search/search-port.ts';
-import { sendJson } from './answer.ts';
+import { sendJson } from './send-json.ts';
 import { encodedList } from './encoded-list.ts';
 import { buyerOf, visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
-import { keptSuggestions, type ProductSuggestions } from './kept-suggestions.ts';
-import { listingMembers, listingRequest } from './listing-answer.ts';
+import { cachedSuggestions, type ProductSuggestions } from './cached-suggestions.ts';
+import { listingMembers, listingRequest } from './listing-response.ts';
 import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
 import { faulty, refusedParameters } from './plain-input.ts';
-import { categoriesAnswer } from './schemas/category.ts';
-import { searchAnswer } from './schemas/listing.ts';
+import { categoriesResponse } from './schemas/category.ts';
+import { searchResponse } from './schemas/listing.ts';
 import { ids, query } from './schemas/parts.ts';
 import { suggestedCategory } from './suggestions.ts';
 
@@ -31,7 +31,7 @@ const searchQuery = query(
   {
     $usage: {
       ...usage,
-      description: `${quickSearch} answers products and categories while one types; every other usage lists`,
+      description: `${quickSearch} responses products and categories while one types; every other usage lists`,
     },
     $category: {
       type: 'string',
@@ -48,7 +48,7 @@ const searchQuery = query(
 
 /** `product/search` and `category/search`. @see §7, LS-10, QS-1 */
 export function searchRoutes(app: FastifyInstance, context: GatewayContext): void {
-  const suggestions = keptSuggestions(context.db);
+  const suggestions = cachedSuggestions(context.db);
   app.get<{ Querystring: SearchQuery }>(
     '/product/search',
     {
@@ -56,15 +56,15 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
         summary: 'List a category or given products, search, or search while typing',
         tags: ['Listings'],
         querystring: searchQuery,
-        response: searchAnswer,
+        response: searchResponse,
       },
     },
     async (request, reply) => {
       const visit = await visitOf(context, request);
       const body =
         request.query.$usage === quickSearch
-          ? await quickAnswer(context, suggestions, request.query, visit)
-          : await listingAnswer(context, request.query, visit);
+          ? await quickResponse(context, suggestions, request.query, visit)
+          : await listingResponse(context, request.query, visit);
       return sendJson(reply, body, visit.customer);
     },
   );
@@ -82,7 +82,7 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
           },
           { required: ['q'] },
         ),
-        response: categoriesAnswer,
+        response: categoriesResponse,
       },
     },
     async (request, reply) => {
@@ -95,7 +95,7 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
   );
 }
 
-async function listingAnswer(context: GatewayContext, asked: SearchQuery, visit: Visit) {
+async function listingResponse(context: GatewayContext, asked: SearchQuery, visit: Visit) {
   const { $category: categoryId, q, '$product-ids': productIds } = asked;
   if ([categoryId, q, productIds].filter((one) => one !== undefined).length !== 1) {
     throw new Problem('BAD_REQUEST', 'Give exactly one of $category, q and $product-ids');
@@ -126,7 +126,7 @@ function noCategory(categoryId: string): Problem {
 }
 
 /** @see QS-4 */
-async function quickAnswer(
+async function quickResponse(
   context: GatewayContext,
   suggestions: ProductSuggestions,
   asked: SearchQuery,

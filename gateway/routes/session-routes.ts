@@ -4,7 +4,12 @@ import type { Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
-import { demoCustomersAnswer, emptyAnswer, sessionAnswer, signedInAnswer } from './schemas/session.ts';
+import {
+  demoCustomersResponse,
+  emptyResponse,
+  sessionResponse,
+  signedInResponse,
+} from './schemas/session.ts';
 
 const credentials = {
   type: 'object',
@@ -19,7 +24,7 @@ const credentials = {
 export function sessionRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.post<{ Body: { readonly userName: string; readonly password: string } }>(
     '/session',
-    { schema: { summary: 'Sign in', tags: ['Session'], body: credentials, response: signedInAnswer } },
+    { schema: { summary: 'Sign in', tags: ['Session'], body: credentials, response: signedInResponse } },
     async (request, reply) => {
       const { userName, password } = request.body;
       const { token, customer, expiresAt } = await context.sessions.signIn(userName, password);
@@ -30,7 +35,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
 
   app.get(
     '/session',
-    { schema: { summary: 'Who is signed in', tags: ['Session'], response: sessionAnswer } },
+    { schema: { summary: 'Who is signed in', tags: ['Session'], response: sessionResponse } },
     async (request, reply) => {
       const customer = await customerOf(context, request);
       reply.header('Cache-Control', 'private, no-store');
@@ -40,7 +45,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
 
   app.delete(
     '/session',
-    { schema: { summary: 'Sign out', tags: ['Session'], response: emptyAnswer } },
+    { schema: { summary: 'Sign out', tags: ['Session'], response: emptyResponse } },
     async (request, reply) => {
       await context.sessions.signOut(request.headers.authorization);
       return reply.code(204).send();
@@ -53,7 +58,7 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
       schema: {
         summary: 'Customers of a demonstration shop',
         tags: ['Session'],
-        response: demoCustomersAnswer,
+        response: demoCustomersResponse,
       },
     },
     async (request, reply) => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { productBodies } from '../catalogue/products.ts';
 import { fittingVariants, productVariants } from '../catalogue/variants.ts';
-import { sendJson } from './answer.ts';
+import { sendJson } from './send-json.ts';
 import { axisChoices, choiceParameters, choicePatterns } from './axis-choices.ts';
 import { encodedList } from './encoded-list.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
 import { usage } from './listing-query.ts';
 import { ids, query } from './schemas/parts.ts';
-import { variantsAnswer } from './schemas/variants.ts';
+import { variantsResponse } from './schemas/variants.ts';
 
 const range = 'SEE_THE_RANGE';
 /** As many as a list of ids may name. */
@@ -36,13 +36,13 @@ export function variantRoutes(app: FastifyInstance, context: GatewayContext): vo
             '$product-ids': ids,
             $usage: {
               ...usage,
-              description: `${range} answers the variants as products, the first ${largestRange} that fit; every other usage what can be chosen`,
+              description: `${range} returns the variants as products, the first ${largestRange} that fit; every other usage what can be chosen`,
             },
             ...choiceParameters,
           },
           { required: ['$product-ids'], ...choicePatterns },
         ),
-        response: variantsAnswer,
+        response: variantsResponse,
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { languages, type Language } from '../language.ts';
 import { productsAPage } from './listing-query.ts';
 
-/** Answers the body of a GET of a path below the gateway's base. */
+/** Returns the body of a GET of a path below the gateway's base. */
 export type Ask = (path: string, language: Language) => Promise<string>;
 
 interface Listing {
@@ -23,9 +23,9 @@ const branches = 8;
  * Asks what the first visitors will ask, one question after the other, in every language: the first top categories, and from
  * each a page with a filter, a search, suggestions for a beginning, a slip and a number, and its products by id. Code,
  * statements and counts are then at hand, for which the first visitors would wait else. An empty catalogue is asked for its
- * categories only. Asks no more once `over` is aborted, and waits for no answer then.
+ * categories only. Asks no more once `over` is aborted, and waits for no response then.
  *
- * @throws what `ask` throws, or a SyntaxError for an answer that is a fault; nothing is asked after it.
+ * @throws what `ask` throws, or a SyntaxError for a response that is a fault; nothing is asked after it.
  */
 export async function warmUp(ask: Ask, over: AbortSignal): Promise<void> {
   const askInTime: Ask = async (path, language) => {
@@ -36,10 +36,10 @@ export async function warmUp(ask: Ask, over: AbortSignal): Promise<void> {
 }
 
 async function warmUpEach(ask: Ask): Promise<void> {
-  const answers: string[] = [];
-  for (const language of languages) answers.push(await ask('category/categories', language));
+  const responses: string[] = [];
+  for (const language of languages) responses.push(await ask('category/categories', language));
   const { categories }: { readonly categories: readonly { readonly id: string }[] } = JSON.parse(
-    answers[0] ?? '',
+    responses[0] ?? '',
   );
   for (const { id } of categories.slice(0, branches)) {
     for (const language of languages) await warmUpBranch(id, language, ask);

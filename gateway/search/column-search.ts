@@ -134,7 +134,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const named = categoryScorer.search(index.categoryDictionaries[language], [], chunks);
       const best = new Lowest(top, named.rows.length);
       for (const category of named.rows) best.offer(-(named.scores[category] ?? 0), category);
-      const answer = {
+      const response = {
         productIds: firstRows(index, products.rows, byScore(index, products), 0, top).map((row) =>
           productId(index, row),
         ),
@@ -142,9 +142,9 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       };
       if (products.rows.length >= broad) {
         if (broadSuggestions.size >= rememberedSuggestions) broadSuggestions.clear();
-        broadSuggestions.set(key, answer);
+        broadSuggestions.set(key, response);
       }
-      return answer;
+      return response;
     },
   };
 }

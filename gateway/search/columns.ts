@@ -10,7 +10,7 @@ export interface Columns {
   readonly columns: ReadonlyMap<string, Column>;
 }
 
-/** The layout of a buffer: raise it whenever columns or their meaning change, so that older files are built anew. */
+/** The layout of a buffer: raise it whenever columns or their meaning change, so that older files are rebuilt. */
 export const columnsFormat = 1;
 
 const magic = 'SFCOLUMN';

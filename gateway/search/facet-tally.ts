@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { perLanguage, widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
-import { facetAnswer, valuesNamed } from './facet-answer.ts';
+import { facetResponse, valuesNamed } from './facet-response.ts';
 import { isCommon } from './facet-rule.ts';
 import type { Facet, FacetSelection } from './search-port.ts';
 import { textAt } from './text-list.ts';
@@ -131,8 +131,8 @@ export class FacetTally {
     for (let facet = 0; facet < this.#mostCarriers.length; facet++) {
       const own = fails.get(facet);
       if (own || this.#isWorthCounting(facet)) {
-        const answer = this.#answer(facet, own, language);
-        if (answer) facets.push(answer);
+        const response = this.#response(facet, own, language);
+        if (response) facets.push(response);
         this.#counts.fill(0, this.#countStarts[facet], this.#countStarts[facet + 1]);
       }
       this.#mostCarriers[facet] = 0;
@@ -224,7 +224,7 @@ export class FacetTally {
     return (this.#missed[index] ??= new Uint32Array(chunkLength));
   }
 
-  /** Parts rows in those that pass a selection, which may take the place of all, and those that fail; answers how many pass. */
+  /** Parts rows in those that pass a selection, which may take the place of all, and those that fail; returns how many pass. */
   #split(
     { facet, offset, fails }: PlacedFacet,
     rows: Uint32Array,
@@ -299,7 +299,7 @@ export class FacetTally {
   }
 
   /** @param fails of a facet that is selected */
-  #answer(facet: number, fails: Uint8Array | undefined, language: Language): Facet | undefined {
+  #response(facet: number, fails: Uint8Array | undefined, language: Language): Facet | undefined {
     const facts = this.#index.description.facets[facet];
     if (!facts) return undefined;
     const counts = this.#counts;
@@ -315,7 +315,7 @@ export class FacetTally {
       textOf: (value: number) =>
         (texts[value] ??= textAt(this.#index.valueTexts[language], facts.firstValue + value)),
     };
-    return facetAnswer(this.#index, facts, counted, language);
+    return facetResponse(this.#index, facts, counted, language);
   }
 
   /** Rows with several values count for each of them. */

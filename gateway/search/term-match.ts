@@ -126,7 +126,7 @@ export function* nearTerms(
   }
 }
 
-/** One row of the edit table, for the term's first `depth` letters; answers its lowest figure. */
+/** One row of the edit table, for the term's first `depth` letters; returns its lowest figure. */
 function fillRow(
   rows: Uint16Array,
   width: number,

@@ -39,7 +39,7 @@ export function joinedWord(text: string): string {
   return wordsOf(text).join('');
 }
 
-/** What somebody searches for; the first 200 words count. Empty when there is neither letter nor digit in the term. */
+/** What the visitor searches for; the first 200 words count. Empty when there is neither letter nor digit in the term. */
 export function queryChunks(term: string): QueryChunk[] {
   let left = mostWords;
   return term.split(/\s+/u).flatMap((part) => {

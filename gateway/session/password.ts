@@ -18,7 +18,7 @@ export async function hashPassword(password: string, kind: 'secret' | 'published
 
 const hashForm = /^scrypt\$16384\$8\$[15]\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/;
 
-/** Whether a text has the form of what `hashPassword` answers. */
+/** Whether a text has the form of what `hashPassword` returns. */
 export function isPasswordHash(value: string): boolean {
   return hashForm.test(value);
 }

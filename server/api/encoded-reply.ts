@@ -8,7 +8,7 @@ const smallestWorthwhileBytes = 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest form of an answer that the browser can read. */
+/** The smallest form of a response that the browser can read. */
 export function acceptedEncoding(request: FastifyRequest): Encoding {
   const accepted = [request.headers['accept-encoding'] ?? '']
     .flat()

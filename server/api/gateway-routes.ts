@@ -11,7 +11,12 @@ import type { Visitors } from '../session/visitors.ts';
 import { anonymousCaller, type GatewayCaller } from '../upstream/gateway-caller.ts';
 import { isTokenRequired } from '../upstream/sap-session.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
-import { isRefusal, type Upstream, type UpstreamAnswer, type UpstreamMethod } from '../upstream/upstream.ts';
+import {
+  isRefusal,
+  type Upstream,
+  type UpstreamResponse,
+  type UpstreamMethod,
+} from '../upstream/upstream.ts';
 import { sendEncoded } from './encoded-reply.ts';
 import type { SignInLimit, Verdict } from '../session/sign-in-limit.ts';
 import { isMultipart, limitUploads, multipartType, uploadLimits } from './upload-limit.ts';
@@ -53,13 +58,13 @@ const formPath = 'form/process';
 /** Takes the old password of a customer, and a new one. */
 const passwordPath = 'account/password';
 
-/** Folders whose answers to a visitor are the same for every visitor. */
+/** Folders whose responses to a visitor are the same for every visitor. */
 const catalogueFolders = ['product', 'category', 'page'];
 
 const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
 
 /**
- * Hands `/api/{service}` to the gateway and its answer back: method, raw query and body as they are, of the headers only
+ * Hands `/api/{service}` to the gateway and its response back: method, raw query and body as they are, of the headers only
  * language, content type and idempotency key, and the session's credential instead of the cookie (H8). Nothing goes out
  * that a page asks for a customer who is no longer the one signed in (H13).
  *
@@ -82,7 +87,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
   const handOn = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    onAnswer: (answer: UpstreamAnswer) => void = () => undefined,
+    onResponse: (response: UpstreamResponse) => void = () => undefined,
   ): Promise<FastifyReply> => {
     const address = gatewayAddress(request, idsAfter);
     if (address === undefined) return sendProblem(reply, problems.badAddress);
@@ -95,16 +100,16 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
 
     const session = await visitors.sessionOf(request);
     if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
-    const answer = await loggedUpstream(upstream, log, request.id).request({
+    const response = await loggedUpstream(upstream, log, request.id).request({
       method: methodOf(request),
       ...address,
       headers: headersFor(request, session),
       caller: callerOf(visitors.sidOf(request), request, session),
       ...(body ? { body } : {}),
     });
-    onAnswer(answer);
-    if (answer.status === 401 && session) await store.end(session.sid);
-    return sendAnswer(request, reply, answer, isPublic(request, address.path, session));
+    onResponse(response);
+    if (response.status === 401 && session) await store.end(session.sid);
+    return sendResponse(request, reply, response, isPublic(request, address.path, session));
   };
 
   /** A password that is asked for is guessed like one at the sign-in: both count together by the user name, whatever is wrong (H16). */
@@ -118,8 +123,8 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     }
     let verdict: Verdict = 'none';
     try {
-      return await handOn(request, reply, (answer) => {
-        verdict = verdictOn(answer);
+      return await handOn(request, reply, (response) => {
+        verdict = verdictOn(response);
       });
     } finally {
       options.signIns.settle(request.ip, userName, verdict);
@@ -140,9 +145,9 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
   api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
 }
 
-function verdictOn(answer: UpstreamAnswer): Verdict {
-  if (answer.status === 204) return 'right';
-  return isRefusal(answer) && !isTokenRequired(answer) ? 'wrong' : 'none';
+function verdictOn(response: UpstreamResponse): Verdict {
+  if (response.status === 204) return 'right';
+  return isRefusal(response) && !isTokenRequired(response) ? 'wrong' : 'none';
 }
 
 function isUploadTo(path: string, request: FastifyRequest): boolean {
@@ -196,22 +201,22 @@ function isPublic(request: FastifyRequest, path: string, session: CustomerSessio
   return isReading(request) && session === undefined && catalogueFolders.includes(folderOf(path));
 }
 
-async function sendAnswer(
+async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: UpstreamAnswer,
-  isPublicAnswer: boolean,
+  response: UpstreamResponse,
+  isPublicResponse: boolean,
 ): Promise<FastifyReply> {
-  const { status, headers, body } = answer;
+  const { status, headers, body } = response;
   if (headers['retry-after']) reply.header('Retry-After', headers['retry-after']);
-  if (status >= 400) return sendFailure(reply, answer);
+  if (status >= 400) return sendFailure(reply, response);
   if (status >= 300) return sendProblem(reply, problems.gatewayUnreachable);
-  reply.code(status).header('Cache-Control', isPublicAnswer ? 'private, no-cache' : 'no-store');
+  reply.code(status).header('Cache-Control', isPublicResponse ? 'private, no-cache' : 'no-store');
   if (body.length === 0) return reply.send();
   if (!isJson(headers['content-type'])) return sendProblem(reply, problems.gatewayUnreachable);
 
   reply.type('application/json; charset=utf-8');
-  if (isPublicAnswer && status === 200) {
+  if (isPublicResponse && status === 200) {
     const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.header('ETag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -220,7 +225,7 @@ async function sendAnswer(
 }
 
 /** A refusal goes on as the gateway words it; a fault of the gateway is told in our words. */
-function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamAnswer): FastifyReply {
+function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamResponse): FastifyReply {
   if (status < 500 && isJson(headers['content-type']) && v.is(gatewayProblem, readJson(body))) {
     return reply
       .code(status)

@@ -20,26 +20,26 @@ export function mediaRoutes(app: FastifyInstance, upstream: Upstream, log: Log):
     const path = pathname.startsWith('/media/') ? pathname.slice(1) : '';
     if (!isSafePath(path)) return sendProblem(reply, problems.badAddress);
 
-    const answer = await loggedUpstream(upstream, log, request.id).request({
+    const response = await loggedUpstream(upstream, log, request.id).request({
       method: 'GET',
       path,
       headers: { accept: accepted },
     });
-    if (answer.status >= 500) return sendProblem(reply, problems.gatewayUnreachable);
-    const type = knownType.exec(answer.headers['content-type'] ?? '')?.[0].toLowerCase();
-    if (answer.status !== 200 || type === undefined) return sendProblem(reply, problems.notFound);
+    if (response.status >= 500) return sendProblem(reply, problems.gatewayUnreachable);
+    const type = knownType.exec(response.headers['content-type'] ?? '')?.[0].toLowerCase();
+    if (response.status !== 200 || type === undefined) return sendProblem(reply, problems.notFound);
 
     const isDrawing = type === 'image/svg+xml';
     if (isDrawing) reply.header('Content-Security-Policy', drawingPolicy);
     if (!type.startsWith('image/')) {
       reply
         .header('Content-Security-Policy', documentPolicy)
-        .header('Content-Disposition', dispositionOf(type, answer.headers['content-disposition'] ?? ''));
+        .header('Content-Disposition', dispositionOf(type, response.headers['content-disposition'] ?? ''));
     }
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .type(isDrawing ? `${type}; charset=utf-8` : type)
-      .send(answer.body);
+      .send(response.body);
   });
 }
 

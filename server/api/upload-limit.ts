@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems, sendProblem } from '../problem.ts';
-import { createLane } from '../limits/lane.ts';
+import { createBulkhead } from '../limits/bulkhead.ts';
 
 /** A file of 5 MB with the form around it, and how many are held in memory at once (I2). */
 export const uploadLimits = { bytes: 5 * 1024 * 1024 + 64 * 1024, atOnce: 8 } as const;
@@ -15,10 +15,10 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
 
 /** Takes so many uploads at once, and asks for patience when there are more: each is whole in memory until it is sent. */
 export function limitUploads() {
-  const lane = createLane({ running: uploadLimits.atOnce, waiting: 0, waitMs: 0 });
+  const bulkhead = createBulkhead({ running: uploadLimits.atOnce, waiting: 0, waitMs: 0 });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (!isMultipart(request)) return undefined;
-    const giveBack = await lane.take(new AbortController().signal);
+    const giveBack = await bulkhead.take(new AbortController().signal);
     if (!giveBack) return sendProblem(reply.header('Retry-After', '5'), problems.busy);
     reply.raw.once('close', giveBack);
     return undefined;

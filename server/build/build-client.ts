@@ -23,8 +23,8 @@ export async function ensureClientIsBuilt(
   if (built === stamp) return dist;
 
   const vite = join(projectDirectory, 'node_modules/vite/bin/vite.js');
-  if (!(await isThere(vite))) {
-    if (await isThere(join(dist, '.vite/manifest.json'))) return dist;
+  if (!(await fileExists(vite))) {
+    if (await fileExists(join(dist, '.vite/manifest.json'))) return dist;
     throw new StartFault(
       'The shop is not built yet and the tool that builds it is missing; run "npm ci" and start again.',
     );
@@ -68,7 +68,7 @@ async function runVite(vite: string, projectDirectory: string, options: readonly
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function fileExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

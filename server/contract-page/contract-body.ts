@@ -9,7 +9,7 @@ interface NamedOperation {
   readonly operation: ApiOperation;
 }
 
-/** The contract for people: operations by tag with what they take and answer, then the shapes they share. */
+/** The contract for people: operations by tag with what they take and return, then the shapes they share. */
 export function contractBody(api: ApiDescription, rawAddress: string, words: Words): Markup {
   const groups = groupsOf(api, words);
   return markup`<a class="contract__skip" href="#content">${words.toContent}</a>
@@ -56,7 +56,7 @@ function operationMarkup(one: NamedOperation, words: Words): Markup {
 ${description === '' ? undefined : markup`<p>${english(description)}</p>`}
 ${parameters.length === 0 ? undefined : parametersMarkup(parameters, words)}
 ${requestBody ? markup`<h4>${words.body}</h4>${contentMarkup(requestBody.content, words)}` : undefined}
-<h4>${words.answers}</h4><dl class="contract__fields">${Object.entries(responses).map(
+<h4>${words.responses}</h4><dl class="contract__fields">${Object.entries(responses).map(
     ([status, { content }]) =>
       markup`<div><dt><code>${status === 'default' ? words.everyOtherStatus : status}</code></dt><dd>${contentMarkup(content, words)}</dd></div>`,
   )}</dl></article>

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
 import { markup } from '../pages/markup.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
-import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts';
+import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts';
 import { readApiDescription } from './api-description.ts';
 import { contractBody } from './contract-body.ts';
 import { words } from './words.ts';
@@ -41,9 +41,9 @@ export function contractRoutes(app: FastifyInstance, options: ContractRoutesOpti
     });
 
   app.get(address, async (request, reply) => {
-    const answer = await asked(request);
-    const api = answer.status === 200 ? readApiDescription(answer.body.toString('utf8')) : undefined;
-    if (!api) return sendProblem(reply, failureOf(answer));
+    const response = await asked(request);
+    const api = response.status === 200 ? readApiDescription(response.body.toString('utf8')) : undefined;
+    if (!api) return sendProblem(reply, failureOf(response));
     const language = chosenLanguage(request.cookies['language'], request.headers['accept-language']);
     const { text } = markup`<!doctype html>
 <html lang="${language}">
@@ -70,12 +70,12 @@ ${contractBody(api, rawAddress, words[language])}
   });
 
   app.get(rawAddress, async (request, reply) => {
-    const answer = await asked(request);
-    if (answer.status !== 200 || !readApiDescription(answer.body.toString('utf8'))) {
-      return sendProblem(reply, failureOf(answer));
+    const response = await asked(request);
+    if (response.status !== 200 || !readApiDescription(response.body.toString('utf8'))) {
+      return sendProblem(reply, failureOf(response));
     }
     reply.header('Cache-Control', 'private, no-cache').type('application/json; charset=utf-8');
-    return sendEncoded(request, reply, answer.body);
+    return sendEncoded(request, reply, response.body);
   });
 
   app.get(styleAddress, (_request, reply) =>
@@ -83,6 +83,6 @@ ${contractBody(api, rawAddress, words[language])}
   );
 }
 
-function failureOf({ status }: UpstreamAnswer) {
+function failureOf({ status }: UpstreamResponse) {
   return status >= 500 ? problems.gatewayUnreachable : problems.notFound;
 }

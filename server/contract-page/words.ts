@@ -12,7 +12,7 @@ export interface Words {
   readonly parameters: string;
   readonly places: Readonly<Record<string, string>>;
   readonly body: string;
-  readonly answers: string;
+  readonly responses: string;
   readonly everyOtherStatus: string;
   readonly noContent: string;
   readonly shapes: string;
@@ -32,14 +32,14 @@ export const words: Readonly<Record<Language, Words>> = {
     home: 'To the shop',
     toContent: 'Skip to content',
     intro:
-      'What the shop asks its gateway, and what the gateway answers. A gateway that answers like this can take its place.',
+      'What the shop asks its gateway, and what the gateway returns. A gateway that responds like this can take its place.',
     raw: 'The contract as an OpenAPI document (JSON)',
     contents: 'Contents',
     otherOperations: 'More',
     parameters: 'Parameters',
     places: { query: 'query', path: 'path', header: 'header' },
     body: 'Body',
-    answers: 'Answers',
+    responses: 'Responses',
     everyOtherStatus: 'otherwise',
     noContent: 'No content',
     shapes: 'Shapes',
@@ -64,7 +64,7 @@ export const words: Readonly<Record<Language, Words>> = {
     parameters: 'Parameter',
     places: { query: 'Abfrage', path: 'Pfad', header: 'Kopfzeile' },
     body: 'Inhalt der Anfrage',
-    answers: 'Antworten',
+    responses: 'Antworten',
     everyOtherStatus: 'sonst',
     noContent: 'Kein Inhalt',
     shapes: 'Formen',

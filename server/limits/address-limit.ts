@@ -10,7 +10,7 @@ export interface AddressLimits {
 
 /** Counts what one visitor does, by his network and in the memory of this process (H16). */
 export interface AddressLimit {
-  /** Counts once; answers how many seconds to wait before it may be done, 0 when it may be done now. */
+  /** Counts once; returns how many seconds to wait before it may be done, 0 when it may be done now. */
   attempt(address: string): number;
 }
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** When this process answers 503 instead of taking on more. */
+/** When this process responds with 503 instead of taking on more. */
 export const loadLimits = { lagMs: 1_000, requestsInFlight: 1_000, retryAfterSeconds: 5 } as const;
 
 const sampleMs = 1_000;

@@ -6,8 +6,8 @@ import { loadLimits, type Load } from './load.ts';
 const alwaysAnswered = /^\/(healthz|assets\/)/;
 
 /**
- * Answers 503 at once while the event loop lags badly or too many requests are in flight, so that those which are taken on
- * are answered in time. A request is in flight from here until its answer is closed, be it sent or left by its visitor; one
+ * Returns 503 at once while the event loop lags badly or too many requests are in flight, so that those which are taken on
+ * are answered in time. A request is in flight from here until its response is closed, be it sent or left by its visitor; one
  * that an earlier hook refused never was.
  */
 export function shedLoad(app: FastifyInstance, load: Load): void {

@@ -18,7 +18,7 @@ import { decodeProduct } from '#src/services/decoders/product.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
 import { isSafeId } from '../api/safe-path.ts';
 import type { CustomerSession } from '../session/session-store.ts';
-import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts';
+import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts';
 
 /** What the gateway said about a page before its time was up; `null` is what it did not say, or nobody asked. */
 export interface LoadedPage {
@@ -38,7 +38,7 @@ export interface PageRequest {
   readonly session: CustomerSession | undefined;
 }
 
-type Ask = (path: string, query?: string) => Promise<UpstreamAnswer>;
+type Ask = (path: string, query?: string) => Promise<UpstreamResponse>;
 
 const unknown = { categories: null, listing: null, product: null, detail: null };
 const nothing: LoadedPage = { ...unknown, outcome: 'failed' };
@@ -81,8 +81,8 @@ export async function loadPage(
 
 async function loadCategories(ask: Ask, { services }: Configuration): Promise<readonly Category[] | null> {
   try {
-    const answer = await ask(services.categories.slice(1));
-    return answer.status === 200 ? decodeCategories(services.categories, readJson(answer)) : null;
+    const response = await ask(services.categories.slice(1));
+    return response.status === 200 ? decodeCategories(services.categories, readJson(response)) : null;
   } catch {
     return null;
   }
@@ -111,9 +111,9 @@ async function loadListing(
   search: string,
 ): Promise<LoadedPage> {
   const query = searchRequest(source, parseListingQuery(search), listing);
-  const answer = await ask(services.search.slice(1), query);
-  if (answer.status !== 200) return refused(answer);
-  const found = decodeListing(services.search, readJson(answer), configurableTypes);
+  const response = await ask(services.search.slice(1), query);
+  if (response.status !== 200) return refused(response);
+  const found = decodeListing(services.search, readJson(response), configurableTypes);
   return { ...unknown, outcome: 'loaded', listing: found };
 }
 
@@ -123,9 +123,9 @@ async function loadProduct(
   { productId, selectedVariant }: Extract<Route, { kind: 'product' }>,
 ): Promise<LoadedPage> {
   if (!isSafeId(productId)) return { ...unknown, outcome: 'notFound' };
-  const answer = await ask(`${services.product.slice(1)}${escapeText(productId)}`);
-  if (answer.status !== 200) return refused(answer);
-  const product = decodeProduct(services.product, readJson(answer), configurableTypes);
+  const response = await ask(`${services.product.slice(1)}${escapeText(productId)}`);
+  if (response.status !== 200) return refused(response);
+  const product = decodeProduct(services.product, readJson(response), configurableTypes);
   const page: LoadedPage = { ...unknown, outcome: 'loaded', product };
   if (!product.salesMaterial.isConfigurable) {
     return { ...page, detail: { product, variants: null, variant: null } };
@@ -135,12 +135,12 @@ async function loadProduct(
   const isVariant = variants.variants.some(({ variantProductId }) => variantProductId === selectedVariant);
   if (!isVariant) return { ...page, detail: { product, variants, variant: null } };
 
-  const [chosen, variantAnswer] = await Promise.all([
+  const [chosen, variantResponse] = await Promise.all([
     loadVariants(ask, services, productId, choicesOf(variants, selectedVariant)),
     ask(`${services.product.slice(1)}${escapeText(selectedVariant)}`),
   ]);
-  if (chosen === null || variantAnswer.status !== 200) return page;
-  const variant = decodeProduct(services.product, readJson(variantAnswer), configurableTypes);
+  if (chosen === null || variantResponse.status !== 200) return page;
+  const variant = decodeProduct(services.product, readJson(variantResponse), configurableTypes);
   return { ...page, detail: { product, variants: chosen, variant } };
 }
 
@@ -154,16 +154,19 @@ async function loadVariants(
     ({ selectionKey, selectionValue }) =>
       `&$selection=${escapeText([selectionKey, selectionValue].map(escapeText).join('|'))}`,
   );
-  const answer = await ask(variants.slice(1), `$product-ids=${escapeText(productId)}${selections.join('')}`);
-  return answer.status === 200 ? decodeVariants(variants, readJson(answer)) : null;
+  const response = await ask(
+    variants.slice(1),
+    `$product-ids=${escapeText(productId)}${selections.join('')}`,
+  );
+  return response.status === 200 ? decodeVariants(variants, readJson(response)) : null;
 }
 
-function refused({ status }: UpstreamAnswer): LoadedPage {
+function refused({ status }: UpstreamResponse): LoadedPage {
   if (status === 404) return { ...unknown, outcome: 'notFound' };
   return status === 401 ? { ...unknown, outcome: 'sessionOver' } : nothing;
 }
 
-/** @throws SyntaxError when the answer is no JSON. */
-function readJson({ body }: UpstreamAnswer): unknown {
+/** @throws SyntaxError when the response is no JSON. */
+function readJson({ body }: UpstreamResponse): unknown {
   return JSON.parse(body.toString('utf8'));
 }

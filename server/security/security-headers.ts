@@ -14,7 +14,7 @@ export const pagePolicy = [
   'trusted-types default statefront',
 ].join('; ');
 
-/** The policy of every answer that is no page: it may do nothing. */
+/** The policy of every response that is no page: it may do nothing. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A drawing opened on its own may style itself and do nothing else. */
@@ -25,7 +25,7 @@ export const documentPolicy = "default-src 'none'; sandbox";
 
 const twoYearsInSeconds = 63_072_000;
 
-/** The headers that every answer carries, whatever it is (H2). */
+/** The headers that every response carries, whatever it is (H2). */
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -58,7 +58,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
   const { upstream, store, visitors, limit, log } = options;
   const { session, clearSession } = options.configuration.services;
 
-  const answer = (reply: FastifyReply, sid: string, found: CustomerSession | undefined) =>
+  const response = (reply: FastifyReply, sid: string, found: CustomerSession | undefined) =>
     reply.type('application/json; charset=utf-8').send(
       JSON.stringify({
         isLoggedIn: found !== undefined,
@@ -71,7 +71,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     const known = visitors.sidOf(request);
     const sid = known ?? newSessionId();
     if (known === undefined) visitors.setSid(request, reply, sid);
-    return answer(reply, sid, await visitors.sessionOf(request));
+    return response(reply, sid, await visitors.sessionOf(request));
   });
 
   api.post(session, async (request, reply) => {
@@ -91,7 +91,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     await endSession(request);
     const started = await store.start({ ...outcome, userName });
     visitors.setSid(request, reply, started.sid);
-    return answer(reply, started.sid, started);
+    return response(reply, started.sid, started);
   });
 
   api.post(clearSession, async (request, reply) => {
@@ -107,7 +107,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     let verdict: Verdict = 'none';
     let pass = '';
     try {
-      const gatewayAnswer = await loggedUpstream(upstream, log, request.id).request({
+      const gatewayResponse = await loggedUpstream(upstream, log, request.id).request({
         method: 'POST',
         path: 'session',
         headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -120,16 +120,17 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
           },
         },
       });
-      if (isTokenRequired(gatewayAnswer)) return { problem: problems.csrf };
-      if (isRefusal(gatewayAnswer)) {
+      if (isTokenRequired(gatewayResponse)) return { problem: problems.csrf };
+      if (isRefusal(gatewayResponse)) {
         verdict = 'wrong';
         return { problem: problems.wrongCredentials };
       }
-      if (gatewayAnswer.status === 429) {
-        return { problem: problems.tooManySignIns, wait: gatewayAnswer.headers['retry-after'] };
+      if (gatewayResponse.status === 429) {
+        return { problem: problems.tooManySignIns, wait: gatewayResponse.headers['retry-after'] };
       }
-      const signedIn = v.safeParse(signedInSchema, readJson(gatewayAnswer.body));
-      if (gatewayAnswer.status !== 200 || !signedIn.success) return { problem: problems.gatewayUnreachable };
+      const signedIn = v.safeParse(signedInSchema, readJson(gatewayResponse.body));
+      if (gatewayResponse.status !== 200 || !signedIn.success)
+        return { problem: problems.gatewayUnreachable };
       verdict = 'right';
       const { token, customer, expiresAt } = signedIn.output;
       return { bearer: token, customer, expiresAt, pass };

@@ -16,7 +16,7 @@ const rememberedKeys = 20_000;
 
 /** Counts attempts to sign in, in the memory of this process. */
 export interface SignInLimit {
-  /** Counts an attempt; answers how many seconds to wait before it may be made, 0 when it may be made now. */
+  /** Counts an attempt; returns how many seconds to wait before it may be made, 0 when it may be made now. */
   attempt(address: string, userName: string): number;
   /**
    * Every attempt ends here. A wrong one stays counted, a right one also forgets the wrong ones with this user name before

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { StartFault } from './start-fault.ts';
 
 /**
- * Starts to listen and answers the address to open in a browser.
+ * Starts to listen and returns the address to open in a browser.
  *
  * @throws StartFault when the port is taken or may not be used.
  */

@@ -7,7 +7,7 @@ const longestCookie = 4096;
 /** Values come back exactly as they were set, quotes and commas included. */
 const cookiePair = /^([\w!#$%&'*+.^`|~-]+)=([\x20-\x3a\x3c-\x7e]*)$/;
 
-/** The jar after the `Set-Cookie` lines of an answer; the same object when nothing changed. */
+/** The jar after the `Set-Cookie` lines of a response; the same object when nothing changed. */
 export function withCookies(jar: CookieJar, lines: readonly string[], now: number): CookieJar {
   return lines.reduce((kept, line) => withCookie(kept, line, now), jar);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerHeaders } from './answer-headers.ts';
+import { responseHeaders } from './response-headers.ts';
 import { gatewayFolder, UpstreamFault, type Upstream, type UpstreamRequest } from './upstream.ts';
 
 /** A gateway in this very process, as `openGateway` gives it. */
@@ -12,25 +12,25 @@ export interface EmbeddedGateway {
 /** Asks the gateway inside this process, without a network. */
 export function embeddedUpstream(gateway: EmbeddedGateway): Upstream {
   return {
-    request: (request) => answerOf(gateway, request),
+    request: (request) => responseOf(gateway, request),
     close: () => gateway.close(),
   };
 }
 
-async function answerOf(gateway: EmbeddedGateway, request: UpstreamRequest) {
+async function responseOf(gateway: EmbeddedGateway, request: UpstreamRequest) {
   const { method, path, query, headers, body } = request;
   try {
-    const answer = await gateway.app.inject({
+    const response = await gateway.app.inject({
       method,
       url: `${gatewayFolder}/${path}${query ? `?${query}` : ''}`,
       headers,
       ...(body ? { payload: body } : {}),
     });
     return {
-      status: answer.statusCode,
-      ...answerHeaders(answer.headers),
-      body: answer.rawPayload,
-      cause: gateway.causeOf(answer.raw.res),
+      status: response.statusCode,
+      ...responseHeaders(response.headers),
+      body: response.rawPayload,
+      cause: gateway.causeOf(response.raw.res),
     };
   } catch (cause) {
     throw new UpstreamFault('unreachable', cause);

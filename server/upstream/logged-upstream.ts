@@ -8,12 +8,12 @@ export function loggedUpstream(upstream: Upstream, log: Log, requestId: string):
     async request(call) {
       const entry = { requestId, call: `${call.method} ${call.path}` };
       try {
-        const answer = await upstream.request(call);
-        if (answer.status >= 500) {
-          const fault = new Error(`The gateway answered ${answer.status}.`, { cause: answer.cause });
-          log.error({ ...entry, problem: generalProblem(answer.status).code, error: stackOf(fault) });
+        const response = await upstream.request(call);
+        if (response.status >= 500) {
+          const fault = new Error(`The gateway answered ${response.status}.`, { cause: response.cause });
+          log.error({ ...entry, problem: generalProblem(response.status).code, error: stackOf(fault) });
         }
-        return answer;
+        return response;
       } catch (error) {
         const isGivenUp = call.signal?.aborted === true;
         if (error instanceof UpstreamFault && !isGivenUp) {

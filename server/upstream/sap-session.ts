@@ -1,13 +1,13 @@
-import { beforeAbort } from './before-abort.ts';
+import { raceWithAbort } from './race-with-abort.ts';
 import { cookieHeader, withCookies } from './cookie-jar.ts';
 import { formatPass, parsePass, type GatewayCaller, type GatewayPass } from './gateway-caller.ts';
-import { UpstreamFault, type Upstream, type UpstreamAnswer, type UpstreamRequest } from './upstream.ts';
+import { UpstreamFault, type Upstream, type UpstreamResponse, type UpstreamRequest } from './upstream.ts';
 
 const rememberedCallers = 10_000;
 const rememberedTexts = 4;
 const budgetMs = 8_000;
 
-/** Answers the shortest of all; its answer carries the token whether somebody is signed in or not. */
+/** Returns the shortest of all; its response carries the token whether somebody is signed in or not. */
 const tokenPath = 'session';
 
 interface Known {
@@ -24,7 +24,7 @@ interface Known {
  *
  * @see H7, H10
  */
-export function sapSessions(upstream: Upstream, now: () => number, answerBudgetMs = budgetMs): Upstream {
+export function sapSessions(upstream: Upstream, now: () => number, responseBudgetMs = budgetMs): Upstream {
   const callers = new Map<string, Known>();
   const fetching = new Map<string, Promise<GatewayPass>>();
 
@@ -32,7 +32,7 @@ export function sapSessions(upstream: Upstream, now: () => number, answerBudgetM
     close: () => upstream.close(),
     async request({ caller, ...request }) {
       if (caller === undefined) return withoutSession(await upstream.request(request));
-      const budget = AbortSignal.timeout(answerBudgetMs);
+      const budget = AbortSignal.timeout(responseBudgetMs);
       const limited = {
         ...request,
         signal: request.signal ? AbortSignal.any([request.signal, budget]) : budget,
@@ -43,19 +43,19 @@ export function sapSessions(upstream: Upstream, now: () => number, answerBudgetM
     },
   };
 
-  async function read(caller: GatewayCaller, request: UpstreamRequest): Promise<UpstreamAnswer> {
-    const answer = await upstream.request({
+  async function read(caller: GatewayCaller, request: UpstreamRequest): Promise<UpstreamResponse> {
+    const response = await upstream.request({
       ...request,
       headers: { ...request.headers, ...cookiesOf(passOf(caller)) },
     });
-    await takeCookies(caller, answer);
-    return answer;
+    await takeCookies(caller, response);
+    return response;
   }
 
-  async function change(caller: GatewayCaller, request: UpstreamRequest): Promise<UpstreamAnswer> {
+  async function change(caller: GatewayCaller, request: UpstreamRequest): Promise<UpstreamResponse> {
     const pass = await passWithToken(caller, request);
-    const answer = await send(caller, request, pass);
-    if (!isTokenRequired(answer)) return answer;
+    const response = await send(caller, request, pass);
+    if (!isTokenRequired(response)) return response;
     return send(caller, request, await passWithToken(caller, request, pass.csrfToken));
   }
 
@@ -63,8 +63,8 @@ export function sapSessions(upstream: Upstream, now: () => number, answerBudgetM
     caller: GatewayCaller,
     request: UpstreamRequest,
     pass: GatewayPass,
-  ): Promise<UpstreamAnswer> {
-    const answer = await upstream.request({
+  ): Promise<UpstreamResponse> {
+    const response = await upstream.request({
       ...request,
       headers: {
         ...request.headers,
@@ -72,8 +72,8 @@ export function sapSessions(upstream: Upstream, now: () => number, answerBudgetM
         ...(pass.csrfToken ? { 'x-csrf-token': pass.csrfToken } : {}),
       },
     });
-    await takeCookies(caller, answer);
-    return answer;
+    await takeCookies(caller, response);
+    return response;
   }
 
   /** `refused` is a token that the gateway no longer takes. */
@@ -85,7 +85,7 @@ export function sapSessions(upstream: Upstream, now: () => number, answerBudgetM
     const known = passOf(caller);
     if (known.csrfToken !== refused) return known;
     const pending = fetching.get(caller.key) ?? startFetching(caller, request);
-    return beforeAbort(pending, request.signal);
+    return raceWithAbort(pending, request.signal);
   }
 
   function startFetching(caller: GatewayCaller, request: UpstreamRequest): Promise<GatewayPass> {
@@ -98,7 +98,7 @@ export function sapSessions(upstream: Upstream, now: () => number, answerBudgetM
     caller: GatewayCaller,
     { authorization }: UpstreamRequest['headers'],
   ): Promise<GatewayPass> {
-    const answer = await upstream.request({
+    const response = await upstream.request({
       method: 'GET',
       path: tokenPath,
       headers: {
@@ -107,17 +107,17 @@ export function sapSessions(upstream: Upstream, now: () => number, answerBudgetM
         ...cookiesOf(passOf(caller)),
         'x-csrf-token': 'Fetch',
       },
-      signal: AbortSignal.timeout(answerBudgetMs),
+      signal: AbortSignal.timeout(responseBudgetMs),
     });
-    if (answer.status >= 500)
-      throw new UpstreamFault('unreachable', new Error(`No CSRF token: ${answer.status}`));
+    if (response.status >= 500)
+      throw new UpstreamFault('unreachable', new Error(`No CSRF token: ${response.status}`));
     return remember(caller, {
-      cookies: withCookies(passOf(caller).cookies, answer.setCookies ?? [], now()),
-      csrfToken: answer.headers['x-csrf-token'] ?? '',
+      cookies: withCookies(passOf(caller).cookies, response.setCookies ?? [], now()),
+      csrfToken: response.headers['x-csrf-token'] ?? '',
     });
   }
 
-  async function takeCookies(caller: GatewayCaller, { setCookies = [] }: UpstreamAnswer): Promise<void> {
+  async function takeCookies(caller: GatewayCaller, { setCookies = [] }: UpstreamResponse): Promise<void> {
     const pass = passOf(caller);
     const cookies = withCookies(pass.cookies, setCookies, now());
     if (cookies !== pass.cookies) await remember(caller, { ...pass, cookies });
@@ -147,12 +147,12 @@ function cookiesOf({ cookies }: GatewayPass): Record<string, string> {
 }
 
 /** Whether the gateway refused a change only because it wants another CSRF token. */
-export function isTokenRequired({ status, headers }: UpstreamAnswer): boolean {
+export function isTokenRequired({ status, headers }: UpstreamResponse): boolean {
   return status === 403 && headers['x-csrf-token']?.toLowerCase() === 'required';
 }
 
-function withoutSession(answer: UpstreamAnswer): UpstreamAnswer {
-  const { setCookies: _cookies, headers, ...others } = answer;
+function withoutSession(response: UpstreamResponse): UpstreamResponse {
+  const { setCookies: _cookies, headers, ...others } = response;
   const { 'x-csrf-token': _token, ...harmless } = headers;
-  return { ...others, headers: isTokenRequired(answer) ? headers : harmless };
+  return { ...others, headers: isTokenRequired(response) ? headers : harmless };
 }

@@ -2,7 +2,7 @@ import type { GatewayCaller } from './gateway-caller.ts';
 
 export type UpstreamMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call to the gateway. `path` has no leading slash, `query` no leading `?`; both go out as they are, never encoded anew. */
+/** One call to the gateway. `path` has no leading slash, `query` no leading `?`; both go out as they are, never encoded again. */
 export interface UpstreamRequest {
   readonly method: UpstreamMethod;
   readonly path: string;
@@ -15,10 +15,10 @@ export interface UpstreamRequest {
 }
 
 /** What the gateway answered; header names are in lower case, cookies stand apart and never go to a browser. */
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The `Set-Cookie` lines of the answer. */
+  /** The `Set-Cookie` lines of the response. */
   readonly setCookies?: readonly string[];
   readonly body: Buffer;
   /** What made the gateway fail, where it runs in this process; only for the log. */
@@ -26,7 +26,7 @@ export interface UpstreamAnswer {
 }
 
 /** Whether the gateway did not want what it was given, as opposed to not being able to say. */
-export function isRefusal({ status }: UpstreamAnswer): boolean {
+export function isRefusal({ status }: UpstreamResponse): boolean {
   return [400, 401, 403, 422].includes(status);
 }
 
@@ -36,25 +36,25 @@ export function isRefusal({ status }: UpstreamAnswer): boolean {
  * @see §7 Gateway paths
  */
 export interface Upstream {
-  /** @throws UpstreamFault when there is no whole answer. */
-  request(request: UpstreamRequest): Promise<UpstreamAnswer>;
+  /** @throws UpstreamFault when there is no whole response. */
+  request(request: UpstreamRequest): Promise<UpstreamResponse>;
   close(): Promise<void>;
 }
 
 /**
- * Why there is no answer: the gateway cannot be reached or hung up; it took too long; what it sent cannot be read; or it
+ * Why there is no response: the gateway cannot be reached or hung up; it took too long; what it sent cannot be read; or it
  * was not asked at all, because it failed too often just now or too many wait for it.
  */
 export type UpstreamFaultReason = 'unreachable' | 'tooSlow' | 'unreadable' | 'unavailable';
 
 const sentences = {
   unreachable: 'The gateway cannot be reached.',
-  tooSlow: 'The gateway took too long to answer.',
+  tooSlow: 'The gateway took too long to respond.',
   unreadable: 'The gateway sent what cannot be read.',
   unavailable: 'The gateway was not asked.',
 } as const satisfies Record<UpstreamFaultReason, string>;
 
-/** The gateway gave no whole answer. */
+/** The gateway gave no whole response. */
 export class UpstreamFault extends Error {
   override readonly name = 'UpstreamFault';
   readonly reason: UpstreamFaultReason;

@@ -4,10 +4,10 @@ const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');
 
 /**
  * Runs what the first picture cannot do without. When it fails, because the line broke or a new version of the shop took
- * the place of the one this page belongs to, the page is loaded anew, once; its links work without the client meanwhile.
+ * the place of the one this page belongs to, the page is reloaded, once; its links work without the client meanwhile.
  * A browser that keeps nothing could not tell the second time from the first, so there it is not (I10).
  *
- * @throws whatever failed, when loading anew did not help.
+ * @throws whatever failed, when reloading did not help.
  */
 export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<Result> {
   try {

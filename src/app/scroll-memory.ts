@@ -54,7 +54,7 @@ export function scrollMemory(): ScrollMemory {
   };
 }
 
-/** Answers how to give up. */
+/** Returns how to give up. */
 function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
   const stop = () => {
     observer.disconnect();

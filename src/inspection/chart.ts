@@ -74,7 +74,7 @@ export function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }
 
-/** The candidates of each event that a node itself answers to, in the order they are tried. */
+/** The candidates of each event that a node itself handles, in the order they are tried. */
 export function candidatesOf(
   node: AnyStateNode,
 ): readonly (readonly [string, readonly AnyTransitionDefinition[]])[] {

@@ -93,7 +93,7 @@ function microstepMessage(
   };
 }
 
-/** XState counts sessions anew in each tab. */
+/** XState counts sessions again in each tab. */
 function uniqueId(shopId: string, sessionId: string): string {
   return `${shopId}/${sessionId}`;
 }

@@ -20,10 +20,10 @@ export interface ActorFailed {
   readonly error?: unknown;
 }
 
-/** An event with one payload worth trying; answers of actors are events like any other. */
+/** An event with one payload worth trying; responses of actors are events like any other. */
 export type Sample<Machine extends AnyStateMachine> = EventFromLogic<Machine> | ActorDone | ActorFailed;
 
-/** What a machine needs from its surroundings so that every transition of it can be tried. @see MA-3 */
+/** What a machine needs from its actors so that every transition of it can be tried. @see MA-3 */
 export interface MachineModel<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   /** One input a situation (anonymous, signed in, mobile ...); `[undefined]` for a machine without input. */
@@ -32,9 +32,9 @@ export interface MachineModel<Machine extends AnyStateMachine> {
   readonly samples: readonly Sample<Machine>[];
   /** The part of the context that guards read. Snapshots that agree in value and key count as one state. */
   readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** False for what the surroundings cannot do although the machine would accept it. */
+  /** False for what its actors cannot do although the machine would accept it. */
   readonly possible?: (snapshot: SnapshotFrom<Machine>, event: AnyEventObject) => boolean;
-  /** Logic that stays as given. Every other actor is muted and answers only when a tour says so. */
+  /** Logic that stays as given. Every other actor is muted and responds only when a tour says so. */
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
 }
 

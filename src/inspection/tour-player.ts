@@ -18,7 +18,7 @@ import type { Tour } from './transition-tours.ts';
 const acceptsEverything = fromTransition(() => null, null);
 
 /**
- * Plays a tour on a running machine: events are sent, timers fire, muted actors answer. After each step the
+ * Plays a tour on a running machine: events are sent, timers fire, muted actors respond. After each step the
  * machine has to be where the pure transition leads to, in status, value and context.
  *
  * @throws Error naming the step and both snapshots when it is elsewhere.

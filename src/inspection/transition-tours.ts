@@ -9,7 +9,7 @@ import type { AnyMachineModel } from './machine-model.ts';
 import { mutedMachine } from './muted-machine.ts';
 import { firstStep, nextStep } from './pure-step.ts';
 
-/** Events, one after the other, from the start of a machine. Answers and timers are events too. */
+/** Events, one after the other, from the start of a machine. Responses and timers are events too. */
 export interface Tour {
   readonly input: unknown;
   readonly events: readonly AnyEventObject[];
@@ -24,7 +24,7 @@ export interface TourPlan {
 const longestTour = 12;
 const mostSituations = 5_000;
 
-/** As few event sequences as a greedy walk needs to take every reachable transition, for each input anew. */
+/** As few event sequences as a greedy walk needs to take every reachable transition, for each input again. */
 export function transitionTours(model: AnyMachineModel): TourPlan {
   const machine = mutedMachine(model);
   const graphs = model.inputs.map((input) => explore(machine, model, input));
@@ -82,7 +82,7 @@ function situation(model: AnyMachineModel, snapshot: AnyMachineSnapshot): string
 function eventsAt(model: AnyMachineModel, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return [];
   const descriptors = new Set(getNextTransitions(snapshot).map(({ eventType }): string => eventType));
-  const samples = model.samples.map(asAnswer);
+  const samples = model.samples.map(asResponse);
   const events = [...descriptors].flatMap((descriptor) => eventsFor(descriptor, samples));
   return [...new Set(events)]
     .filter((event) => isAnswerable(snapshot, event))
@@ -95,11 +95,11 @@ function eventsFor(descriptor: string, samples: readonly AnyEventObject[]): read
   if (descriptor === '*') return samples;
   if (descriptor.endsWith('*')) return samples.filter(({ type }) => type.startsWith(descriptor.slice(0, -1)));
   const own = samples.filter(({ type }) => type === descriptor);
-  return own.length > 0 ? own : [asAnswer({ type: descriptor })];
+  return own.length > 0 ? own : [asResponse({ type: descriptor })];
 }
 
 /** The event as a running actor would send it when it is done or fails. */
-function asAnswer(sample: AnyEventObject): AnyEventObject {
+function asResponse(sample: AnyEventObject): AnyEventObject {
   const [, outcome, actorId] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(sample.type) ?? [];
   if (outcome === undefined) return sample;
   return outcome === 'done'

@@ -30,7 +30,7 @@ interface AllItemsContext {
   readonly query: ListingQuery;
   readonly total: number;
   /**
-   * Every total that was answered so far. One that comes again starts nothing anew: gateways that disagree for ever would be
+   * Every total that was answered so far. One that comes again starts nothing again: gateways that disagree for ever would be
    * asked for ever.
    */
   readonly totals: readonly number[];
@@ -53,7 +53,7 @@ const mostAtOnce = 2;
 /**
  * A whole listing as one page, loaded slice by slice as it is looked through. At most two slices are on their way at
  * once, the nearest to what is seen first. One that is on its way when the visitor has long gone elsewhere is neither
- * stopped nor waited for: its answer is kept, so that who drags the scroll bar through a long list does not make a request
+ * stopped nor waited for: its response is kept, so that who drags the scroll bar through a long list does not make a request
  * a line.
  *
  * @see §4 View all items
@@ -107,7 +107,7 @@ export const allItemsMachine = setup({
       total: params.listing.productCount,
       slices: { ...context.slices, [sliceOf(params.actorId)]: params.listing.products },
     })),
-    startAnew: assign(({ context }, params: { actorId: string; listing: Listing }) => ({
+    restart: assign(({ context }, params: { actorId: string; listing: Listing }) => ({
       total: params.listing.productCount,
       totals: [...context.totals, params.listing.productCount],
       slices: {
@@ -151,7 +151,7 @@ export const allItemsMachine = setup({
             description: 'There are more or fewer products by now, so what stood where is no longer known.',
             guard: { type: 'isNewTotal', params: ({ event }) => ({ listing: event.output }) },
             actions: [
-              { type: 'startAnew', params: ({ event }) => answered(event) },
+              { type: 'restart', params: ({ event }) => answered(event) },
               { type: 'forgetRequest', params: ({ event }) => ({ actorId: event.actorId }) },
             ],
           },

@@ -11,11 +11,11 @@ interface BasketContext {
   /** What the customer wants and the gateway has not confirmed yet, oldest first. */
   readonly changes: readonly LineChange[];
   /**
-   * Which answers may be older than what is known by now, because requests that run beside each other may be answered in
+   * Which responses may be older than what is known by now, because requests that run beside each other may be answered in
    * another order than they were carried out: none since the basket was read; those to additions since a change was sent;
    * its own too, once something else happened to the basket while it was on its way.
    */
-  readonly doubted: 'none' | 'additions' | 'everything';
+  readonly staleResponses: 'none' | 'additions' | 'all';
 }
 
 export type BasketEvent =
@@ -28,7 +28,7 @@ export type BasketEvent =
 /**
  * The basket of the customer who is signed in. It exists as long as he is, so nobody ever sees another
  * customer's basket. Changes are written one after the other; a newer wish for a line replaces an older one
- * that has not been sent, and none is dropped because another is still running. Where answers may have overtaken each
+ * that has not been sent, and none is dropped because another is still running. Where responses may have overtaken each
  * other, the basket is read again.
  *
  * @see BA-4, BA-5
@@ -47,17 +47,17 @@ export const basketMachine = setup({
   },
   guards: {
     hasMoreChanges: ({ context }) => context.changes.length > 1,
-    isAdditionDoubted: ({ context }) => context.doubted !== 'none',
-    isEverythingDoubted: ({ context }) => context.doubted === 'everything',
+    areAdditionsStale: ({ context }) => context.staleResponses !== 'none',
+    areAllResponsesStale: ({ context }) => context.staleResponses === 'all',
   },
   actions: {
     storeBasket: assign({ basket: (_, params: { basket: Basket }) => params.basket }),
-    clearDoubt: assign({ doubted: 'none' }),
-    doubtEverything: assign({ doubted: 'everything' }),
+    clearStale: assign({ staleResponses: 'none' }),
+    markAllStale: assign({ staleResponses: 'all' }),
     storeChange: assign({
       changes: ({ context }, params: { change: LineChange }) =>
         withLineChange(context.changes, params.change),
-      doubted: 'additions',
+      staleResponses: 'additions',
     }),
     storeLaterChange: assign({
       changes: ({ context }, params: { change: LineChange }) => {
@@ -67,7 +67,7 @@ export const basketMachine = setup({
     }),
     clearFirstChange: assign({
       changes: ({ context }) => context.changes.slice(1),
-      doubted: 'additions',
+      staleResponses: 'additions',
     }),
     announceRemoved: enqueueActions(({ context: { basket, changes }, enqueue }) => {
       const [change] = changes;
@@ -90,7 +90,7 @@ export const basketMachine = setup({
   id: 'basket',
   description: 'What the signed-in customer has put aside to order, as the gateway keeps it.',
   meta: { requirements: ['BA-4', 'BA-5'] },
-  context: { basket: null, changes: [], doubted: 'none' },
+  context: { basket: null, changes: [], staleResponses: 'none' },
   initial: 'loading',
   states: {
     loading: {
@@ -103,7 +103,7 @@ export const basketMachine = setup({
         onDone: {
           description: 'The basket is there.',
           target: 'ready',
-          actions: [{ type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) }, 'clearDoubt'],
+          actions: [{ type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) }, 'clearStale'],
         },
         onError: {
           description: 'The basket cannot be read now; nothing in it is lost, and what is known of it stays.',
@@ -112,20 +112,20 @@ export const basketMachine = setup({
       },
       on: {
         'basket.opened': {
-          description: 'The basket may have changed after the answer awaited was made: it is read anew.',
+          description: 'The basket may have changed after the response awaited was made: it is read again.',
           meta: { requirements: ['BA-4'] },
           target: 'loading',
           reenter: true,
         },
         'basket.added': {
-          description: 'An addition was confirmed meanwhile: it is shown, and the basket is read anew.',
+          description: 'An addition was confirmed meanwhile: it is shown, and the basket is read again.',
           meta: { requirements: ['BA-4'] },
           target: 'loading',
           reenter: true,
           actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
         },
         'quantity.committed': {
-          description: 'What is wanted meanwhile is written at once; its answer is the whole basket.',
+          description: 'What is wanted meanwhile is written at once; its response is the whole basket.',
           target: 'writing',
           actions: {
             type: 'storeChange',
@@ -133,7 +133,7 @@ export const basketMachine = setup({
           },
         },
         'line.removed': {
-          description: 'A removal is written at once; its answer is the whole basket.',
+          description: 'A removal is written at once; its response is the whole basket.',
           target: 'writing',
           actions: {
             type: 'storeChange',
@@ -149,12 +149,12 @@ export const basketMachine = setup({
         'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
         'basket.opened': { description: 'Whoever opens the basket page tries again.', target: 'loading' },
         'basket.added': {
-          description: 'An addition was confirmed: it is shown, and the gateway answers again.',
+          description: 'An addition was confirmed: it is shown, and the gateway responds again.',
           target: 'loading',
           actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
         },
         'quantity.committed': {
-          description: 'What is wanted of a line still shown is written; its answer is the whole basket.',
+          description: 'What is wanted of a line still shown is written; its response is the whole basket.',
           target: 'writing',
           actions: {
             type: 'storeChange',
@@ -162,7 +162,7 @@ export const basketMachine = setup({
           },
         },
         'line.removed': {
-          description: 'A line still shown is removed; the answer is the whole basket.',
+          description: 'A line still shown is removed; the response is the whole basket.',
           target: 'writing',
           actions: {
             type: 'storeChange',
@@ -182,7 +182,7 @@ export const basketMachine = setup({
           {
             description: 'An addition was confirmed, maybe before the last change: the basket is read again.',
             meta: { requirements: ['BA-4'] },
-            guard: 'isAdditionDoubted',
+            guard: 'areAdditionsStale',
             target: 'loading',
             actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
           },
@@ -230,9 +230,10 @@ export const basketMachine = setup({
             ],
           },
           {
-            description: 'The change is confirmed, but its answer may be older than what happened meanwhile.',
+            description:
+              'The change is confirmed, but its response may be older than what happened meanwhile.',
             meta: { requirements: ['BA-4'] },
-            guard: 'isEverythingDoubted',
+            guard: 'areAllResponsesStale',
             target: 'loading',
             actions: [
               'announceRemoved',
@@ -276,14 +277,14 @@ export const basketMachine = setup({
         'basket.opened': {
           description: 'The basket may have changed before or after the change on its way.',
           meta: { requirements: ['BA-4'] },
-          actions: 'doubtEverything',
+          actions: 'markAllStale',
         },
         'basket.added': {
           description: 'An addition was confirmed, before or after the change on its way.',
           meta: { requirements: ['BA-4'] },
           actions: [
             { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
-            'doubtEverything',
+            'markAllStale',
           ],
         },
         'quantity.committed': {

@@ -24,7 +24,7 @@ export type CarouselEvent =
   | { readonly type: 'width.changed'; readonly viewport: Viewport }
   | { readonly type: 'scrolled'; readonly position: number };
 
-/** Asks whoever shows the track to bring an item to its left edge. */
+/** Asks the view to bring an item to its left edge. */
 export interface ScrollRequested {
   readonly type: 'scroll.requested';
   readonly first: number;

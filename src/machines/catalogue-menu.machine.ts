@@ -39,7 +39,7 @@ export const catalogueMenuMachine = setup({
     loadCategories: notProvided<readonly Category[], unknown>('loadCategories'),
   },
   guards: {
-    isThere: ({ context }) => context.initial !== null,
+    hasCategories: ({ context }) => context.initial !== null,
   },
   actions: {
     storeCategories: assign({
@@ -62,7 +62,7 @@ export const catalogueMenuMachine = setup({
         deciding: {
           description: 'The page may have come with the categories.',
           always: [
-            { description: 'The page came with them.', guard: 'isThere', target: 'ready' },
+            { description: 'The page came with them.', guard: 'hasCategories', target: 'ready' },
             { description: 'The page came without them.', target: 'loading' },
           ],
         },

@@ -41,7 +41,7 @@ export const demoCustomersMachine = setup({
           actions: { type: 'storeDemoCustomers', params: ({ event }) => ({ demoCustomers: event.output }) },
         },
         onError: {
-          description: 'It is a real shop, or nobody answers: the form alone is shown.',
+          description: 'It is a real shop, or there is no response: the form alone is shown.',
           target: 'absent',
         },
       },

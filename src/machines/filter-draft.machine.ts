@@ -33,9 +33,9 @@ export type FilterDraftEvent =
   | { readonly type: 'draft.applied' };
 
 /**
- * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the answer to an older
+ * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the response to an older
  * draft is never shown. A draft can be applied as soon as it differs from what applies, counted or not, unless it is known
- * that nothing fits. The output is the query to ask for; whoever stops the machine drops the draft.
+ * that nothing fits. The output is the query to ask for; stopping the machine drops the draft.
  *
  * @see §4 Mobile filters
  */
@@ -53,7 +53,7 @@ export const filterDraftMachine = setup({
     countListing: notProvided<Listing, ListingRequest>('countListing'),
   },
   delays: {
-    /** Longer than the next press of somebody who chooses several values takes to come. */
+    /** Longer than the next press of a visitor who chooses several values takes to come. */
     countPause: 250,
   },
   guards: {
@@ -68,9 +68,9 @@ export const filterDraftMachine = setup({
         toggledFilters(context.filters, params.filterKey, params.value),
     }),
     clearFilters: assign({ filters: [] }),
-    storeAnswer: assign(({ context }, params: { answer: Listing }) => ({
-      productCount: params.answer.productCount,
-      groups: keptFilters(context.groups, params.answer.filters),
+    storeResponse: assign(({ context }, params: { response: Listing }) => ({
+      productCount: params.response.productCount,
+      groups: keptFilters(context.groups, params.response.filters),
     })),
   },
 }).createMachine({
@@ -137,12 +137,12 @@ export const filterDraftMachine = setup({
                 description: 'Some products fit.',
                 guard: { type: 'hasProducts', params: ({ event }) => event.output },
                 target: 'fitting',
-                actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'storeResponse', params: ({ event }) => ({ response: event.output }) },
               },
               {
                 description: 'No product fits.',
                 target: 'empty',
-                actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'storeResponse', params: ({ event }) => ({ response: event.output }) },
               },
             ],
             onError: { description: 'The draft can be applied uncounted.', target: 'uncounted' },

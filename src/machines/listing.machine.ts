@@ -36,7 +36,7 @@ interface ListingContext extends ListingAddress {
   readonly source: ListingSource;
   readonly pageSize: number;
   readonly listing: Listing | null;
-  /** What the listing answers; it is the query itself unless other products are on their way, or did not come. */
+  /** What the listing shows; it is the query itself unless other products are on their way, or did not come. */
   readonly answered: ListingQuery | null;
   /** Where a search that finds nothing may lead instead, the likeliest first. */
   readonly nearest: readonly CategoryReference[];
@@ -93,11 +93,11 @@ export const listingMachine = setup({
     sortDraft: sortDraftMachine,
   },
   delays: {
-    /** Longer than the next press of somebody who chooses several values takes to come. */
+    /** Longer than the next press of a visitor who chooses several values takes to come. */
     choicePause: 1000,
   },
   guards: {
-    isThere: ({ context }) => context.listing !== null,
+    hasListing: ({ context }) => context.listing !== null,
     isNotThere: ({ context }) => context.listing === null,
     hasProducts: (_, params: { listing: Listing | null }) => (params.listing?.productCount ?? 0) > 0,
     isBehindLastPage: ({ context }) =>
@@ -262,7 +262,7 @@ export const listingMachine = setup({
               guard: { type: 'hasProducts', params: ({ context }) => ({ listing: context.listing }) },
               target: 'ready',
             },
-            { description: 'It came with the answer that there are none.', target: 'empty' },
+            { description: 'It came with the response that there are none.', target: 'empty' },
           ],
         },
         loading: {
@@ -302,7 +302,7 @@ export const listingMachine = setup({
               },
               {
                 description: 'The products shown stay, and the visitor may try again.',
-                guard: 'isThere',
+                guard: 'hasListing',
                 target: 'outdated',
               },
               {
@@ -532,7 +532,7 @@ function lastPage({ query, pageSize, listing }: ListingContext): number {
   return paging({ totalItems, page: query.page, pageSize: size }).pageCount;
 }
 
-/** A listing together with the query it answers. */
+/** A listing together with the query it belongs to. */
 function answeredWith(
   query: ListingQuery,
   listing: Listing,

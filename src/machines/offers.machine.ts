@@ -16,7 +16,7 @@ interface OffersContext extends OffersInput {
 
 /**
  * What the top of the catalogue promotes, for the home page. Without it the page is whole: nothing is said when there are
- * no offers, or when nobody answers.
+ * no offers, or when there is no response.
  *
  * @see §3 PROMOTION, §8 page-data loaders fall back to empty data
  */

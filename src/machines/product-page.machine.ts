@@ -52,7 +52,7 @@ export type ProductPageEvent =
 
 /**
  * One product: loading it, choosing its variant, and ordering it. Ordering is a machine of its own that exists
- * while a customer looks at a product, and starts anew with every other product.
+ * while a customer looks at a product, and starts again with every other product.
  *
  * @see §2 Screens and parts, §7 GET {productService}, {variantsService}
  */
@@ -72,7 +72,7 @@ export const productPageMachine = setup({
     addToBasket: addToBasketMachine,
   },
   guards: {
-    isThere: ({ context }) => context.detail !== null,
+    hasProduct: ({ context }) => context.detail !== null,
     isNotThere: ({ context }) => context.detail === null,
     isOutdated: ({ context: { detail, selectedVariant } }) =>
       (detail?.variant?.productId ?? '') !== selectedVariant,
@@ -205,14 +205,14 @@ export const productPageMachine = setup({
             target: 'sessionOver',
             actions: 'announceExpired',
           },
-          { description: 'The gateway did not answer as it should.', target: 'failed' },
+          { description: 'The gateway did not respond as it should.', target: 'failed' },
         ],
       },
       on: {
         'option.chosen': {
           description: 'A choice is corrected before its variant is there.',
           meta: { requirements: ['PD-3'] },
-          guard: 'isThere',
+          guard: 'hasProduct',
           target: 'resolving',
           actions: { type: 'storeChoice', params: ({ event }) => event },
         },

@@ -37,7 +37,7 @@ export type QuickSearchEvent =
   | { readonly type: 'audience.changed' };
 
 /**
- * The search in the header while somebody types: when the gateway is asked, whether the list below the field is seen,
+ * The search in the header while the visitor types: when the gateway is asked, whether the list below the field is seen,
  * and which of its options the keyboard is on. What stands in the field is the browser's; the machine is told.
  *
  * @see §4 Quick search, §5 Quick search, §8 Failed quick search
@@ -91,7 +91,7 @@ export const quickSearchMachine = setup({
   },
 }).createMachine({
   id: 'quickSearch',
-  description: 'The search in the header: what is found while somebody types, and where Enter leads.',
+  description: 'The search in the header: what is found while the visitor types, and where Enter leads.',
   meta: { requirements: ['QS-1', 'QS-2', 'QS-3', 'QS-5', 'QS-6', 'QS-7'] },
   context: ({ input }) => ({ ...input, term: '', hits: null, activeKey: null }),
   type: 'parallel',
@@ -183,7 +183,7 @@ export const quickSearchMachine = setup({
         },
       },
     },
-    answer: {
+    response: {
       description: 'What is known about the term.',
       meta: { requirements: ['QS-1', 'QS-2'] },
       initial: 'idle',
@@ -247,7 +247,7 @@ export const quickSearchMachine = setup({
               on: {
                 'page.changed': {
                   description: 'The visitor goes elsewhere; nobody needs it.',
-                  target: '#quickSearch.answer.idle',
+                  target: '#quickSearch.response.idle',
                 },
               },
             },
@@ -260,7 +260,7 @@ export const quickSearchMachine = setup({
                 src: 'loadHits',
                 input: ({ context }) => ({ term: context.term, resultCount: context.rules.resultCount }),
                 onDone: {
-                  description: 'The answer for the term as it stands.',
+                  description: 'The response for the term as it stands.',
                   meta: { requirements: ['QS-4'] },
                   target: 'results',
                   actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
@@ -268,13 +268,13 @@ export const quickSearchMachine = setup({
                 onError: {
                   description: 'There are no suggestions; Enter still searches.',
                   meta: { requirements: ['QS-6', 'GW-4'] },
-                  target: '#quickSearch.answer.failed',
+                  target: '#quickSearch.response.failed',
                 },
               },
               on: {
                 'page.changed': {
                   description: 'The visitor goes elsewhere; nobody needs it.',
-                  target: '#quickSearch.answer.idle',
+                  target: '#quickSearch.response.idle',
                 },
               },
             },
@@ -286,7 +286,7 @@ export const quickSearchMachine = setup({
         },
         failed: {
           description:
-            'The gateway did not answer: nothing found is listed, only the way to all results. The next key tries again.',
+            'The gateway did not respond: nothing found is listed, only the way to all results. The next key tries again.',
           meta: { requirements: ['QS-6'] },
         },
       },

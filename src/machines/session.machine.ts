@@ -110,7 +110,7 @@ export const sessionMachine = setup({
           { description: 'Nobody is signed in.', target: 'anonymous' },
         ],
         onError: {
-          description: 'Without an answer the visitor is treated as anonymous; the catalogue stays usable.',
+          description: 'Without a response the visitor is treated as anonymous; the catalogue stays usable.',
           target: 'anonymous',
         },
       },
@@ -133,7 +133,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            description: 'Another tab has: the page is opened anew, for that customer.',
+            description: 'Another tab has: the page is reopened, for that customer.',
             guard: { type: 'isCustomer', params: ({ event }) => ({ session: event.output }) },
             target: 'signedIn',
             actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
@@ -142,7 +142,7 @@ export const sessionMachine = setup({
         ],
         onError: {
           description:
-            'Without an answer it is the same: the product is shown to nobody who is not signed in.',
+            'Without a response it is the same: the product is shown to nobody who is not signed in.',
           target: 'ending',
         },
       },
@@ -189,7 +189,7 @@ export const sessionMachine = setup({
       },
       on: {
         'session.expired': {
-          description: 'He went on to a product, which was refused before the answer came.',
+          description: 'He went on to a product, which was refused before the response came.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
         },
@@ -278,7 +278,7 @@ export const sessionMachine = setup({
           actions: ['announceSession', 'announceEnded'],
         },
         onError: {
-          description: 'Even if the server did not answer: the customer is led to the sign-in page.',
+          description: 'Even if the server did not respond: the customer is led to the sign-in page.',
           target: 'ended',
           actions: ['announceSession', 'announceEnded'],
         },
@@ -299,7 +299,7 @@ export const sessionMachine = setup({
           actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
         },
         onError: {
-          description: 'Even if the server did not answer: the customer is told, and offered to sign in.',
+          description: 'Even if the server did not respond: the customer is told, and offered to sign in.',
           target: 'ended',
           actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
         },

@@ -24,7 +24,7 @@ export type SortDraftEvent =
 
 /**
  * An order that is chosen but does not apply yet. The output is the query to ask for, `null` when its order
- * applies already; whoever stops the machine drops the choice.
+ * applies already; stopping the machine drops the choice.
  *
  * @see §4 Sort
  */

@@ -117,7 +117,7 @@ const shop = setup({
       userIdOf(context.session) !== userIdOf(params.session),
   },
   actions: {
-    /** Telling whoever runs the shop is the host's: `app/` provides it. */
+    /** Telling the operator is the host's: `app/` provides it. */
     reportFailure: (_scope, _params: { error: unknown }) => {},
     storePlace: assign({
       location: (_, params: PageLocation) => ({
@@ -360,7 +360,7 @@ export const storefrontMachine = shop.createMachine({
           ],
         },
         'session.changed': {
-          description: 'Somebody signed in or out: what the page shows depends on it, so it is opened anew.',
+          description: 'Somebody signed in or out: what the page shows depends on it, so it is reopened.',
           meta: { requirements: ['SE-3', 'SE-4'] },
           guard: { type: 'isOtherAudience', params: ({ event }) => event },
           target: '.opening',

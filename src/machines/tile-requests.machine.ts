@@ -45,12 +45,12 @@ interface RunningAddition {
   readonly productName: string;
   readonly quantity: string;
   readonly unitText: string;
-  /** Another addition was answered meanwhile, so the basket in this answer may be the older one. */
+  /** Another addition was answered meanwhile, so the basket in this response may be the older one. */
   readonly isOvertaken: boolean;
 }
 
 interface TileRequestsContext extends TileRequestsInput {
-  /** Only the tiles that somebody changed, by product id. */
+  /** Only the tiles that the customer changed, by product id. */
   readonly tiles: Readonly<Record<string, Tile>>;
   readonly additions: Readonly<Record<string, RunningAddition>>;
   /** Requests for something else on their way, such as `favourite.bolt`. */
@@ -122,7 +122,7 @@ export const tileRequestsMachine = setup({
       isAtRest(context, params.product.productId) && orderOf(context, params).check.kind !== 'valid',
     canBeAdded: ({ context }, params: OfProduct) =>
       isWanted(context, params) && orderOf(context, params).check.kind === 'valid',
-    isAskedInVain: ({ context }, params: OfProduct) => isWanted(context, params),
+    isAddAttempt: ({ context }, params: OfProduct) => isWanted(context, params),
     canBeToggled: ({ context }, params: OfProduct) =>
       !context.running.includes(`favourite.${params.product.productId}`),
     canBeNotified: ({ context }, params: OfProduct) =>
@@ -145,7 +145,7 @@ export const tileRequestsMachine = setup({
       tiles: ({ context }, params: { productId: string; text: string }) =>
         withTile(context, params.productId, {
           quantityText: params.text,
-          isQuestioned: false,
+          hasQuantityError: false,
           isAdded: false,
           intent: null,
         }),
@@ -156,7 +156,7 @@ export const tileRequestsMachine = setup({
         return withTile(context, params.product.productId, {
           quantityText: quantity,
           acceptedText: quantity,
-          isQuestioned: false,
+          hasQuantityError: false,
         });
       },
     }),
@@ -164,7 +164,7 @@ export const tileRequestsMachine = setup({
       tiles: ({ context }, { product }: OfProduct) =>
         withTile(context, product.productId, {
           quantityText: lastAcceptedQuantity(product, tileOf(context, product.productId)),
-          isQuestioned: false,
+          hasQuantityError: false,
         }),
     }),
     stepQuantity: assign({
@@ -174,7 +174,7 @@ export const tileRequestsMachine = setup({
         return withTile(context, params.product.productId, {
           quantityText: quantity,
           acceptedText: quantity,
-          isQuestioned: false,
+          hasQuantityError: false,
           isAdded: false,
           intent: null,
         });
@@ -186,21 +186,21 @@ export const tileRequestsMachine = setup({
           unit: params.unit,
           quantityText: quantityRules(params.product.salesMaterial, params.unit).minimum,
           acceptedText: null,
-          isQuestioned: false,
+          hasQuantityError: false,
           isAdded: false,
           intent: null,
         }),
     }),
     questionQuantity: assign({
       tiles: ({ context }, params: OfProduct) =>
-        withTile(context, params.product.productId, { isQuestioned: true }),
+        withTile(context, params.product.productId, { hasQuantityError: true }),
     }),
     storeIntent: assign(({ context }, params: OfProduct) => {
       const { productId } = params.product;
       const intent = tileOf(context, productId).intent ?? context.lastIntent + 1;
       const acceptedText = orderOf(context, params).quantity;
       return {
-        tiles: withTile(context, productId, { intent, acceptedText, isQuestioned: false }),
+        tiles: withTile(context, productId, { intent, acceptedText, hasQuantityError: false }),
         lastIntent: Math.max(intent, context.lastIntent),
       };
     }),
@@ -307,7 +307,7 @@ export const tileRequestsMachine = setup({
       basket: params.basket,
     })),
     announceOutdated: sendParent({ type: 'basket.outdated' } satisfies ParentEvent),
-    clearDoubt: assign({ isBasketUnsure: false }),
+    clearStale: assign({ isBasketUnsure: false }),
     raiseAdded: sendParent(
       ({ context }: { context: TileRequestsContext }, params: { productId: string }): ParentEvent => ({
         type: 'notice.raised',
@@ -401,7 +401,7 @@ export const tileRequestsMachine = setup({
       {
         description: 'The customer is told which quantities are possible; nothing is sent.',
         meta: { requirements: ['PR-4'] },
-        guard: { type: 'isAskedInVain', params: ({ event }) => event },
+        guard: { type: 'isAddAttempt', params: ({ event }) => event },
         actions: { type: 'questionQuantity', params: ({ event }) => event },
       },
     ],
@@ -415,13 +415,13 @@ export const tileRequestsMachine = setup({
         description:
           'It is in the basket, but another addition was answered meanwhile: its basket may be the newer one.',
         meta: { requirements: ['BA-4', 'PR-5'] },
-        guard: { type: 'isOvertaken', params: ofAnswer },
+        guard: { type: 'isOvertaken', params: ofResponse },
         actions: [
-          { type: 'raiseAdded', params: ofAnswer },
-          { type: 'clearAddition', params: ofAnswer },
-          { type: 'confirmAddition', params: ofAnswer },
-          { type: 'awaitEndOfConfirmation', params: ofAnswer },
-          { type: 'forget', params: ofAnswer },
+          { type: 'raiseAdded', params: ofResponse },
+          { type: 'clearAddition', params: ofResponse },
+          { type: 'confirmAddition', params: ofResponse },
+          { type: 'awaitEndOfConfirmation', params: ofResponse },
+          { type: 'forget', params: ofResponse },
         ],
       },
       {
@@ -429,11 +429,11 @@ export const tileRequestsMachine = setup({
         meta: { requirements: ['BA-1', 'PR-5'] },
         actions: [
           { type: 'announceAdded', params: ({ event }) => ({ basket: event.output }) },
-          { type: 'raiseAdded', params: ofAnswer },
-          { type: 'clearAddition', params: ofAnswer },
-          { type: 'confirmAddition', params: ofAnswer },
-          { type: 'awaitEndOfConfirmation', params: ofAnswer },
-          { type: 'forget', params: ofAnswer },
+          { type: 'raiseAdded', params: ofResponse },
+          { type: 'clearAddition', params: ofResponse },
+          { type: 'confirmAddition', params: ofResponse },
+          { type: 'awaitEndOfConfirmation', params: ofResponse },
+          { type: 'forget', params: ofResponse },
         ],
       },
     ],
@@ -443,9 +443,9 @@ export const tileRequestsMachine = setup({
         meta: { requirements: ['SE-2'] },
         guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
         actions: [
-          { type: 'clearAddition', params: ofAnswer },
+          { type: 'clearAddition', params: ofResponse },
           { type: 'rememberTyped', params: whatIsTyped },
-          { type: 'forget', params: ofAnswer },
+          { type: 'forget', params: ofResponse },
         ],
       },
       {
@@ -454,10 +454,10 @@ export const tileRequestsMachine = setup({
         meta: { requirements: ['BA-3', 'BA-4'] },
         guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
         actions: [
-          { type: 'forgetIntent', params: ofAnswer },
-          { type: 'clearAddition', params: ofAnswer },
+          { type: 'forgetIntent', params: ofResponse },
+          { type: 'clearAddition', params: ofResponse },
           { type: 'rememberTyped', params: whatIsTyped },
-          { type: 'forget', params: ofAnswer },
+          { type: 'forget', params: ofResponse },
           {
             type: 'raiseNotice',
             params: ({ event }) => ({ key: 'addFailed', reason: asFault(event.error).serverMessage }),
@@ -469,9 +469,9 @@ export const tileRequestsMachine = setup({
           'Nobody knows whether it was done: quantity and unit stay, and another try is the same intent.',
         meta: { requirements: ['BA-3', 'BA-4', 'SE-2'] },
         actions: [
-          { type: 'clearAddition', params: ofAnswer },
+          { type: 'clearAddition', params: ofResponse },
           { type: 'rememberTyped', params: whatIsTyped },
-          { type: 'forget', params: ofAnswer },
+          { type: 'forget', params: ofResponse },
           {
             type: 'raiseNotice',
             params: ({ event }) => ({ key: 'addFailed', reason: asFault(event.error).serverMessage }),
@@ -481,7 +481,7 @@ export const tileRequestsMachine = setup({
     ],
     'tile.favouriteToggled': {
       description:
-        'The heart shows at once what the customer wants; until the answer it takes no second press.',
+        'The heart shows at once what the customer wants; until the response it takes no second press.',
       meta: { requirements: ['TI-9'] },
       guard: { type: 'canBeToggled', params: ({ event }) => event },
       actions: [
@@ -493,8 +493,8 @@ export const tileRequestsMachine = setup({
       description: 'The gateway has it, too.',
       meta: { requirements: ['TI-9'] },
       actions: [
-        { type: 'clearRequest', params: ofAnswer },
-        { type: 'forget', params: ofAnswer },
+        { type: 'clearRequest', params: ofResponse },
+        { type: 'forget', params: ofResponse },
       ],
     },
     'xstate.error.actor.favourite.*': [
@@ -503,18 +503,18 @@ export const tileRequestsMachine = setup({
         meta: { requirements: ['SE-2'] },
         guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
         actions: [
-          { type: 'untoggleFavourite', params: ofAnswer },
-          { type: 'clearRequest', params: ofAnswer },
-          { type: 'forget', params: ofAnswer },
+          { type: 'untoggleFavourite', params: ofResponse },
+          { type: 'clearRequest', params: ofResponse },
+          { type: 'forget', params: ofResponse },
         ],
       },
       {
         description: 'The heart is as it was, and the customer is told why.',
         meta: { requirements: ['SE-2', 'TI-9'] },
         actions: [
-          { type: 'untoggleFavourite', params: ofAnswer },
-          { type: 'clearRequest', params: ofAnswer },
-          { type: 'forget', params: ofAnswer },
+          { type: 'untoggleFavourite', params: ofResponse },
+          { type: 'clearRequest', params: ofResponse },
+          { type: 'forget', params: ofResponse },
           {
             type: 'raiseNotice',
             params: ({ event }) => ({ key: 'favouriteFailed', reason: asFault(event.error).serverMessage }),
@@ -527,7 +527,7 @@ export const tileRequestsMachine = setup({
     description: 'Additions overtook each other, and the last of them is answered: the basket is read again.',
     meta: { requirements: ['BA-4', 'BA-5'] },
     guard: 'isBasketUnsureAtLast',
-    actions: ['clearDoubt', 'announceOutdated'],
+    actions: ['clearStale', 'announceOutdated'],
   },
   states: {
     unasked: {
@@ -568,9 +568,9 @@ export const tileRequestsMachine = setup({
           description: 'He will be told, and the tile says so as long as the list is open.',
           meta: { requirements: ['SN-2', 'SN-3'] },
           actions: [
-            { type: 'storeNotified', params: ofAnswer },
-            { type: 'clearRequest', params: ofAnswer },
-            { type: 'forget', params: ofAnswer },
+            { type: 'storeNotified', params: ofResponse },
+            { type: 'clearRequest', params: ofResponse },
+            { type: 'forget', params: ofResponse },
             { type: 'raiseNotice', params: { key: 'notificationKept' } },
           ],
         },
@@ -580,16 +580,16 @@ export const tileRequestsMachine = setup({
             meta: { requirements: ['SE-2'] },
             guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
             actions: [
-              { type: 'clearRequest', params: ofAnswer },
-              { type: 'forget', params: ofAnswer },
+              { type: 'clearRequest', params: ofResponse },
+              { type: 'forget', params: ofResponse },
             ],
           },
           {
             description: 'The customer is told why.',
             meta: { requirements: ['SN-3', 'SE-2'] },
             actions: [
-              { type: 'clearRequest', params: ofAnswer },
-              { type: 'forget', params: ofAnswer },
+              { type: 'clearRequest', params: ofResponse },
+              { type: 'forget', params: ofResponse },
               {
                 type: 'raiseNotice',
                 params: ({ event }) => ({
@@ -622,8 +622,8 @@ function whatIsTyped({ context }: { readonly context: TileRequestsContext }) {
   return { typed: Object.fromEntries(typed) };
 }
 
-/** The request that an answer belongs to, and the product it was made for. */
-function ofAnswer({ event }: { readonly event: { readonly actorId: string } }) {
+/** The request that a response belongs to, and the product it was made for. */
+function ofResponse({ event }: { readonly event: { readonly actorId: string } }) {
   const { actorId } = event;
   return { actorId, productId: actorId.slice(actorId.indexOf('.') + 1) };
 }

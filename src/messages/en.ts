@@ -238,7 +238,7 @@ export const english: Messages = {
   },
   crashed: {
     title: 'Something broke on our side',
-    text: 'Your basket is kept. Loading the page anew usually helps; if not, please call us.',
-    action: 'Load the page anew',
+    text: 'Your basket is kept. Reloading the page usually helps; if not, please call us.',
+    action: 'Reload the page',
   },
 };

@@ -21,7 +21,7 @@ export interface Messages {
   readonly retry: string;
   readonly close: string;
   readonly loading: string;
-  /** Of a part of the page that somebody asked for. */
+  /** Of a part of the page that the visitor asked for. */
   readonly partFailed: string;
   readonly noPicture: string;
   /** The title of the browser's tab. */

@@ -113,13 +113,13 @@ export function createGatewayServices(
     },
 
     async signIn(credentials, { signal }) {
-      const answer = await call(paths.session, {
+      const response = await call(paths.session, {
         method: 'POST',
         body: credentials,
         isForAnybody: true,
         signal,
       });
-      return decodeSession(`POST ${paths.session}`, answer).session;
+      return decodeSession(`POST ${paths.session}`, response).session;
     },
 
     async clearSession(_, { signal }) {
@@ -127,8 +127,8 @@ export function createGatewayServices(
     },
 
     async loadDemoCustomers(_, { signal }) {
-      const answer = await call(paths.demoCustomers, { isForAnybody: true, signal });
-      return decodeDemoCustomers(`GET ${paths.demoCustomers}`, answer);
+      const response = await call(paths.demoCustomers, { isForAnybody: true, signal });
+      return decodeDemoCustomers(`GET ${paths.demoCustomers}`, response);
     },
 
     async loadBasket(_, { signal }) {
@@ -161,11 +161,11 @@ export function createGatewayServices(
 
     async changeLine({ lineId, orderQuantity }, { signal }) {
       const path = `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
-      const answer =
+      const response =
         orderQuantity === null
           ? await call(path, { method: 'DELETE', signal })
           : await call(path, { method: 'PATCH', body: { orderQuantity: Number(orderQuantity) }, signal });
-      return decodeBasket(`${orderQuantity === null ? 'DELETE' : 'PATCH'} ${path}`, answer);
+      return decodeBasket(`${orderQuantity === null ? 'DELETE' : 'PATCH'} ${path}`, response);
     },
 
     async keepFavourite({ productId, isFavourite }, { signal }) {

@@ -1,7 +1,7 @@
 import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { decodeSession } from './decoders/session.ts';
-import { noAnswer, type Fault } from '../domain/faults/fault.ts';
+import { noResponse, type Fault } from '../domain/faults/fault.ts';
 import { GatewayError } from './gateway-error.ts';
 
 const ANSWER_TIME_OUT_MS = 10_000;
@@ -10,14 +10,14 @@ interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** Whether the answer is the same whoever is signed in, as when asking or saying who that is. */
+  /** Whether the response is the same whoever is signed in, as when asking or saying who that is. */
   readonly isForAnybody?: boolean;
   readonly signal: AbortSignal;
 }
 
 /** Talks to `/api` of the shop's own server, and to nobody else. */
 export interface GatewayClient {
-  /** The answer's JSON, `null` when it has none. @throws GatewayError */
+  /** The response's JSON, `null` when it has none. @throws GatewayError */
   readonly call: (path: string, call: Call) => Promise<unknown>;
 }
 
@@ -46,8 +46,8 @@ export function createGatewayClient(options: {
   });
   let csrfToken = '';
 
-  const remember = (path: string, answer: unknown) => {
-    if (path === options.sessionPath) csrfToken = decodeSession(path, answer).csrfToken;
+  const remember = (path: string, response: unknown) => {
+    if (path === options.sessionPath) csrfToken = decodeSession(path, response).csrfToken;
   };
 
   const send = async (
@@ -78,10 +78,10 @@ export function createGatewayClient(options: {
         csrfToken = '';
         response = await send(path, call, customer);
       }
-      const answer = await readJson(response);
-      if (!response.ok) throw new GatewayError(`${call.method ?? 'GET'} ${path}`, faultIn(response, answer));
-      remember(path, answer);
-      return answer;
+      const json = await readJson(response);
+      if (!response.ok) throw new GatewayError(`${call.method ?? 'GET'} ${path}`, faultIn(response, json));
+      remember(path, json);
+      return json;
     },
   };
 }
@@ -91,7 +91,7 @@ async function request(api: KyInstance, path: string, init: Parameters<KyInstanc
     return await api(path.replace(/^\//, ''), init);
   } catch (error) {
     if (init?.signal?.aborted) throw error;
-    throw new GatewayError(path, noAnswer);
+    throw new GatewayError(path, noResponse);
   }
 }
 
@@ -109,8 +109,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function faultIn(response: Response, answer: unknown): Fault {
-  const read = v.safeParse(problem, answer);
+function faultIn(response: Response, json: unknown): Fault {
+  const read = v.safeParse(problem, json);
   return read.success
     ? { status: response.status, code: read.output.error.code, serverMessage: read.output.error.message }
     : { status: response.status, code: '', serverMessage: null };

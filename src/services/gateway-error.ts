@@ -1,4 +1,4 @@
-import { noAnswer, type Fault } from '../domain/faults/fault.ts';
+import { noResponse, type Fault } from '../domain/faults/fault.ts';
 
 /** A call that was not answered with success. @see SE-2 */
 export class GatewayError extends Error {
@@ -7,18 +7,18 @@ export class GatewayError extends Error {
 
   constructor(call: string, fault: Fault) {
     super(
-      `${call}: ${fault.serverMessage ?? (fault.status === 0 ? 'no answer' : `answered ${fault.status}`)}`,
+      `${call}: ${fault.serverMessage ?? (fault.status === 0 ? 'no response' : `answered ${fault.status}`)}`,
     );
     this.fault = fault;
   }
 }
 
-/** An answer of a shape that the shop cannot read; the message names the call and the field (GW-3). */
-export class GatewayAnswerError extends Error {
-  override readonly name = 'GatewayAnswerError';
+/** A response of a shape that the shop cannot read; the message names the call and the field (GW-3). */
+export class GatewayResponseError extends Error {
+  override readonly name = 'GatewayResponseError';
 }
 
-/** The facts of any error that a service rejects with. Anything but a gateway's answer counts as "no answer". */
+/** The facts of any error that a service rejects with. Anything but a gateway's response counts as "no response". */
 export function faultOf(error: unknown): Fault {
-  return error instanceof GatewayError ? error.fault : noAnswer;
+  return error instanceof GatewayError ? error.fault : noResponse;
 }

@@ -64,8 +64,8 @@ export interface StockNotificationRequest {
 }
 
 /**
- * Everything the machines ask of the gateway. Every service rejects with a `GatewayError` on an answer that is not
- * a success and with a `GatewayAnswerError` on one that it cannot read.
+ * Everything the machines ask of the gateway. Every service rejects with a `GatewayError` on a response that is not
+ * a success and with a `GatewayResponseError` on one that it cannot read.
  *
  * @see §7 Calls
  */

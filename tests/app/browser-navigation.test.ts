@@ -137,9 +137,9 @@ describe('the navigation of the browser', () => {
     follow('/login');
     follow('/search?q=bolt');
     await code.whenAsked(2);
-    code.answer(1, undefined);
+    code.response(1, undefined);
     await vi.waitFor(() => expect(received()).toEqual([['route.changed', '/search']]));
-    code.answer(0, undefined);
+    code.response(0, undefined);
     await Promise.resolve();
 
     expect([currentAddress(), received()]).toEqual(['/search?q=bolt', [['route.changed', '/search']]]);

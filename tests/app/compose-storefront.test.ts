@@ -19,7 +19,7 @@ import { basketMachine } from '#src/machines/basket.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import { aHeldService } from '#tests/support/a-held-request.ts';
-import { aKeptText } from '#tests/support/a-kept-text.ts';
+import { aKeptText } from '#tests/support/a-text-storage.ts';
 import { aBasket, aCustomerProduct, aListing, aPublicProduct } from '#tests/support/a-product.ts';
 import { anonymous, signedIn } from '#tests/support/a-session.ts';
 
@@ -111,14 +111,14 @@ describe('the storefront', () => {
       .getSnapshot()
       .children.session?.send({ type: 'signIn.requested', credentials: { userName: 'anna', password: 'x' } });
     await held.signIn.whenAsked(1);
-    held.signIn.answer(0, signedIn());
+    held.signIn.response(0, signedIn());
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
 
     expect(emitted).toEqual([{ type: 'navigation.requested', to: '/p/bolt', replace: true }]);
     go('/p/bolt');
     await Promise.all([held.loadProduct.whenAsked(1), held.loadBasket.whenAsked(1)]);
-    held.loadProduct.answer(0, { product: aCustomerProduct(), variants: null, variant: null });
-    held.loadBasket.answer(0, aBasket());
+    held.loadProduct.response(0, { product: aCustomerProduct(), variants: null, variant: null });
+    held.loadBasket.response(0, aBasket());
     await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
     expect(storefront.getSnapshot().children.basket).toBeDefined();
   });
@@ -136,7 +136,7 @@ describe('the storefront', () => {
       storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
     else storefront.send({ type: 'session.lost' });
     await held.clearSession.whenAsked(1);
-    held.clearSession.answer(0, undefined);
+    held.clearSession.response(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
     await signInAs(who);
 
@@ -153,14 +153,14 @@ describe('the storefront', () => {
 
     storefront.send({ type: 'session.lost' });
     await held.clearSession.whenAsked(1);
-    held.clearSession.answer(0, undefined);
+    held.clearSession.response(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
     await held.loadProduct.whenAsked(1);
-    held.loadProduct.answer(0, { ...detail, product: aPublicProduct() });
+    held.loadProduct.response(0, { ...detail, product: aPublicProduct() });
     await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
     await signInAs('anna');
     await held.loadProduct.whenAsked(2);
-    held.loadProduct.answer(1, detail);
+    held.loadProduct.response(1, detail);
 
     const page = await productPageOf(storefront);
     await waitFor(page, (snapshot) => snapshot.matches({ ready: 'ordering' }));
@@ -176,13 +176,13 @@ describe('the storefront', () => {
       product: { product: aCustomerProduct(), variants: null, variant: null },
     });
     await held.loadBasket.whenAsked(1);
-    held.loadBasket.answer(0, aBasket());
+    held.loadBasket.response(0, aBasket());
 
     storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
     await held.clearSession.whenAsked(1);
-    held.clearSession.answer(0, undefined);
+    held.clearSession.response(0, undefined);
     await held.loadProduct.whenAsked(1);
-    held.loadProduct.answer(0, { product: aPublicProduct(), variants: null, variant: null });
+    held.loadProduct.response(0, { product: aPublicProduct(), variants: null, variant: null });
     await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
 
     const memory = JSON.stringify(storefront.getPersistedSnapshot());
@@ -200,7 +200,7 @@ describe('the storefront', () => {
     const productPage = await productPageOf(storefront);
     productPage.getSnapshot().children.addToBasket?.send({ type: 'add.requested' });
     await held.addLine.whenAsked(1);
-    held.addLine.answer(0, aBasket());
+    held.addLine.response(0, aBasket());
 
     const settled = await waitFor(
       storefront,
@@ -212,7 +212,7 @@ describe('the storefront', () => {
   it('lets a customer order from a list, and reads the basket again when additions overtook each other (BA-1, BA-4)', async () => {
     const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
     await held.loadBasket.whenAsked(1);
-    held.loadBasket.answer(0, aBasket({ lines: [] }));
+    held.loadBasket.response(0, aBasket({ lines: [] }));
     await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
     const { children } = await waitFor(storefront, (snapshot) =>
       snapshot.matches({ page: { listing: 'ordering' } }),
@@ -224,8 +224,8 @@ describe('the storefront', () => {
       product: aCustomerProduct({ productId: 'nut' }),
     });
     await held.addLine.whenAsked(2);
-    held.addLine.answer(1, aBasket());
-    held.addLine.answer(0, aBasket({ lines: [] }));
+    held.addLine.response(1, aBasket());
+    held.addLine.response(0, aBasket({ lines: [] }));
 
     await held.loadBasket.whenAsked(2);
     expect(basketOf(storefront).getSnapshot().context.basket).toEqual(aBasket());
@@ -283,7 +283,7 @@ describe('the storefront', () => {
       );
       await held.clearSession.whenAsked(1);
       await everythingArrived();
-      held.clearSession.answer(0, undefined);
+      held.clearSession.response(0, undefined);
       await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
       expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
@@ -293,7 +293,7 @@ describe('the storefront', () => {
   it('says once that the session is over when the basket is changed (SE-2, BA-5)', async () => {
     const { storefront, held } = open('/basket', { session: signedIn() });
     await held.loadBasket.whenAsked(1);
-    held.loadBasket.answer(0, aBasket());
+    held.loadBasket.response(0, aBasket());
     await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
 
     basketOf(storefront).send({ type: 'line.removed', lineId: 'line-1' });
@@ -304,7 +304,7 @@ describe('the storefront', () => {
     );
     await held.clearSession.whenAsked(1);
     await everythingArrived();
-    held.clearSession.answer(0, undefined);
+    held.clearSession.response(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
     expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
@@ -319,9 +319,9 @@ describe('the storefront', () => {
       new GatewayError('GET /product/bolt', { status: 401, code: '', serverMessage: null }),
     );
     await held.loadSession.whenAsked(1);
-    held.loadSession.answer(0, signedIn({ userId: 'ben' }));
+    held.loadSession.response(0, signedIn({ userId: 'ben' }));
     await held.loadProduct.whenAsked(2);
-    held.loadProduct.answer(1, { product: aCustomerProduct(), variants: null, variant: null });
+    held.loadProduct.response(1, { product: aCustomerProduct(), variants: null, variant: null });
     await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
 
     expect(storefront.getSnapshot().matches({ audience: 'signedIn' })).toBe(true);
@@ -338,9 +338,9 @@ describe('the storefront', () => {
       new GatewayError('GET /product/bolt', { status: 403, code: '', serverMessage: null }),
     );
     await held.loadSession.whenAsked(1);
-    held.loadSession.answer(0, anonymous);
+    held.loadSession.response(0, anonymous);
     await held.clearSession.whenAsked(1);
-    held.clearSession.answer(0, undefined);
+    held.clearSession.response(0, undefined);
     await waitFor(storefront, () => emitted.length > 0);
 
     expect(emitted).toEqual([
@@ -353,7 +353,7 @@ describe('the storefront', () => {
     await held.loadSession.whenAsked(1);
     const before = customerOnScreen(storefront);
 
-    held.loadSession.answer(0, anonymous);
+    held.loadSession.response(0, anonymous);
     await waitFor(storefront, () => customerOnScreen(storefront) !== null);
 
     expect([before, customerOnScreen(storefront)]).toEqual([null, '']);
@@ -497,7 +497,7 @@ describe('the storefront', () => {
       new GatewayError('GET /product/bolt', { status: 401, code: '', serverMessage: null }),
     );
     await held.clearSession.whenAsked(1);
-    held.clearSession.answer(0, undefined);
+    held.clearSession.response(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
     expect(emitted).toEqual([
@@ -521,7 +521,7 @@ describe('the storefront', () => {
       new GatewayError('GET /product/search', { status: 401, code: '', serverMessage: null }),
     );
     await held.clearSession.whenAsked(1);
-    held.clearSession.answer(0, undefined);
+    held.clearSession.response(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
     await held.loadListing.whenAsked(2);
 
@@ -543,7 +543,7 @@ describe('the storefront', () => {
       to: '/p/bolt?selectedVariant=bolt-8&currentPath=%2Fc%2Fbolts',
     });
     await held.prefetchProduct.whenAsked(1);
-    held.prefetchProduct.answer(0, undefined);
+    held.prefetchProduct.response(0, undefined);
     await waitFor(prefetchOf(storefront), (snapshot) => snapshot.matches('idle'));
     storefront.send({ type: 'link.approached', to: '/c/nuts?page=2' });
     await held.prefetchListing.whenAsked(1);
@@ -565,9 +565,9 @@ describe('the storefront', () => {
       const { storefront, held, go } = await openAndAdd(from);
 
       go(to);
-      held.addLine.answer(0, aBasket());
+      held.addLine.response(0, aBasket());
       await held.loadBasket.whenAsked(2);
-      held.loadBasket.answer(1, aBasket());
+      held.loadBasket.response(1, aBasket());
 
       const settled = await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
       expect(held.addLine.asked[0]?.signal.aborted).toBe(false);
@@ -603,7 +603,7 @@ describe('the storefront', () => {
     );
     children.tileRequests?.send({ type: 'shortage.shown' });
     await held.lookUpStockForm.whenAsked(1);
-    held.lookUpStockForm.answer(0, undefined);
+    held.lookUpStockForm.response(0, undefined);
     await waitFor(await tileRequestsOf(storefront), (snapshot) => snapshot.matches('notifying'));
     children.tileRequests?.send({ type: 'tile.favouriteToggled', product: missing });
     children.tileRequests?.send({ type: 'tile.notificationRequested', product: missing });
@@ -674,7 +674,7 @@ function breakWith(fault: Error) {
   };
 }
 
-/** A customer put something into his basket, and its answer is still on its way. */
+/** A customer put something into his basket, and its response is still on its way. */
 async function openAndAdd(address: string) {
   const shop = open(address, {
     session: signedIn(),
@@ -683,7 +683,7 @@ async function openAndAdd(address: string) {
   });
   const { storefront, held } = shop;
   await held.loadBasket.whenAsked(1);
-  held.loadBasket.answer(0, aBasket({ lines: [] }));
+  held.loadBasket.response(0, aBasket({ lines: [] }));
   if (address.startsWith('/p/')) {
     const productPage = await productPageOf(storefront);
     productPage.getSnapshot().children.addToBasket?.send({ type: 'add.requested' });
@@ -827,7 +827,7 @@ function open(
       .getSnapshot()
       .children.session?.send({ type: 'signIn.requested', credentials: { userName: userId, password: 'x' } });
     await held.signIn.whenAsked(1);
-    held.signIn.answer(0, signedIn({ userId }));
+    held.signIn.response(0, signedIn({ userId }));
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
   };
   return { storefront, held, go, fail, signInAs, emitted, remembered, reports, loadedPages };

@@ -33,7 +33,7 @@ describe('a browser that keeps nothing', () => {
     expect(await reloadOnce(async () => 'the shop')).toBe('the shop');
   });
 
-  it('is told what failed, and does not load a page anew for ever (I10)', async () => {
+  it('is told what failed, and does not load a page again for ever (I10)', async () => {
     const { reload } = aLocation();
 
     await expect(reloadOnce(() => Promise.reject(failure))).rejects.toBe(failure);
@@ -49,7 +49,7 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('a browser that keeps what it was given', () => {
-  it('loads a page anew once, and once more after it worked in between (SE-2)', async () => {
+  it('loads a page again once, and once more after it worked in between (SE-2)', async () => {
     aStorage({});
     const { reload } = aLocation();
     const fail = () => reloadOnce(() => Promise.reject(failure));

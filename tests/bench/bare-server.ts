@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A server of Node that sends the same bytes to everybody: the least that any answer over HTTP costs. */
+/** A server of Node that sends the same bytes to everybody: the least that any response over HTTP costs. */
 export async function bareServer(
   bytes: Uint8Array,
 ): Promise<{ readonly url: string; readonly close: () => void }> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGateway, signedIn, type OpenGateway } from '#tests/gateway/support/a-gateway.ts';
-import { call, type Answer, type CallOptions } from '#tests/gateway/support/call.ts';
+import { call, type Result, type CallOptions } from '#tests/gateway/support/call.ts';
 import { contractOf } from '#tests/gateway/support/contract-check.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 
@@ -18,19 +18,19 @@ const line = { productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' };
 const address = { name: 'Olivia', street: 'Weg 1', postalCode: '10115', city: 'Berlin', country: 'DE' };
 
 async function aLine(): Promise<string> {
-  const answer = await get('basket/lines', {
+  const response = await get('basket/lines', {
     method: 'POST',
     token: open.token,
     key: crypto.randomUUID(),
     body: { products: [line] },
   });
-  const { lines }: { lines: { lineId: string }[] } = JSON.parse(answer.text);
+  const { lines }: { lines: { lineId: string }[] } = JSON.parse(response.text);
   return lines[0]?.lineId ?? '';
 }
 
 async function created(path: string, id: string, body: object): Promise<string> {
-  const answer = await get(path, { method: 'POST', token: open.token, key: crypto.randomUUID(), body });
-  return String(JSON.parse(answer.text)[id]);
+  const response = await get(path, { method: 'POST', token: open.token, key: crypto.randomUUID(), body });
+  return String(JSON.parse(response.text)[id]);
 }
 
 async function anOrderBody() {
@@ -45,13 +45,13 @@ async function anOrder(): Promise<string> {
   return created('orders', 'orderId', await anOrderBody());
 }
 
-async function aPicture(): Promise<string> {
+async function aFrame(): Promise<string> {
   const { mainImage }: { mainImage: string } = JSON.parse((await get('product/hammer')).text);
   return mainImage.slice(1);
 }
 
-/** One call of each operation that succeeds; `call` holds the answer to `openapi.json`. */
-const calls: Readonly<Record<string, () => Promise<Answer>>> = {
+/** One call of each operation that succeeds; `call` holds the response to `openapi.json`. */
+const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'GET /product/search': () => get('product/search?$category=tools'),
   'GET /category/search': () => get('category/search?q=tool'),
   'GET /product/products': () => get('product/products?$product-ids=hammer', { token: open.token }),
@@ -137,7 +137,7 @@ const calls: Readonly<Record<string, () => Promise<Answer>>> = {
       token: await signedIn(open.gateway, 'dora'),
       body: { oldPassword: tinyPassword, newPassword: 'battery staple 12' },
     }),
-  'GET /media/{imageId}': async () => get(await aPicture()),
+  'GET /media/{imageId}': async () => get(await aFrame()),
 };
 
 describe('openapi.json', () => {
@@ -147,7 +147,7 @@ describe('openapi.json', () => {
     expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  it.each(Object.entries(calls))('describes what %s answers (GW-1)', async (_, succeed) => {
+  it.each(Object.entries(calls))('describes what %s responses (GW-1)', async (_, succeed) => {
     expect([200, 201, 204]).toContain((await succeed()).status);
   });
 });

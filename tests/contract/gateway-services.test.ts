@@ -257,12 +257,12 @@ describe('the services against the real gateway, as a customer', () => {
     const { services } = await aCustomer();
     const draft = await draftOf(services, 'screw', '100');
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => services.addLine({ draft, idempotencyKey: 'intent-1' }, { signal })),
     );
     const twice = await services.addLine({ draft, idempotencyKey: 'intent-2' }, { signal });
 
-    expect(answers.map(({ lines }) => lines.map(({ orderQuantity }) => orderQuantity))).toEqual(
+    expect(responses.map(({ lines }) => lines.map(({ orderQuantity }) => orderQuantity))).toEqual(
       Array.from({ length: 5 }, () => ['100']),
     );
     expect(twice.lines.map(({ orderQuantity }) => orderQuantity)).toEqual(['200']);

@@ -59,12 +59,12 @@ describe('the headers that an operation needs (GW-1, GW-2)', () => {
     const refused = await Promise.all(
       keyed.map(async ({ method, path }) => {
         const name = `${method} ${path}`;
-        const answer = await call(open.gateway, path.replaceAll(/\{\w+\}/g, 'none'), {
+        const response = await call(open.gateway, path.replaceAll(/\{\w+\}/g, 'none'), {
           method,
           token: open.token,
           ...(bodies[name] ? { body: bodies[name] } : {}),
         });
-        return answer.text.includes('"KEY_MISSING"') && answer.status === 400 ? [name] : [];
+        return response.text.includes('"KEY_MISSING"') && response.status === 400 ? [name] : [];
       }),
     );
 

@@ -48,11 +48,11 @@ function changePassword(body: object, language = 'en') {
 }
 
 async function signIn(password: string) {
-  const answer = await call(open.gateway, 'session', {
+  const response = await call(open.gateway, 'session', {
     method: 'POST',
     body: { userName: 'olivia', password },
   });
-  return answer.status;
+  return response.status;
 }
 
 /** Imports the tiny catalogue with e-mail and telephone for olivia. */
@@ -64,9 +64,9 @@ function importContact(email: string, phone: string) {
   });
 }
 
-function errorsOf(answer: { readonly text: string }) {
+function errorsOf(response: { readonly text: string }) {
   const body: { error: { code: string }; errors: { parameter: string; reason: string }[] } = JSON.parse(
-    answer.text,
+    response.text,
   );
   return [body.error.code, ...body.errors.map(({ parameter, reason }) => [parameter, reason])];
 }
@@ -93,10 +93,10 @@ describe('the account', () => {
       key: 'k3',
       body: { deliveryAddressId: addressId },
     });
-    const answer = await call(open.gateway, 'account', { token: olivia });
+    const response = await call(open.gateway, 'account', { token: olivia });
 
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.json()).toEqual({
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.json()).toEqual({
       ...account,
       defaultAddress: { ...address, addressId, isDefault: true },
       orderCount: 1,
@@ -119,7 +119,7 @@ describe('the account', () => {
     });
   });
 
-  it('keeps what the customer changed when the catalogue is imported anew, and takes over the rest (RT-5)', async () => {
+  it('keeps what the customer changed when the catalogue is imported again, and takes over the rest (RT-5)', async () => {
     await importContact('old@open.example', '040 1');
     await patch({ name: 'Olivia', email: 'own@open.example' });
     await importContact('new@open.example', '040 2');
@@ -177,9 +177,9 @@ describe('a new password', () => {
   it("ends the customer's other sessions, keeps this one, and outlives an import (H6)", async () => {
     const elsewhere = await signedIn(open.gateway);
     const max = await signedIn(open.gateway, 'max');
-    const answer = await changePassword({ oldPassword: tinyPassword, newPassword });
+    const response = await changePassword({ oldPassword: tinyPassword, newPassword });
 
-    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect([response.status, response.text]).toEqual([204, '']);
     const statuses = await Promise.all(
       [olivia, elsewhere, max].map(async (token) => (await call(open.gateway, 'session', { token })).status),
     );
@@ -219,12 +219,12 @@ describe('a new password', () => {
   });
 
   it('asked for twice at once is given once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['battery staple 1', 'battery staple 2'].map((one) =>
         changePassword({ oldPassword: tinyPassword, newPassword: one }),
       ),
     );
 
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '422']);
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['204', '422']);
   });
 });

@@ -56,8 +56,8 @@ interface SeenAddress {
   readonly isDefault: boolean;
 }
 
-async function idOf(answer: Promise<{ readonly text: string }>): Promise<string> {
-  const { addressId }: SeenAddress = JSON.parse((await answer).text);
+async function idOf(response: Promise<{ readonly text: string }>): Promise<string> {
+  const { addressId }: SeenAddress = JSON.parse((await response).text);
   return addressId;
 }
 
@@ -109,10 +109,10 @@ function code({ text }: { readonly text: string }): string {
 
 describe('addresses', () => {
   it('are added without the spaces around them; the first is the default (BA-6)', async () => {
-    const answer = await add({ name: '  Olivia Open ' });
+    const response = await add({ name: '  Olivia Open ' });
     const address = { addressId: expect.stringMatching(/^[0-9a-f-]{36}$/), ...hamburg, isDefault: true };
 
-    expect([answer.status, answer.json()]).toEqual([201, address]);
+    expect([response.status, response.json()]).toEqual([201, address]);
     expect((await call(open.gateway, 'addresses', { token: olivia })).json()).toEqual({
       addresses: [address],
     });
@@ -171,8 +171,8 @@ describe('addresses', () => {
     const addressId = await idOf(add());
     const message = { en: 'Please check what you entered.', de: 'Bitte prüfen Sie Ihre Eingaben.' };
 
-    for (const answer of [await add(body, { language }), await replace(addressId, body, { language })]) {
-      expect(answer.json()).toEqual({
+    for (const response of [await add(body, { language }), await replace(addressId, body, { language })]) {
+      expect(response.json()).toEqual({
         type: 'about:blank',
         title: 'Unprocessable Content',
         status: 422,
@@ -186,9 +186,9 @@ describe('addresses', () => {
 
   it('are added once for a key, which a field at fault does not use up (P1, P4)', async () => {
     await add({ name: '' }, { key: 'k' });
-    const answers = await Promise.all([add({}, { key: 'k' }), add({}, { key: 'k' })]);
+    const responses = await Promise.all([add({}, { key: 'k' }), add({}, { key: 'k' })]);
 
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await list()).toEqual([['Olivia Open', true]]);
     expect(code(await add({ name: 'Other' }, { key: 'k' }))).toBe('KEY_REUSED');
   });
@@ -216,9 +216,9 @@ describe('addresses', () => {
 
   it('are 100 at most', async () => {
     for (let count = 0; count < 100; count++) await add();
-    const answer = await add();
+    const response = await add();
 
-    expect([answer.status, code(answer)]).toEqual([422, 'TOO_MANY_ADDRESSES']);
+    expect([response.status, code(response)]).toEqual([422, 'TOO_MANY_ADDRESSES']);
   });
 });
 

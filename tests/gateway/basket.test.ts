@@ -46,11 +46,11 @@ function add(products: readonly Wanted[], options: { key?: string; token?: strin
 }
 
 /** What is kept for the keys that were used. */
-async function keptAnswers(): Promise<string[]> {
+async function keptResponses(): Promise<string[]> {
   const db = await openDatabase(open.location);
-  const rows = await db.all('select answer from idempotency_key');
+  const rows = await db.all('select response from idempotency_key');
   await db.close();
-  return rows.map((row) => textOf(row, 'answer'));
+  return rows.map((row) => textOf(row, 'response'));
 }
 
 interface SeenBasket {
@@ -85,17 +85,17 @@ async function lineIds(): Promise<string[]> {
 }
 
 async function check(lines: readonly object[], options: { token?: string; language?: string } = {}) {
-  const answer = await call(open.gateway, 'basket/check', {
+  const response = await call(open.gateway, 'basket/check', {
     method: 'POST',
     token: olivia,
     body: { lines },
     ...options,
   });
-  return answer.json();
+  return response.json();
 }
 
-function problemsIn(answer: unknown) {
-  const { lines }: { lines: SeenCheck[] } = JSON.parse(JSON.stringify(answer));
+function problemsIn(response: unknown) {
+  const { lines }: { lines: SeenCheck[] } = JSON.parse(JSON.stringify(response));
   return lines.map(({ material, orderQuantity, salesUnit, problem }) => [
     material,
     orderQuantity,
@@ -118,7 +118,7 @@ interface SeenCheck {
 }
 
 describe('adding to the basket', () => {
-  it('answers the whole basket with figures of the gateway, never of the browser (BA-1, PR-2, H14)', async () => {
+  it('returns the whole basket with figures of the gateway, never of the browser (BA-1, PR-2, H14)', async () => {
     const tampered = {
       ...line('screw', 500),
       price: 0.01,
@@ -127,11 +127,11 @@ describe('adding to the basket', () => {
       catalogueId: 'MAIN',
       currency: 'EUR',
     };
-    const answer = await add([line('hammer', 3), tampered, line('hammer', 1, 'BX')], { language: 'de' });
+    const response = await add([line('hammer', 3), tampered, line('hammer', 1, 'BX')], { language: 'de' });
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.json()).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.json()).toEqual({
       lines: [
         {
           lineId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -238,10 +238,10 @@ describe('adding to the basket', () => {
   ])(
     'refuses with %s (%i), and adds nothing of the same request (BA-2, BA-3)',
     async (expected, status, refused) => {
-      const answer = await add([line('hammer', 1), refused]);
+      const response = await add([line('hammer', 1), refused]);
 
-      expect([answer.status, code(answer)]).toEqual([status, expected]);
-      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect([response.status, code(response)]).toEqual([status, expected]);
+      expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
       expect(await quantities()).toEqual([]);
     },
   );
@@ -262,22 +262,22 @@ describe('adding to the basket', () => {
   it('has no price for a customer who pays in another currency', async () => {
     const dora = await signedIn(open.gateway, 'dora');
 
-    const answer = await call(open.gateway, 'basket/lines', {
+    const response = await call(open.gateway, 'basket/lines', {
       method: 'POST',
       token: dora,
       key: 'k',
       body: { currency: 'USD', products: [line('hammer', 1)] },
     });
 
-    expect([answer.status, code(answer)]).toEqual([422, 'NO_PRICE']);
+    expect([response.status, code(response)]).toEqual([422, 'NO_PRICE']);
   });
 
   it('gives every customer his own basket and prices', async () => {
     const max = await signedIn(open.gateway, 'max');
     await add([line('hammer', 1)]);
-    const answer = await add([line('hammer', 2)], { token: max });
+    const response = await add([line('hammer', 2)], { token: max });
 
-    expect(answer.json()).toMatchObject({ lines: [{ price: 11.25, lineTotal: 22.5 }], netTotal: 22.5 });
+    expect(response.json()).toMatchObject({ lines: [{ price: 11.25, lineTotal: 22.5 }], netTotal: 22.5 });
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
   });
 });
@@ -328,7 +328,7 @@ describe('an addition from a page that is out of date', () => {
       { products: [{ ...line('hammer', 1), catalogueId: 'OLD' }] },
     ],
   ])('is refused with the sentence %s, and adds nothing (BA-1)', async (detail, stale) => {
-    const answer = await call(open.gateway, 'basket/lines', {
+    const response = await call(open.gateway, 'basket/lines', {
       method: 'POST',
       token: olivia,
       key: 'k',
@@ -336,7 +336,7 @@ describe('an addition from a page that is out of date', () => {
       body: { ...body, products: [line('hammer', 1)], ...stale },
     });
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'Conflict',
       status: 409,
@@ -355,13 +355,13 @@ describe('an addition from a page that is out of date', () => {
       bare: {},
       full: { ...body, salesAreas: [{ division: '99' }] },
     })) {
-      const answer = await call(open.gateway, 'basket/lines', {
+      const response = await call(open.gateway, 'basket/lines', {
         method: 'POST',
         token: olivia,
         key,
         body: { ...one, products: [line('hammer', 1)] },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
 
     expect(await quantities()).toEqual([['hammer', 2, 'PCE']]);
@@ -456,9 +456,9 @@ describe('a basket whose products changed meanwhile', () => {
   });
 
   it('shows scale prices, the step and the configurable product of a variant (BA-5)', async () => {
-    const answer = await add([line('screw', 100), line('gloves-s-black', 1)]);
+    const response = await add([line('screw', 100), line('gloves-s-black', 1)]);
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       lines: [
         {
           roundingQuantity: '50.000',
@@ -477,13 +477,13 @@ describe('a basket whose products changed meanwhile', () => {
 
 describe('an idempotency key', () => {
   it('is required (BA-4)', async () => {
-    const answer = await call(open.gateway, 'basket/lines', {
+    const response = await call(open.gateway, 'basket/lines', {
       method: 'POST',
       token: olivia,
       body: { products: [line('hammer', 1)] },
     });
 
-    expect([answer.status, code(answer)]).toEqual([400, 'KEY_MISSING']);
+    expect([response.status, code(response)]).toEqual([400, 'KEY_MISSING']);
   });
 
   it('with the same body has one effect, and is answered the basket as it is by then (BA-4)', async () => {
@@ -507,7 +507,7 @@ describe('an idempotency key', () => {
     const [first = ''] = await lineIds();
     await change(first, { orderQuantity: 2 }, { key: 'changed' });
 
-    expect(await keptAnswers()).toEqual(['{}', '{}', '{}']);
+    expect(await keptResponses()).toEqual(['{}', '{}', '{}']);
   });
 
   it('takes no heed of the order of the keys in a body (BA-4)', async () => {
@@ -517,13 +517,13 @@ describe('an idempotency key', () => {
       products: [{ salesUnit: 'PCE', orderQuantity: 1, productId: 'hammer' }],
     };
     for (const one of [body, turned]) {
-      const answer = await call(open.gateway, 'basket/lines', {
+      const response = await call(open.gateway, 'basket/lines', {
         method: 'POST',
         token: olivia,
         key: 'k',
         body: one,
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
 
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
@@ -542,9 +542,9 @@ describe('an idempotency key', () => {
 
   it('with another body is refused and has no effect (BA-4)', async () => {
     await add([line('hammer', 1)], { key: 'k' });
-    const answer = await add([line('hammer', 2)], { key: 'k' });
+    const response = await add([line('hammer', 2)], { key: 'k' });
 
-    expect([answer.status, code(answer)]).toEqual([422, 'KEY_REUSED']);
+    expect([response.status, code(response)]).toEqual([422, 'KEY_REUSED']);
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
   });
 
@@ -555,19 +555,19 @@ describe('an idempotency key', () => {
     expect((await add([line('hammer', 2)], { key: 'k', token: max })).status).toBe(200);
   });
 
-  it('sent ten times at once has one effect and ten equal answers (BA-4)', async () => {
-    const answers = await Promise.all(
+  it('sent ten times at once has one effect and ten equal responses (BA-4)', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => add([line('hammer', 1)], { key: 'k' })),
     );
 
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
   });
 
   it('sent through two processes at once has one effect', async () => {
     const other = await openGateway(open.location);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [open.gateway, other, open.gateway, other].map((gateway) =>
         call(gateway, 'basket/lines', {
           method: 'POST',
@@ -579,13 +579,13 @@ describe('an idempotency key', () => {
     );
     await other.close();
 
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
   });
 });
 
 describe('changing the basket', () => {
-  it('sets a quantity and a unit, and answers the whole basket (BA-5)', async () => {
+  it('sets a quantity and a unit, and returns the whole basket (BA-5)', async () => {
     await add([line('screw', 100), line('hammer', 1)]);
     const [screw = ''] = await lineIds();
 
@@ -616,9 +616,9 @@ describe('changing the basket', () => {
   ])('refuses with %s (%i) and keeps the line as it was (BA-5)', async (expected, status, body) => {
     await add([line('screw', 100)]);
     const [screw = ''] = await lineIds();
-    const answer = await change(screw, body);
+    const response = await change(screw, body);
 
-    expect([answer.status, code(answer)]).toEqual([status, expected]);
+    expect([response.status, code(response)]).toEqual([status, expected]);
     expect(await quantities()).toEqual([['screw', 100, 'PCE']]);
   });
 
@@ -654,8 +654,8 @@ describe('changing the basket', () => {
     };
 
     for (const _ of ['once', 'twice']) {
-      const answer = await call(open.gateway, 'basket', { method: 'DELETE', token: olivia });
-      expect([answer.status, answer.json()]).toEqual([200, empty]);
+      const response = await call(open.gateway, 'basket', { method: 'DELETE', token: olivia });
+      expect([response.status, response.json()]).toEqual([200, empty]);
     }
     expect(await quantities(max)).toEqual([['hammer', 2, 'PCE']]);
   });
@@ -665,9 +665,9 @@ describe('changing the basket', () => {
     await importChanged(open.gateway, () => ({}), { products: many });
     await add(many.slice(0, 500).map(({ id }) => line(id, 1)));
     await add(many.slice(500).map(({ id }) => line(id, 1)));
-    const answer = await add([line('many-0', 1), line('hammer', 1)]);
+    const response = await add([line('many-0', 1), line('hammer', 1)]);
 
-    expect([answer.status, code(answer)]).toEqual([422, 'BASKET_FULL']);
+    expect([response.status, code(response)]).toEqual([422, 'BASKET_FULL']);
     expect(await quantities()).toEqual(many.map(({ id }) => [id, 1, 'PCE']));
     expect((await add([line('many-0', 1)])).status).toBe(200);
   });
@@ -743,7 +743,7 @@ describe('the check of a quick order', () => {
   });
 
   it('names what is wrong with each line and what could be ordered instead, and changes nothing (BA-8)', async () => {
-    const answer = await check([
+    const response = await check([
       { material: 'S-600', quantity: 50 },
       { material: 'S-600', quantity: 130 },
       { material: 'R-3', quantity: 2, salesUnit: 'KG' },
@@ -756,7 +756,7 @@ describe('the check of a quick order', () => {
       { material: 'K-7', quantity: 0.6 },
     ]);
 
-    expect(problemsIn(answer)).toEqual([
+    expect(problemsIn(response)).toEqual([
       [
         'S-600',
         50,

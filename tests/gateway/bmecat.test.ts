@@ -109,8 +109,8 @@ function unpriced(id: string, name = 'Thing'): string {
 
 async function signIn(gateway: Gateway): Promise<string> {
   const body = { userName: 'anna', password: 'anna-demo' };
-  const answer = await call(gateway, 'session', { method: 'POST', body });
-  const { token }: { token: string } = JSON.parse(answer.text);
+  const response = await call(gateway, 'session', { method: 'POST', body });
+  const { token }: { token: string } = JSON.parse(response.text);
   return token;
 }
 
@@ -325,7 +325,7 @@ describe('importing a BMEcat document', () => {
     });
   });
 
-  it('gives the same answers for the same catalogue as BMEcat 1.2', async () => {
+  it('gives the same responds for the same catalogue as BMEcat 1.2', async () => {
     const [newer, older] = [await imported(bmecat2005), await imported(bmecat12)];
     const paths = [
       ...['4711', '4712', '4713', '4714', '4715'].map((id) => `product/${id}`),
@@ -334,7 +334,7 @@ describe('importing a BMEcat document', () => {
       'product/search?$category=20',
       'product/search?q=holz',
     ];
-    const answers = async ({ gateway }: Imported) => {
+    const responses = async ({ gateway }: Imported) => {
       const token = await signIn(gateway);
       const calls = paths.flatMap((path) =>
         ['en', 'de'].map(async (language) => (await call(gateway, path, { language, token })).json()),
@@ -343,7 +343,7 @@ describe('importing a BMEcat document', () => {
     };
 
     expect(bmecat12).not.toMatch(/PRODUCT_DETAILS|_PID/);
-    expect(await answers(older)).toEqual(await answers(newer));
+    expect(await responses(older)).toEqual(await responses(newer));
     expect((await call(older.gateway, 'product/search?q=holz', { language: 'de' })).json()).toMatchObject({
       products: [{ productId: '4711', productName: 'Holzschraube' }],
       productCount: 1,

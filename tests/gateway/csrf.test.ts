@@ -35,8 +35,8 @@ const refusal = {
 };
 
 describe('the CSRF token of the gateway', () => {
-  it('is given with a cookie to whoever asks by a GET or HEAD, also where the answer is a refusal (H10)', async () => {
-    const answers = await Promise.all(
+  it('is given with a cookie to whoever asks by a GET or HEAD, also where the response is a refusal (H10)', async () => {
+    const responses = await Promise.all(
       (['GET', 'HEAD'] as const).flatMap((method) =>
         ['session', 'category/categories'].map((path) =>
           open.gateway.app.inject({
@@ -48,8 +48,8 @@ describe('the CSRF token of the gateway', () => {
       ),
     );
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 200, 401, 200]);
-    for (const { headers, cookies } of answers) {
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 200, 401, 200]);
+    for (const { headers, cookies } of responses) {
       expect(headers['x-csrf-token']).toMatch(/^[0-9a-z]+\.[\w-]{43}$/);
       expect(cookies).toEqual([
         {
@@ -64,10 +64,10 @@ describe('the CSRF token of the gateway', () => {
   });
 
   it('is given to nobody who did not ask (H10)', async () => {
-    const answer = await open.gateway.app.inject('/itcpgw/site_apis/category/categories');
+    const response = await open.gateway.app.inject('/itcpgw/site_apis/category/categories');
 
-    expect(answer.headers['x-csrf-token']).toBeUndefined();
-    expect(answer.cookies).toEqual([]);
+    expect(response.headers['x-csrf-token']).toBeUndefined();
+    expect(response.cookies).toEqual([]);
   });
 
   it.each([
@@ -82,11 +82,11 @@ describe('the CSRF token of the gateway', () => {
     async ({ method, path }) => {
       for (const language of ['en', 'de'] as const) {
         // oxlint-disable-next-line no-await-in-loop -- one language after the other
-        const answer = await change(method, path, { 'accept-language': language });
+        const response = await change(method, path, { 'accept-language': language });
 
-        expect(answer.statusCode).toBe(403);
-        expect(answer.headers['x-csrf-token']).toBe('Required');
-        expect(answer.json()).toEqual({
+        expect(response.statusCode).toBe(403);
+        expect(response.headers['x-csrf-token']).toBe('Required');
+        expect(response.json()).toEqual({
           type: 'about:blank',
           title: 'Forbidden',
           status: 403,
@@ -162,9 +162,9 @@ describe('the CSRF token of the gateway', () => {
       [1, 2, 3].map(() => openGateway({ ...open.location, now: () => clock })),
     );
 
-    const answers = await Promise.all(others.map((other) => change('POST', 'session', pair, other)));
+    const responses = await Promise.all(others.map((other) => change('POST', 'session', pair, other)));
     await Promise.all(others.map((other) => other.close()));
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 });

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await open.gateway.app.inject({ url: `/itcpgw/site_apis/${path}`, headers });
-  await checkContract(open.gateway, 'GET', path, answer);
-  const { 'cache-control': policy, etag = '' } = answer.headers;
-  return { status: answer.statusCode, body: answer.body, policy, etag };
+  const response = await open.gateway.app.inject({ url: `/itcpgw/site_apis/${path}`, headers });
+  await checkContract(open.gateway, 'GET', path, response);
+  const { 'cache-control': policy, etag = '' } = response.headers;
+  return { status: response.statusCode, body: response.body, policy, etag };
 }
 
 /** What everybody may read. */
@@ -72,7 +72,7 @@ describe('what everybody may read', () => {
     },
   );
 
-  it('is found among several ETags, and by a weak one of a cache that packs answers (C1)', async () => {
+  it('is found among several ETags, and by a weak one of a cache that packs responses (C1)', async () => {
     const { etag } = await get('product/hammer');
     const statusFor = async (tags: string) => (await get('product/hammer', { 'if-none-match': tags })).status;
 
@@ -95,12 +95,12 @@ describe('what everybody may read', () => {
 
 describe('what is not everybody’s', () => {
   it.each(ownPaths)('has no ETag and is kept nowhere: a customer’s %s (H15)', async (path) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [open.token, max].map((token) => get(path, { authorization: `Bearer ${token}` })),
     );
 
-    expect(answers.map(({ status, policy, etag }) => [status, policy, etag])).toEqual(
-      answers.map(() => [200, 'private, no-store', '']),
+    expect(responses.map(({ status, policy, etag }) => [status, policy, etag])).toEqual(
+      responses.map(() => [200, 'private, no-store', '']),
     );
   });
 
@@ -111,8 +111,8 @@ describe('what is not everybody’s', () => {
     ['product/products', 400],
     ['basket', 401],
   ])('has no ETag when it is refused: %s (RT-2)', async (path, status) => {
-    const answer = await get(path);
+    const response = await get(path);
 
-    expect([answer.status, answer.policy, answer.etag]).toEqual([status, 'no-store', '']);
+    expect([response.status, response.policy, response.etag]).toEqual([status, 'no-store', '']);
   });
 });

@@ -34,11 +34,11 @@ async function aTinyGateway(): Promise<OpenGateway> {
 }
 
 /**
- * What a catalogue answers to anybody and to a customer, in both languages, on every route that shows it.
+ * What a catalogue responses to anybody and to a customer, in both languages, on every route that shows it.
  *
  * @param step asks for every so many products
  */
-async function answers(gateway: Gateway, folder: string, userName: string, password: string, step = 1) {
+async function responses(gateway: Gateway, folder: string, userName: string, password: string, step = 1) {
   const session = await call(gateway, 'session', { method: 'POST', body: { userName, password } });
   const { token }: { token: string } = JSON.parse(session.text);
   const [categories, products] = await Promise.all([
@@ -108,7 +108,7 @@ describe('exporting a catalogue', () => {
     });
     cleanUps.push(folder.remove);
     await gateway.importCatalogue(folder.directory);
-    const before = await answers(gateway, folder.directory, 'olivia', 'correct horse');
+    const before = await responses(gateway, folder.directory, 'olivia', 'correct horse');
     const exported = await aFolderName();
 
     const names = await gateway.exportCatalogue(exported);
@@ -122,7 +122,7 @@ describe('exporting a catalogue', () => {
     const other = await openGateway({ dataDirectory: join(exported, '..', 'data') });
     cleanUps.push(() => other.close());
     await other.importCatalogue(exported);
-    expect(await answers(other, folder.directory, 'olivia', 'correct horse')).toEqual(before);
+    expect(await responses(other, folder.directory, 'olivia', 'correct horse')).toEqual(before);
     const again = await aFolderName();
     await other.exportCatalogue(again);
     for (const name of names) {
@@ -132,10 +132,10 @@ describe('exporting a catalogue', () => {
     }
   });
 
-  it('gives Northwind back, so that it answers the same', async () => {
+  it('gives Northwind back, so that it returns the same', async () => {
     const { gateway } = await aTinyGateway();
     await gateway.importCatalogue(northwind);
-    const before = await answers(gateway, northwind, 'anna', 'anna-demo', northwindStep);
+    const before = await responses(gateway, northwind, 'anna', 'anna-demo', northwindStep);
     const exported = await aFolderName();
 
     await gateway.exportCatalogue(exported);
@@ -143,7 +143,7 @@ describe('exporting a catalogue', () => {
     const { gateway: other } = await aTinyGateway();
     await other.importCatalogue(exported);
     expect(before.length).toBeGreaterThan(100);
-    expect(await answers(other, northwind, 'anna', 'anna-demo', northwindStep)).toEqual(before);
+    expect(await responses(other, northwind, 'anna', 'anna-demo', northwindStep)).toEqual(before);
   });
 
   it('keeps the password of no customer who is not for demonstration, and lets him sign in after an import', async () => {

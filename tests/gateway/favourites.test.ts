@@ -56,8 +56,8 @@ describe('favourites', () => {
       expect((await remove(productId)).status).toBe(204);
     }
     expect(await favourites()).toEqual(['rope', 'hammer']);
-    const answer = await call(open.gateway, 'favourites', { token: olivia });
-    expect([answer.headers['cache-control'], answer.json()]).toEqual([
+    const response = await call(open.gateway, 'favourites', { token: olivia });
+    expect([response.headers['cache-control'], response.json()]).toEqual([
       'private, no-store',
       { productIds: ['rope', 'hammer'] },
     ]);
@@ -108,24 +108,24 @@ describe('favourites', () => {
     expect(marks(anonymous ? [anonymous] : [])).toEqual([['hammer', []]]);
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const path = method === 'GET' ? 'favourites' : 'favourites/hammer';
-      const answer = await call(open.gateway, path, { method });
-      expect([method, answer.status, code(answer)]).toEqual([method, 401, 'SESSION_EXPIRED']);
+      const response = await call(open.gateway, path, { method });
+      expect([method, response.status, code(response)]).toEqual([method, 401, 'SESSION_EXPIRED']);
     }
   });
 
   it('are products that exist', async () => {
-    const answer = await put('nothing');
+    const response = await put('nothing');
 
-    expect([answer.status, code(answer)]).toEqual([404, 'PRODUCT_NOT_FOUND']);
+    expect([response.status, code(response)]).toEqual([404, 'PRODUCT_NOT_FOUND']);
   });
 
   it('are 1,000 at most (TI-9)', async () => {
     const many = manyProducts(1000);
     await importChanged(open.gateway, () => ({}), { products: many });
     for (const { id } of many) await put(id);
-    const answer = await put('hammer');
+    const response = await put('hammer');
 
-    expect([answer.status, answer.json()]).toMatchObject([
+    expect([response.status, response.json()]).toMatchObject([
       422,
       {
         error: {

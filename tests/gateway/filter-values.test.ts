@@ -23,8 +23,8 @@ describe('a value that is another one in the other language', () => {
     }));
     await importChanged(open.gateway, () => ({}), { products });
     const path = `product/search?$category=empty&$filter-kind=${value}`;
-    const answer = await call(open.gateway, path, { language });
-    const found: { products: { productId: string }[] } = JSON.parse(answer.text);
+    const response = await call(open.gateway, path, { language });
+    const found: { products: { productId: string }[] } = JSON.parse(response.text);
 
     expect(found.products.map(({ productId }) => productId)).toEqual([id]);
   });

@@ -60,7 +60,7 @@ function sendAlmostAll(client: Socket): void {
   client.write(rest);
 }
 
-const statusOf = (answer: string) => answer.split('\r\n')[0];
+const statusOf = (response: string) => response.split('\r\n')[0];
 
 describe('applications that are on their way at once', () => {
   it('are eight of 5 MB each; the ninth is told to come again, and no byte of it is read (I2)', async () => {
@@ -77,7 +77,7 @@ describe('applications that are on their way at once', () => {
     const refused = await open();
     const ninth = await text(refused.client);
     for (const { client } of taken) client.write(closing);
-    const answers = await Promise.all(taken.map(({ client }) => text(client)));
+    const responses = await Promise.all(taken.map(({ client }) => text(client)));
     const { client: next } = await open();
     sendAlmostAll(next);
     next.write(closing);
@@ -93,7 +93,7 @@ describe('applications that are on their way at once', () => {
       detail: 'Too many forms with files are on their way; send this one again in a moment',
       error: { code: 'BUSY', message: 'The shop is busy. Please try again in a moment.' },
     });
-    expect(answers.map(statusOf)).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
+    expect(responses.map(statusOf)).toEqual(responses.map(() => 'HTTP/1.1 200 OK'));
     expect(statusOf(await text(next))).toBe('HTTP/1.1 200 OK');
   });
 });

@@ -103,9 +103,9 @@ describe('the room for applications', () => {
 
   it('is never exceeded by applications that come at the same moment, which only PostgreSQL takes side by side (I2)', async () => {
     const { gateway } = await aKeeper(2000);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(gateway)));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => apply(gateway)));
 
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual([
       '200',
       '507',
       '507',

@@ -61,16 +61,16 @@ const keptOfThem = () =>
   stored("select application_id from job_application where fields like '%Ten at once%'");
 
 const refusedFields = async (body: object, options: CallOptions = {}) => {
-  const answer = await send(body, options);
-  const problem: { errors?: { parameter: string; reason: string }[] } = JSON.parse(answer.text);
-  return [answer.status, problem.errors?.map(({ parameter, reason }) => `${parameter}: ${reason}`)];
+  const response = await send(body, options);
+  const problem: { errors?: { parameter: string; reason: string }[] } = JSON.parse(response.text);
+  return [response.status, problem.errors?.map(({ parameter, reason }) => `${parameter}: ${reason}`)];
 };
 
 describe('form/metadata', () => {
   it('describes the stock notification (SN-1)', async () => {
-    const answer = await call(open.gateway, 'form/metadata?$formid=STOCK_NOTIFICATION');
+    const response = await call(open.gateway, 'form/metadata?$formid=STOCK_NOTIFICATION');
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       formId: 'STOCK_NOTIFICATION',
       title: 'Tell me when it is back in stock',
       fields: [
@@ -82,8 +82,8 @@ describe('form/metadata', () => {
   });
 
   it('describes the job application with its one PDF of at most 5 MB, in German too (CT-4)', async () => {
-    const answer = await call(open.gateway, 'form/metadata?$formid=JOB_APPLICATION', { language: 'de' });
-    const { title, fields }: { title: string; fields: { name: string }[] } = JSON.parse(answer.text);
+    const response = await call(open.gateway, 'form/metadata?$formid=JOB_APPLICATION', { language: 'de' });
+    const { title, fields }: { title: string; fields: { name: string }[] } = JSON.parse(response.text);
 
     expect(title).toBe('Bewerbung');
     expect(fields.find(({ name }) => name === 'cv')).toEqual({
@@ -132,11 +132,11 @@ describe('a stock notification', () => {
   });
 
   it('asked for ten times at once is one wish with one reference (P1)', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => send(wish(), { token: open.token, key: 'ten' })),
     );
 
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await stored("select 1 from stock_notification where material_number = 'K-7'")).length).toBe(1);
   });
 
@@ -180,10 +180,10 @@ describe('a job application', () => {
     const bytes = new Uint8Array([...Buffer.from('%PDF-1.4 '), 0, 255, 13, 10, 26]);
     const form = application({ jobId: 'hammer', message: 'Two\nlines' });
     form.set('cv', new Blob([bytes], { type: 'application/pdf' }), 'Ada Löwe.PDF');
-    const answer = await send(form);
-    const { reference }: { reference: string } = JSON.parse(answer.text);
+    const response = await send(form);
+    const { reference }: { reference: string } = JSON.parse(response.text);
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       formId: 'JOB_APPLICATION',
       reference,
       message: 'Thank you, your application has arrived.',
@@ -242,9 +242,9 @@ describe('a job application', () => {
     sending.on('error', () => undefined);
     sending.write(part('firstName', 'Ada').slice(0, -'--x--'.length));
 
-    const [answer]: IncomingMessage[] = await once(sending, 'response');
+    const [response]: IncomingMessage[] = await once(sending, 'response');
 
-    expect([answer?.statusCode, answer && (await json(answer))]).toEqual([
+    expect([response?.statusCode, response && (await json(response))]).toEqual([
       411,
       {
         type: 'about:blank',
@@ -333,7 +333,7 @@ describe('a job application', () => {
       url: '/itcpgw/site_apis/form/metadata?$formid=JOB_APPLICATION',
       headers: { 'x-csrf-token': 'Fetch' },
     });
-    const answer = await open.gateway.app.inject({
+    const response = await open.gateway.app.inject({
       method: 'POST',
       url: '/itcpgw/site_apis/form/process',
       headers: {
@@ -344,8 +344,8 @@ describe('a job application', () => {
       payload,
     });
 
-    expect([400, 406, 415, 422]).toContain(answer.statusCode);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect([400, 406, 415, 422]).toContain(response.statusCode);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 });
 

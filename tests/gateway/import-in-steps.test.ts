@@ -49,8 +49,8 @@ function someOrders(count: number) {
 }
 
 async function orderCount(gateway: Gateway, token: string): Promise<number> {
-  const answer = await call(gateway, 'orders?$top=1', { token });
-  const body: { orderCount: number } = JSON.parse(answer.text);
+  const response = await call(gateway, 'orders?$top=1', { token });
+  const body: { orderCount: number } = JSON.parse(response.text);
   return body.orderCount;
 }
 
@@ -184,9 +184,9 @@ describe('an import of many orders', () => {
     });
     await Promise.all(told);
 
-    const answer = await call(gateway, 'orders/2000000', { token });
+    const response = await call(gateway, 'orders/2000000', { token });
     expect(told.length).toBe(1);
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       status: 'CANCELLED',
       lineCount: 1,
       lines: [{ productId: 'hammer' }],

@@ -38,8 +38,8 @@ async function importing(lines: FolderLines): Promise<unknown> {
 }
 
 async function search(gateway: Gateway, query: string) {
-  const answer = await gateway.app.inject(`/itcpgw/site_apis/product/search?${query}`);
-  const body: { productCount: number; products: { productId: string }[] } = answer.json();
+  const response = await gateway.app.inject(`/itcpgw/site_apis/product/search?${query}`);
+  const body: { productCount: number; products: { productId: string }[] } = response.json();
   return [body.productCount, body.products.map(({ productId }) => productId)];
 }
 

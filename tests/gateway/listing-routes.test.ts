@@ -29,9 +29,9 @@ const idsOf = ({ products }: Found) => products.map(({ productId }) => productId
 describe('product/search in list mode', () => {
   it('lists exactly the products given, in the order given, a variant as its configurable product (LS-10)', async () => {
     const ids = encodeURIComponent('saw|gloves|nonsense|hammer');
-    const answer = await found(`product/search?$product-ids=${ids}`);
+    const response = await found(`product/search?$product-ids=${ids}`);
 
-    expect([idsOf(answer), answer.productCount]).toEqual([['saw', 'gloves', 'hammer'], 3]);
+    expect([idsOf(response), response.productCount]).toEqual([['saw', 'gloves', 'hammer'], 3]);
     expect((await get(`product/search?$product-ids=${ids}`)).json()).toMatchObject({
       sortOrders: [{ sortKey: 'RELEVANCE', description: 'In the given order', selected: true }, {}, {}, {}],
     });
@@ -102,15 +102,15 @@ describe('quick search', () => {
     });
   });
 
-  it('answers at most so many as asked for, and nothing for nothing (QS-1)', async () => {
+  it('responds at most so many as asked for, and nothing for nothing (QS-1)', async () => {
     expect(idsOf(await found('product/search?q=s&$usage=QUICK_SEARCH&$top=1'))).toHaveLength(1);
     expect(await found('product/search?q=%20&$usage=QUICK_SEARCH')).toEqual({ products: [], categories: [] });
   });
 
   it('names what does not go with it', async () => {
-    const answer = await get('product/search?q=tool&$usage=QUICK_SEARCH&$sortby=PRODUCT_NAME;asc&$skip=9');
+    const response = await get('product/search?q=tool&$usage=QUICK_SEARCH&$sortby=PRODUCT_NAME;asc&$skip=9');
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       status: 400,
       errors: [
         { parameter: '$sortby', reason: 'does not go with $usage=QUICK_SEARCH' },
@@ -130,7 +130,7 @@ describe('category/search', () => {
 });
 
 describe('page/{categoryId}', () => {
-  it('answers everything that a category page shows, as the search answers it (LS-1, LS-2, LS-8)', async () => {
+  it('responds everything that a category page shows, as the search responds it (LS-1, LS-2, LS-8)', async () => {
     const parameters = '$filter-material=Steel&$top=1&$sortby=PRODUCT_NAME;desc';
     const {
       category: _category,
@@ -193,8 +193,8 @@ describe('product/variants', () => {
     onTestFinished(own.close);
     await importChanged(own.gateway, () => ({}), { products: strangeProducts });
     const selected = async (choice: string) => {
-      const answer = await call(own.gateway, `product/variants?$product-ids=box&${choice}`);
-      const { products }: { products: { selectedVariant: string }[] } = JSON.parse(answer.text);
+      const response = await call(own.gateway, `product/variants?$product-ids=box&${choice}`);
+      const { products }: { products: { selectedVariant: string }[] } = JSON.parse(response.text);
       return products.map(({ selectedVariant }) => selectedVariant);
     };
 
@@ -250,12 +250,12 @@ describe('product/groupingProperties', () => {
     ['ORDER_DETAILS', ['PRODUCT_GROUP', 'BRAND']],
     ['ORDER', ['ORDER_STATUS']],
   ])('names by what %s is grouped (BA-5, BA-7)', async (usage, keys) => {
-    const answer: { groupingProperties: { propertyKey: string; sortOrder: number }[] } = JSON.parse(
+    const response: { groupingProperties: { propertyKey: string; sortOrder: number }[] } = JSON.parse(
       (await get(`product/groupingProperties?$grouping-usage=${usage}`)).text,
     );
 
-    expect(answer.groupingProperties.map(({ propertyKey }) => propertyKey)).toEqual(keys);
-    expect(answer.groupingProperties.map(({ sortOrder }) => sortOrder)).toEqual(
+    expect(response.groupingProperties.map(({ propertyKey }) => propertyKey)).toEqual(keys);
+    expect(response.groupingProperties.map(({ sortOrder }) => sortOrder)).toEqual(
       keys.map((_, index) => index + 1),
     );
   });

@@ -57,8 +57,8 @@ describe('the command line', () => {
     const { child, exit } = start(['serve'], data.directory);
     const [line] = await once(child.stdout, 'data');
     const address = /^Gateway at (\S+)\n$/.exec(String(line))?.[1] ?? '';
-    const answer = await fetch(`${address}/category/tools`);
-    expect(await answer.json()).toMatchObject({ id: 'tools' });
+    const response = await fetch(`${address}/category/tools`);
+    expect(await response.json()).toMatchObject({ id: 'tools' });
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
   });
@@ -89,14 +89,14 @@ describe('the command line', () => {
     const bound = other.address();
     const taken = typeof bound === 'object' && bound !== null ? bound.port : 0;
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [{ PORT: String(taken) }, { PORT: 'shop' }, { PORT: '65536' }, { APPLICATIONS_MAX_MB: '1 GB' }].map(
         (environment) => run(['serve'], data.directory, environment),
       ),
     );
     other.close();
 
-    expect(answers).toEqual(
+    expect(responses).toEqual(
       [
         `Port ${taken} is already in use; stop what uses it or set PORT to another one, such as ${taken + 1}.`,
         'PORT must be a number from 0 to 65535, but is "shop".',

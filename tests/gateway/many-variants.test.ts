@@ -79,9 +79,9 @@ describe('the variants of many products', () => {
 
   it('have one entry for each product, by whichever of its ids it was asked for (PD-3)', async () => {
     const asked = ringIds.slice(0, 250).flatMap((id) => [`${id}-s`, id]);
-    const answer = await call(open.gateway, `product/variants?$product-ids=${asked.join('%7C')}`);
+    const response = await call(open.gateway, `product/variants?$product-ids=${asked.join('%7C')}`);
     const { products }: { products: { productId: string; selectedVariant: string }[] } = JSON.parse(
-      answer.text,
+      response.text,
     );
 
     expect(products.map(({ productId, selectedVariant }) => [productId, selectedVariant])).toEqual(
@@ -90,8 +90,8 @@ describe('the variants of many products', () => {
   });
 
   it('are all told where there are 17,000 of them, with what is left to choose (PD-3)', async () => {
-    const answer = await call(open.gateway, 'product/variants?$product-ids=bar&$selection=length%7CL9');
-    const { products }: { products: Awaited<ReturnType<typeof productVariants>> } = JSON.parse(answer.text);
+    const response = await call(open.gateway, 'product/variants?$product-ids=bar&$selection=length%7CL9');
+    const { products }: { products: Awaited<ReturnType<typeof productVariants>> } = JSON.parse(response.text);
 
     expect(products[0]?.productVariants.length).toBe(17_000);
     expect(
@@ -117,7 +117,10 @@ describe('the variants of many products', () => {
 });
 
 async function range(choice: string): Promise<readonly string[]> {
-  const answer = await call(open.gateway, `product/variants?$usage=SEE_THE_RANGE&$product-ids=bar${choice}`);
-  const { products }: { products: { productId: string }[] } = JSON.parse(answer.text);
+  const response = await call(
+    open.gateway,
+    `product/variants?$usage=SEE_THE_RANGE&$product-ids=bar${choice}`,
+  );
+  const { products }: { products: { productId: string }[] } = JSON.parse(response.text);
   return products.map(({ productId }) => productId);
 }

@@ -41,11 +41,11 @@ async function hammerOn(day: string, userName?: string, path = 'product/products
   );
   const token = userName === undefined ? undefined : await signedIn(open.gateway, userName);
   now += 60_000;
-  const answer = await call(open.gateway, path, {
+  const response = await call(open.gateway, path, {
     language: 'de',
     ...(token === undefined ? {} : { token }),
   });
-  const { products }: { products: [Hammer] } = JSON.parse(answer.text);
+  const { products }: { products: [Hammer] } = JSON.parse(response.text);
   const [{ properties, pricing }] = products;
   const words = properties.filter(({ attributeId }) => attributeId.startsWith('SPECIAL_OFFER'));
   return {

@@ -45,8 +45,8 @@ async function add(
     orderQuantity,
     salesUnit,
   }));
-  const answer = await send('basket/lines', { token, body: { products } });
-  expect(answer.status).toBe(200);
+  const response = await send('basket/lines', { token, body: { products } });
+  expect(response.status).toBe(200);
 }
 
 async function fillBasket(token = olivia) {
@@ -170,12 +170,12 @@ const entered = {
 };
 
 describe('placing an order', () => {
-  it('answers everything as ordered, with the figures of the gateway, and empties the basket (BA-6, PR-2)', async () => {
+  it('responds everything as ordered, with the figures of the gateway, and empties the basket (BA-6, PR-2)', async () => {
     await fillBasket();
-    const answer = await place(entered, { language: 'de' });
+    const response = await place(entered, { language: 'de' });
 
-    expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'private, no-store']);
-    expect(answer.json()).toEqual(placed);
+    expect([response.status, response.headers['cache-control']]).toEqual([201, 'private, no-store']);
+    expect(response.json()).toEqual(placed);
     expect(await quantities()).toEqual([]);
     expect((await call(open.gateway, 'orders/1000001', { token: olivia, language: 'de' })).json()).toEqual(
       placed,
@@ -188,22 +188,22 @@ describe('placing an order', () => {
     const other = await openGateway({ ...open.location, now: () => time });
     await fillBasket();
     await fillBasket(max);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       place(),
       call(other, 'orders', { method: 'POST', token: max, key: 'k', body: { deliveryAddressId: his } }),
     ]);
     await other.close();
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     expect([...(await orderIds()), ...(await orderIds('', max))].toSorted()).toEqual(['1000001', '1000002']);
   });
 
   it('of two requests at the same moment makes one order of one basket (BA-6, pain 8)', async () => {
     await fillBasket();
-    const answers = await Promise.all([place(), place(), place()]);
+    const responses = await Promise.all([place(), place(), place()]);
 
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422', '422']);
-    expect(answers.filter(({ status }) => status === 422).map(code)).toEqual([
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422', '422']);
+    expect(responses.filter(({ status }) => status === 422).map(code)).toEqual([
       'BASKET_EMPTY',
       'BASKET_EMPTY',
     ]);
@@ -220,8 +220,8 @@ describe('placing an order', () => {
       [`orders/${orderId}/cancel`, 'POST'],
       [`orders/${orderId}/reorder`, 'POST'],
     ] as const) {
-      const answer = await call(open.gateway, path, { method, token: max, key: `key-${path}` });
-      expect([path, answer.status, code(answer)]).toEqual([path, 404, 'ORDER_NOT_FOUND']);
+      const response = await call(open.gateway, path, { method, token: max, key: `key-${path}` });
+      expect([path, response.status, code(response)]).toEqual([path, 404, 'ORDER_NOT_FOUND']);
     }
     expect(await orderIds('', max)).toEqual([]);
     await fillBasket(max);
@@ -233,7 +233,7 @@ describe('placing an order', () => {
 
   it('believes no price of the browser (H14)', async () => {
     await fillBasket();
-    const answer = await place({
+    const response = await place({
       netTotal: 1,
       grandTotal: 1,
       lines: undefined,
@@ -241,7 +241,7 @@ describe('placing an order', () => {
       currency: 'USD',
     });
 
-    expect(answer.json()).toMatchObject({ grandTotal: 54.15, currency: 'EUR' });
+    expect(response.json()).toMatchObject({ grandTotal: 54.15, currency: 'EUR' });
   });
 
   it('sends lines to several addresses, and leaves what was not asked for in the basket (BA-6)', async () => {
@@ -249,11 +249,11 @@ describe('placing an order', () => {
     await fillBasket();
     await add([['rope', 1, 'PCE']]);
     const [hammer, screw] = await basketLines();
-    const answer = await place({
+    const response = await place({
       lines: [{ lineId: hammer?.lineId }, { lineId: screw?.lineId, deliveryAddressId: depot }],
     });
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       deliveryAddress: { name: 'Olivia Open' },
       lines: [
         { productId: 'hammer', deliveryAddress: { ...address, name: 'Olivia Open' } },
@@ -336,10 +336,10 @@ describe('placing an order', () => {
     ],
   ])('names each field at fault in the language %s: %o (BA-6)', async (language, body, errors) => {
     await fillBasket();
-    const answer = await place(body, { language });
+    const response = await place(body, { language });
 
-    expect([answer.status, code(answer)]).toEqual([422, 'FORM_INVALID']);
-    expect(answer.json()).toMatchObject({
+    expect([response.status, code(response)]).toEqual([422, 'FORM_INVALID']);
+    expect(response.json()).toMatchObject({
       errors: errors.map(([parameter, reason]) => ({ parameter, reason })),
     });
     expect(await orderIds()).toEqual([]);
@@ -355,9 +355,9 @@ describe('placing an order', () => {
       product.id === 'hammer' ? { restrictions: ['DISCONTINUED'] } : {},
     );
     const [hammer] = await basketLines();
-    const answer = await place({}, { language: 'de' });
+    const response = await place({}, { language: 'de' });
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'Unprocessable Content',
       status: 422,
@@ -385,9 +385,9 @@ describe('placing an order', () => {
     await importChanged(open.gateway, (product) =>
       product.id === 'hammer' ? { price: { amount: 20, currency: 'EUR' } } : {},
     );
-    const answer = await place({ expectedTotal: '54.15' });
+    const response = await place({ expectedTotal: '54.15' });
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'Unprocessable Content',
       status: 422,
@@ -402,34 +402,34 @@ describe('placing an order', () => {
   });
 
   it('is refused when there is nothing in the basket (BA-6)', async () => {
-    const answer = await place();
+    const response = await place();
 
-    expect([answer.status, code(answer)]).toEqual([422, 'BASKET_EMPTY']);
+    expect([response.status, code(response)]).toEqual([422, 'BASKET_EMPTY']);
   });
 });
 
 describe("an order's idempotency key", () => {
   it('is required (BA-6, P1)', async () => {
     await fillBasket();
-    const answer = await call(open.gateway, 'orders', {
+    const response = await call(open.gateway, 'orders', {
       method: 'POST',
       token: olivia,
       body: { deliveryAddressId: home },
     });
 
-    expect([answer.status, code(answer)]).toEqual([400, 'KEY_MISSING']);
+    expect([response.status, code(response)]).toEqual([400, 'KEY_MISSING']);
   });
 
   it('with the same body gives the same order again, also a day later and at ten times at once (P1)', async () => {
     await fillBasket();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(entered, { key: 'k' })));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => place(entered, { key: 'k' })));
     await fillBasket();
     time += 24 * 60 * 60 * 1000;
     olivia = await signedIn(open.gateway);
-    answers.push(await place(entered, { key: 'k' }));
+    responses.push(await place(entered, { key: 'k' }));
 
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(201);
     expect(await orderIds()).toEqual(['1000001']);
     expect(await quantities()).toEqual([
       ['hammer', 2],
@@ -453,9 +453,9 @@ describe("an order's idempotency key", () => {
     await fillBasket();
     await place({}, { key: 'k' });
     await fillBasket();
-    const answer = await place({ note: 'Another' }, { key: 'k' });
+    const response = await place({ note: 'Another' }, { key: 'k' });
 
-    expect([answer.status, code(answer)]).toEqual([422, 'KEY_REUSED']);
+    expect([response.status, code(response)]).toEqual([422, 'KEY_REUSED']);
     expect(await orderIds()).toEqual(['1000001']);
   });
 
@@ -496,9 +496,9 @@ describe("the list of a customer's orders", () => {
   });
 
   it('has the newest first, with totals and status (BA-7)', async () => {
-    const answer = await call(open.gateway, 'orders?$top=1&$skip=2', { token: olivia, language: 'de' });
+    const response = await call(open.gateway, 'orders?$top=1&$skip=2', { token: olivia, language: 'de' });
 
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       orders: [
         {
           orderId: '1000001',
@@ -534,16 +534,16 @@ describe("the list of a customer's orders", () => {
   it.each(['$top=101', '$top=x', '$skip=-1', 'other=1', `q=${'x'.repeat(201)}`])(
     'refuses %s',
     async (parameter) => {
-      const answer = await call(open.gateway, `orders?${parameter}`, { token: olivia });
+      const response = await call(open.gateway, `orders?${parameter}`, { token: olivia });
 
-      expect([answer.status, code(answer)]).toEqual([400, 'BAD_REQUEST']);
+      expect([response.status, code(response)]).toEqual([400, 'BAD_REQUEST']);
     },
   );
 
   it('is nobody else’s, and asks to sign in (H13, SE-2)', async () => {
     for (const path of ['orders', 'orders/1000001']) {
-      const answer = await call(open.gateway, path);
-      expect([answer.status, code(answer)]).toEqual([401, 'SESSION_EXPIRED']);
+      const response = await call(open.gateway, path);
+      expect([response.status, code(response)]).toEqual([401, 'SESSION_EXPIRED']);
     }
   });
 });
@@ -553,13 +553,13 @@ describe('cancelling an order', () => {
     await fillBasket();
     const orderId = await placedId();
     time += 60_000;
-    const answers = [
+    const responses = [
       await send(`orders/${orderId}/cancel`, { language: 'de' }),
       await send(`orders/${orderId}/cancel`, { language: 'de' }),
     ];
 
-    for (const answer of answers) {
-      expect([answer.status, answer.json()]).toMatchObject([
+    for (const response of responses) {
+      expect([response.status, response.json()]).toMatchObject([
         200,
         {
           status: 'CANCELLED',
@@ -585,9 +585,9 @@ describe('ordering again', () => {
       return product.id === 'screw' ? { minimumOrderQuantity: 1000 } : {};
     });
     await add([['hammer', 1, 'PCE']]);
-    const answer = await send(`orders/${orderId}/reorder`, { language: 'de' });
+    const response = await send(`orders/${orderId}/reorder`, { language: 'de' });
 
-    expect([answer.status, answer.json()]).toEqual([
+    expect([response.status, response.json()]).toEqual([
       200,
       {
         basket: expect.objectContaining({
@@ -635,9 +635,9 @@ describe('ordering again', () => {
     const orderId = await placedId();
     await add([['rope', 2, 'PCE']]);
     const again = () => send(`orders/${orderId}/reorder`, { key: 'k', body: { replaces: true } });
-    const answers = [await again(), await again()];
+    const responses = [await again(), await again()];
 
-    expect(answers[1]?.text).toBe(answers[0]?.text);
+    expect(responses[1]?.text).toBe(responses[0]?.text);
     expect(await quantities()).toEqual([
       ['hammer', 2],
       ['screw', 500],

@@ -86,7 +86,7 @@ describe('a PostgreSQL database that cannot be used', () => {
     );
   });
 
-  it('says that something at its address does not answer', async () => {
+  it('says that something at its address does not respond', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const bound = silent.address();
@@ -159,7 +159,7 @@ describe('a PostgreSQL database that cannot be used', () => {
     );
   });
 
-  it('says that a statement took too long, and answers the next one', async () => {
+  it('says that a statement took too long, and returns the next one', async () => {
     const hasty = await openAt({ search: '?statement_timeout=1000&max=1' });
 
     await expect(hasty.get('select pg_sleep(60)')).rejects.toEqual(

@@ -28,8 +28,8 @@ describe('the order by price', () => {
     onTestFinished(open.close);
     await importChanged(open.gateway, () => ({}), { products: threeProducts([{ ...area, ...facts }]) });
     const path = 'product/search?$category=empty&$sortby=PRICE;asc';
-    const answer = await call(open.gateway, path, { token: open.token });
-    const { products }: { products: { productId: string }[] } = JSON.parse(answer.text);
+    const response = await call(open.gateway, path, { token: open.token });
+    const { products }: { products: { productId: string }[] } = JSON.parse(response.text);
 
     expect(products.map(({ productId }) => productId)).toEqual(
       counts ? ['many-2', 'many-0', 'many-1'] : ['many-0', 'many-1', 'many-2'],
@@ -46,8 +46,8 @@ describe('the order by price', () => {
     ];
     await importChanged(open.gateway, () => ({}), { products: threeProducts(prices) });
     const path = 'product/search?$category=empty&$sortby=PRICE;asc';
-    const answer = await call(open.gateway, path, { token: open.token });
-    const { products }: { products: { productId: string }[] } = JSON.parse(answer.text);
+    const response = await call(open.gateway, path, { token: open.token });
+    const { products }: { products: { productId: string }[] } = JSON.parse(response.text);
 
     expect(products.map(({ productId }) => productId)).toEqual(['many-0', 'many-2', 'many-1']);
   });

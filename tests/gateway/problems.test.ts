@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 async function refusal(path: string, options: Parameters<typeof call>[2] = {}) {
-  const answer = await call(open.gateway, path, options);
-  expect(answer.headers).toMatchObject({
+  const response = await call(open.gateway, path, options);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
   });
-  const body: { status: number; detail: string; error: { code: string } } = JSON.parse(answer.text);
-  expect(body.status).toBe(answer.status);
-  return [answer.status, body.error.code, body.detail];
+  const body: { status: number; detail: string; error: { code: string } } = JSON.parse(response.text);
+  expect(body.status).toBe(response.status);
+  return [response.status, body.error.code, body.detail];
 }
 
 const refusalOfPrice = (price: unknown) =>
@@ -156,9 +156,9 @@ describe('a request that is refused', () => {
       errors: [{ parameter: '$top', reason: 'must be <= 500' }],
     });
 
-    const answer = await call(open.gateway, 'product/search?$category=tools&$top=x&$skip=-1&nonsense=1');
+    const response = await call(open.gateway, 'product/search?$category=tools&$top=x&$skip=-1&nonsense=1');
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       detail: 'nonsense is unknown; $top must be integer; $skip must be >= 0',
       errors: [
         { parameter: 'nonsense', reason: 'is unknown' },
@@ -204,11 +204,11 @@ describe('a request that is refused', () => {
     const db = await openDatabase(broken.location);
     await db.run('alter table catalogue_product_body rename to elsewhere');
     await db.close();
-    const answer = await call(broken.gateway, 'product/hammer', { language: 'de' });
+    const response = await call(broken.gateway, 'product/hammer', { language: 'de' });
     await broken.close();
 
     const sentence = 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.';
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'Internal Server Error',
       status: 500,
@@ -283,11 +283,11 @@ describe('a head over the wire', () => {
 
 describe('openapi.json', () => {
   it('describes every route with its parameters, filters included (GW-2)', async () => {
-    const answer = await call(open.gateway, 'openapi.json');
+    const response = await call(open.gateway, 'openapi.json');
     const document: {
       openapi: string;
       paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
-    } = JSON.parse(answer.text);
+    } = JSON.parse(response.text);
 
     expect(document.openapi).toBe('3.1.0');
     expect(

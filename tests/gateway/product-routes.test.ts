@@ -21,8 +21,8 @@ const get = (path: string, options: { token?: string; language?: string } = {}) 
   call(open.gateway, path, options);
 
 const foundBy = async (term: string, language = 'en') => {
-  const answer = await get(`product/search?q=${encodeURIComponent(term)}`, { language });
-  const { products }: { products: { productId: string }[] } = JSON.parse(answer.text);
+  const response = await get(`product/search?q=${encodeURIComponent(term)}`, { language });
+  const { products }: { products: { productId: string }[] } = JSON.parse(response.text);
   return products.map(({ productId }) => productId);
 };
 
@@ -53,15 +53,15 @@ const colour = (available: string[], selected?: string) =>
 
 describe('product/{productId}', () => {
   it('tells an anonymous visitor the public facts and nothing else (PD-2, SE-3)', async () => {
-    const answer = await get('product/hammer');
+    const response = await get('product/hammer');
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, no-cache',
       vary: 'Accept-Language, Authorization',
     });
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       catalogueId: 'MAIN',
       productId: 'hammer',
       productName: 'Claw hammer',
@@ -107,20 +107,20 @@ describe('product/{productId}', () => {
   });
 
   it('adds price, stock, units and his own numbers for a customer (PD-1, PR-1)', async () => {
-    const answer = await get('product/hammer', { token: olivia });
-    const publicAnswer: { salesMaterial: object; properties: object[] } = JSON.parse(
+    const response = await get('product/hammer', { token: olivia });
+    const publicResponse: { salesMaterial: object; properties: object[] } = JSON.parse(
       (await get('product/hammer')).text,
     );
 
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.json()).toEqual({
-      ...publicAnswer,
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.json()).toEqual({
+      ...publicResponse,
       properties: [
-        ...publicAnswer.properties,
+        ...publicResponse.properties,
         { attributeId: 'IS_FAVOURITE', label: '', value: 'false', sortOrder: 0 },
       ],
       salesMaterial: {
-        ...publicAnswer.salesMaterial,
+        ...publicResponse.salesMaterial,
         customerMaterialNumber: 'OL-1',
         salesOrganisation: '1000',
         distributionChannel: '10',
@@ -223,23 +223,23 @@ describe('product/{productId}', () => {
 });
 
 describe('product/products', () => {
-  it('answers in the order asked and leaves unknown ids out (GW-1)', async () => {
+  it('responses in the order asked and leaves unknown ids out (GW-1)', async () => {
     const ids = encodeURIComponent(['saw', 'nonsense', 'hammer', 'saw'].map(encodeURIComponent).join('|'));
-    const answer: { products: { productId: string }[] } = JSON.parse(
+    const response: { products: { productId: string }[] } = JSON.parse(
       (await get(`product/products?$product-ids=${ids}`)).text,
     );
 
-    expect(answer.products.map(({ productId }) => productId)).toEqual(['saw', 'hammer']);
+    expect(response.products.map(({ productId }) => productId)).toEqual(['saw', 'hammer']);
   });
 });
 
 describe('product/search', () => {
   it('lists a category with its whole branch, facets, orders and the category itself (LS-1, LS-10)', async () => {
-    const answer: { products: { productId: string }[] } = JSON.parse(
+    const response: { products: { productId: string }[] } = JSON.parse(
       (await get('product/search?$usage=LISTING&$category=tools&$filter-material=Steel&$top=1&$skip=1')).text,
     );
 
-    expect({ ...answer, products: answer.products.map(({ productId }) => productId) }).toEqual({
+    expect({ ...response, products: response.products.map(({ productId }) => productId) }).toEqual({
       products: ['saw'],
       productCount: 2,
       filters: [
@@ -289,13 +289,13 @@ describe('product/search', () => {
 
   it('offers customers the orders by price, and sorts by it (SO-1)', async () => {
     const path = 'product/search?$category=supplies&$sortby=PRICE;desc';
-    const answer: {
+    const response: {
       products: { productId: string }[];
       sortOrders: { sortKey: string; selected: boolean }[];
     } = JSON.parse((await get(path, { token: olivia })).text);
 
-    expect(answer.products.map(({ productId }) => productId)).toEqual(['gloves', 'rope', 'glue', 'screw']);
-    expect(answer.sortOrders.map(({ sortKey, selected }) => [sortKey, selected])).toEqual([
+    expect(response.products.map(({ productId }) => productId)).toEqual(['gloves', 'rope', 'glue', 'screw']);
+    expect(response.sortOrders.map(({ sortKey, selected }) => [sortKey, selected])).toEqual([
       ['PRODUCT_NAME', false],
       ['PRODUCT_NAME', false],
       ['PRICE', false],
@@ -374,7 +374,7 @@ describe('product/search by values of any characters', () => {
 });
 
 describe('category', () => {
-  it('answers the whole category (LS-2, LS-7)', async () => {
+  it('returns the whole category (LS-2, LS-7)', async () => {
     expect((await get('category/tools', { language: 'de' })).json()).toEqual({
       id: 'tools',
       name: 'Werkzeug',
@@ -392,7 +392,7 @@ describe('category', () => {
     });
   });
 
-  it('answers those at the top with their children, or those asked for in that order (GW-1)', async () => {
+  it('responses those at the top with their children, or those asked for in that order (GW-1)', async () => {
     expect(await idsOf('category/categories')).toEqual([
       ['tools', ['hand-tools']],
       ['supplies', ['empty']],
@@ -448,10 +448,12 @@ describe('product/variants', () => {
     });
   });
 
-  it('answers for a variant with its own choices made, in German too (RT-3)', async () => {
-    const answer = await get('product/variants?$product-ids=gloves-l-yellow%7Cnonsense', { language: 'de' });
+  it('responds for a variant with its own choices made, in German too (RT-3)', async () => {
+    const response = await get('product/variants?$product-ids=gloves-l-yellow%7Cnonsense', {
+      language: 'de',
+    });
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       products: [
         {
           productId: 'gloves',
@@ -468,16 +470,16 @@ describe('product/variants', () => {
 });
 
 describe('media', () => {
-  it('answers the picture with its type, to be kept for ever', async () => {
+  it('returns the image with its type, to be kept for ever', async () => {
     const { mainImage }: { mainImage: string } = JSON.parse((await get('product/hammer')).text);
-    const answer = await get(mainImage.slice(1));
+    const response = await get(mainImage.slice(1));
 
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(Buffer.from(answer.text).toString('base64')).toBe(tinyCatalogue.images[0]?.base64);
+    expect(Buffer.from(response.text).toString('base64')).toBe(tinyCatalogue.images[0]?.base64);
   });
 });
 

@@ -12,7 +12,7 @@ const seed = 20_261_121;
 const machinery =
   /\n\s+at |\.[cm]?[jt]s:\d|node_modules|file:\/\/|\/(tmp|home|usr|work|var|etc)\/|[A-Z]:\\|sqlite|postgres|\b(select|delete) .{0,200}\bfrom\b|insert into/i;
 
-it(`answers ${requests} random requests as described, with no fault of its own, and tells nothing of the machinery (X6, H18)`, async () => {
+it(`responses ${requests} random requests as described, with no fault of its own, and tells nothing of the machinery (X6, H18)`, async () => {
   const open = await aGateway();
   onTestFinished(() => open.close());
   const { app } = open.gateway;
@@ -29,17 +29,17 @@ it(`answers ${requests} random requests as described, with no fault of its own, 
   const statuses = new Map<number, number>();
 
   const faultOf = async ({ method, path, headers, payload }: RandomRequest) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: `/itcpgw/site_apis/${path}`,
       headers: { ...pair, ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
-    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-    if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`;
-    const leak = machinery.exec(answer.body);
-    if (leak && !/image\//.test(String(answer.headers['content-type']))) return `tells "${leak[0]}"`;
-    return method === 'HEAD' ? undefined : contract.faultOf(method, path, answer);
+    statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
+    if (response.statusCode >= 500) return `${response.statusCode} ${response.body}`;
+    const leak = machinery.exec(response.body);
+    if (leak && !/image\//.test(String(response.headers['content-type']))) return `tells "${leak[0]}"`;
+    return method === 'HEAD' ? undefined : contract.faultOf(method, path, response);
   };
 
   await fc.assert(

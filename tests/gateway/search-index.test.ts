@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('the index kept in the data folder', () => {
-  it('answers as the one it was written from, byte by byte the same', async () => {
+  it('responds as the one it was written from, byte by byte the same', async () => {
     const directory = await aFolder();
     const buffer = indexOf(products);
     await writeSnapshot(directory, 7, buffer);
@@ -108,7 +108,7 @@ describe('the index of a catalogue', () => {
     expect(await readFile(kept)).toEqual(written);
   });
 
-  it('is built anew from the database when the kept one is damaged', async () => {
+  it('is rebuilt from the database when the kept one is damaged', async () => {
     const { db, location, directory } = await aTinyDatabase();
     const kept = join(directory, 'index/search-1-1.idx');
     const written = await readFile(kept);
@@ -179,12 +179,12 @@ describe('a gateway that has not yet followed an import', () => {
       'product/search?q=hammer&$usage=QUICK_SEARCH',
       'category/search?q=hand',
     ];
-    const answers = () =>
+    const responses = () =>
       Promise.all(paths.map(async (path) => (await call(gateway, path, { language: 'en' })).text));
-    const before = await answers();
+    const before = await responses();
     await importNewHammer(location);
 
-    expect(await answers()).toEqual(before);
+    expect(await responses()).toEqual(before);
     await expect.poll(() => idsOfPage(gateway)).toEqual(['hammer-2']);
   });
 });

@@ -90,7 +90,7 @@ describe('the search in memory', () => {
     );
   });
 
-  it('answers one question after the other from one index as if each were the first', async () => {
+  it('responds one question after the other from one index as if each were the first', async () => {
     const questions = fc.array(fc.tuple(someTerm, someListing), { minLength: 2, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(someProducts, questions, async (products, asked) => {
@@ -108,21 +108,21 @@ describe('the search in memory', () => {
     );
   });
 
-  it('answers for thousands of products as a naive search does (LS-1, LS-10, FL-1, SO-1, QS-4, SE-3)', async () => {
-    const { codes } = await expectNaiveAnswers(largeCatalogue(), largeQuestions(casesOf(1, 2)));
+  it('responds for thousands of products as a naive search does (LS-1, LS-10, FL-1, SO-1, QS-4, SE-3)', async () => {
+    const { codes } = await expectNaiveResponses(largeCatalogue(), largeQuestions(casesOf(1, 2)));
 
     expect(codes.map(({ length }) => length > 0)).toEqual([true, true, false]);
   });
 
   it('counts and filters by a facet of more than 65,535 values as a naive search does (FL-1)', async () => {
-    const { codes } = await expectNaiveAnswers(countlessValues(), countlessQuestions());
+    const { codes } = await expectNaiveResponses(countlessValues(), countlessQuestions());
 
     expect(codes.map(({ length }) => length > 0)).toEqual([true, false, true]);
   });
 });
 
-/** Asks each question twice, since some answers are remembered; answers the index that was asked. */
-async function expectNaiveAnswers(products: readonly IndexedProduct[], questions: readonly SaidQuestion[]) {
+/** Asks each question twice, since some responds are remembered; returns the index that was asked. */
+async function expectNaiveResponses(products: readonly IndexedProduct[], questions: readonly SaidQuestion[]) {
   const index = unpackIndex(indexOf(products));
   const inMemory = columnSearch(index);
   const naive = naiveSearch(someCategories, products);

@@ -18,12 +18,12 @@ const firstPage = {
 } as const;
 
 describe('a category listing', () => {
-  it('takes filter values in either language and answers in the one asked for (RT-7, CF-4)', async () => {
+  it('takes filter values in either language and responses in the one asked for (RT-7, CF-4)', async () => {
     const search = searchOver([
       aProduct('p0', { facets: [colourFacet(['red'])] }),
       aProduct('p1', { facets: [colourFacet(['green', 'blue'])] }),
     ]);
-    const answer = {
+    const response = {
       productIds: ['p1'],
       total: 1,
       facets: [
@@ -42,7 +42,7 @@ describe('a category listing', () => {
     for (const value of ['green', 'grün']) {
       const selections = [{ key: 'colour', values: [value] }];
       const request = { ...firstPage, categoryId: 'root', selections, language: 'de' } as const;
-      expect(await search.category(request)).toEqual(answer);
+      expect(await search.category(request)).toEqual(response);
     }
   });
 

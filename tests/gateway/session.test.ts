@@ -39,14 +39,14 @@ const olivia = {
 
 describe('a session', () => {
   it('begins with the right password (SE-4)', async () => {
-    const answer = await call(open.gateway, 'session', {
+    const response = await call(open.gateway, 'session', {
       method: 'POST',
       body: { userName: 'olivia', password: tinyPassword },
     });
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.json()).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       customer: olivia,
       expiresAt: '2026-01-01T12:00:00.000Z',
@@ -60,13 +60,13 @@ describe('a session', () => {
   ])(
     'does not begin for %s with a wrong name or password, without saying which (SE-4)',
     async (userName, password) => {
-      const answer = await call(open.gateway, 'session', {
+      const response = await call(open.gateway, 'session', {
         method: 'POST',
         body: { userName, password },
         language: 'de',
       });
 
-      expect(answer.json()).toEqual({
+      expect(response.json()).toEqual({
         type: 'about:blank',
         title: 'Unauthorized',
         status: 401,
@@ -123,10 +123,10 @@ describe('a session', () => {
     ['product/hammer', 'nonsense'],
     ['product/search?$category=tools', 'nonsense'],
   ])('is asked for at %s with the token %s (SE-1)', async (path, token) => {
-    const answer = await call(open.gateway, path, token === undefined ? {} : { token });
+    const response = await call(open.gateway, path, token === undefined ? {} : { token });
 
-    expect(answer.json()).toMatchObject(expired);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json()).toMatchObject(expired);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
   it('is in the database only as a hash, and so is the password (H6)', async () => {

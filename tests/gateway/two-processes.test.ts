@@ -66,9 +66,9 @@ describe('two processes of the gateway on one database', () => {
       ...keys.slice(0, 60).map((key, index) => ({ key, to: index % 2 ? other : one })),
     ]);
 
-    const answers = await Promise.all(additions.map(({ key, to }) => add(to, token, key, productOf(key))));
+    const responses = await Promise.all(additions.map(({ key, to }) => add(to, token, key, productOf(key))));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await quantities(one, token)).toEqual({ hammer: 105, rope: 35 });
     expect(await quantities(other, token)).toEqual({ hammer: 105, rope: 35 });
   });
@@ -131,7 +131,7 @@ describe('two processes of the gateway on one database', () => {
     const keys = Array.from({ length: 80 }, (_, index) => `killed-${index}`);
     let acknowledged = 0;
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       keys.map((key) =>
         add(killed, token, key).then(
           async ({ status }) => {
@@ -146,7 +146,7 @@ describe('two processes of the gateway on one database', () => {
     const kept = await quantities(other, token);
     const again = await Promise.all(keys.map((key) => add(other, token, key)));
 
-    expect(answers.filter((status) => status !== undefined && status !== 200)).toEqual([]);
+    expect(responses.filter((status) => status !== undefined && status !== 200)).toEqual([]);
     expect(kept['hammer']).toBeGreaterThanOrEqual(acknowledged);
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await quantities(other, token)).toEqual({ hammer: 80 });

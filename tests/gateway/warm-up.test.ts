@@ -11,7 +11,7 @@ const categories = JSON.stringify({ categories: [{ id: 'one' }, { id: 'other' }]
 const listingOf = (category: string) =>
   `product/search?$usage=LISTING&$category=${category}&$top=12&$sortby=PRODUCT_NAME;asc`;
 
-/** What the warm-up asks of a gateway, sorted: the status of the answer, the language and the address. */
+/** What the warm-up asks of a gateway, sorted: the status of the response, the language and the address. */
 async function askedOf(gateway: Gateway): Promise<string[]> {
   const asked: string[] = [];
   await warmUp(async (path, language) => {
@@ -93,7 +93,7 @@ describe('the warm-up', () => {
     expect(new Set(unansweredThen)).toEqual(new Set([1]));
   });
 
-  it('is over when its time is, although an answer is still missing, and asks nothing after that', async () => {
+  it('is over when its time is, although a response is still missing, and asks nothing after that', async () => {
     const over = new AbortController();
     const held = Promise.withResolvers<string>();
     const heldIsAsked = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ describe('the warm-up', () => {
     expect(asked).toEqual(['en category/categories', 'de category/categories', `en ${listingOf('one')}`]);
   });
 
-  it('asks nothing more after an answer that is a fault', async () => {
+  it('asks nothing more after a response that is a fault', async () => {
     const asked: string[] = [];
     const warmedUp = warmUp(async (path, language) => {
       asked.push(`${language} ${path}`);
@@ -126,7 +126,7 @@ describe('the warm-up', () => {
     expect(asked).toEqual(['en category/categories', 'de category/categories', `en ${listingOf('one')}`]);
   });
 
-  it('is not what keeps a gateway from starting when an answer is a fault', async () => {
+  it('is not what keeps a gateway from starting when a response is a fault', async () => {
     const { gateway, close } = await aGateway();
     await close();
 

@@ -56,7 +56,7 @@ describe('toChart', () => {
     });
   });
 
-  it('says timers, answers, failures and eventless steps in words (MA-2)', () => {
+  it('says timers, responses, failures and eventless steps in words (MA-2)', () => {
     const labels = [searchMachine, doorMachine].flatMap((machine) =>
       toChart(machine).transitions.map(({ kind, label, guard, order }) => [kind, label, guard, order]),
     );

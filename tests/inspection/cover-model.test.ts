@@ -15,7 +15,7 @@ describe('coverModel', () => {
       declared: 7,
       tours: 3,
     },
-    { what: 'spawned requests whose answers match a wildcard', model: tilesModel, declared: 3, tours: 1 },
+    { what: 'spawned requests whose responses match a wildcard', model: tilesModel, declared: 3, tours: 1 },
     { what: 'a child machine whose output is taken over', model: draftModel, declared: 3, tours: 1 },
   ])('takes every transition of a machine with $what (MA-3)', ({ model, declared, tours }) => {
     const { covered, ...rest } = coverModel(model);
@@ -40,7 +40,7 @@ describe('coverModel', () => {
     expect(coverModel(nobodyDismisses).missing).toEqual(['search.panel.shown|panel.dismissed|0']);
   });
 
-  it('lets a request answer only while it runs (MA-3)', () => {
+  it('lets a request response only while it runs (MA-3)', () => {
     expect(transitionTours(tilesModel).tours).toEqual([
       {
         input: undefined,

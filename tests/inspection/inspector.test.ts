@@ -228,7 +228,7 @@ describe('the inspector', () => {
       credentials: { userName: 'anna@berg.example', password: 'anna-2026' },
     });
     vi.runAllTimers();
-    signIn.answer(0, signedIn());
+    signIn.response(0, signedIn());
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'));
 
     expect(lateView().actors.get('shop/session')?.context).toEqual({

@@ -203,7 +203,7 @@ const tilesWithRequests = tiles.extend({
   },
 });
 
-/** A list of tiles: one spawned actor a running request, answers taken by wildcard. */
+/** A list of tiles: one spawned actor a running request, responses taken by wildcard. */
 export const tilesMachine = tilesWithRequests.createMachine({
   id: 'tiles',
   description: 'All tiles of a list.',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/shop-test.ts';
 import { saveData } from './support/tour.ts';
 
-test('a page that breaks leaves the header standing, and whoever runs the shop learns why (SE-2)', async ({
+test('a page that breaks leaves the header standing, and the operator learns why (SE-2)', async ({
   page,
 }) => {
   const reported: string[] = [];

@@ -53,10 +53,10 @@ for (const { name, width, height } of [phone, tablet]) {
       await test.step('a draft that nothing fits says so and cannot be applied', async () => {
         await page.route(search, async (route) => {
           const response = await route.fetch();
-          const answer: unknown = await response.json();
+          const listing: unknown = await response.json();
           await route.fulfill({
             response,
-            json: Object.assign({}, answer, { productCount: 0, products: [] }),
+            json: Object.assign({}, listing, { productCount: 0, products: [] }),
           });
         });
         await drawer.getByRole('checkbox', { name: /^M8/ }).check();
@@ -276,7 +276,7 @@ test.describe('on a desk', () => {
 });
 
 /**
- * Presses Tab once round a dialog; answers what had the focus behind it on the way. Between its last element and its first one,
+ * Presses Tab once round a dialog; returns what had the focus behind it on the way. Between its last element and its first one,
  * the browser itself has it.
  */
 async function focusedBehind(page: Page, dialog: Locator): Promise<readonly string[]> {

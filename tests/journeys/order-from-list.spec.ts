@@ -81,7 +81,7 @@ for (const { name, width, height } of screens) {
         await row.getByRole('button', { name: /^Notify me when Copper paste/ }).click();
         await expect(row.getByText('We will tell you')).toBeVisible();
         const heart = main.getByRole('button', { name: `Favourite: ${black}` });
-        const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+        const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
         await heart.click();
         await expect(heart).toHaveAttribute('aria-pressed', 'true');
         await kept;
@@ -104,10 +104,10 @@ for (const { name, width, height } of screens) {
 
       await test.step('an offer is marked, and markup of the catalogue is shown without what could act', async () => {
         await page.route('**/api/product/search*', async (route) => {
-          const answer = await route.fetch();
-          const text = await answer.text();
+          const response = await route.fetch();
+          const text = await response.text();
           await route.fulfill({
-            response: answer,
+            response: response,
             body: text
               .replaceAll('"textType":"P"', '"textType":"H"')
               .replaceAll(

@@ -137,7 +137,7 @@ test('a phone shows a whole listing to whoever was sent its address (LS-5, A1)',
   expect(complaints.all).toEqual([]);
 });
 
-/** Presses Tab until another row has the focus; answers which. */
+/** Presses Tab until another row has the focus; responses which. */
 async function tabbedTo(page: Page): Promise<string | null | undefined> {
   const row = () => page.evaluate(() => document.activeElement?.closest('tr')?.ariaRowIndex);
   const before = await row();

@@ -50,7 +50,7 @@ describe('addToBasketMachine', () => {
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
 
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(news()).toEqual([
@@ -72,7 +72,7 @@ describe('addToBasketMachine', () => {
     const { actor, addLine, clock } = start();
 
     actor.send({ type: 'add.requested' });
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'added' }));
     clock.increment(599);
     actor.send({ type: 'add.requested' });
@@ -105,7 +105,7 @@ describe('addToBasketMachine', () => {
     { status: 401, news: [] },
     { status: 503, news: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
   ])(
-    'repeats a try that failed with $status under the same key, so that a lost answer adds once (BA-4)',
+    'repeats a try that failed with $status under the same key, so that a lost response adds once (BA-4)',
     async ({ status, news: expected }) => {
       const { actor, addLine, news } = start();
       actor.send({ type: 'quantity.stepped', direction: 1 });
@@ -127,7 +127,7 @@ describe('addToBasketMachine', () => {
   it('takes a new key when the customer wants something else, or the same once more (BA-4)', async () => {
     const { actor, addLine, clock } = start();
     actor.send({ type: 'add.requested' });
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     clock.increment(600);
     actor.send({ type: 'add.requested' });
@@ -187,7 +187,7 @@ describe('addToBasketMachine', () => {
     actor.send({ type: 'quantity.changed', text: '25' });
     expect(emptied()).toBe('40');
     actor.send({ type: 'add.requested' });
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(emptied()).toBe('10');

@@ -42,7 +42,7 @@ describe('allItemsMachine', () => {
     actor.send({ type: 'rows.seen', first: 595, last: 605 });
 
     expect(pages(loadSlice)).toEqual([10, 9]);
-    loadSlice.answer(0, aSlice(9));
+    loadSlice.response(0, aSlice(9));
     await loadSlice.whenAsked(3);
     expect(pages(loadSlice)).toEqual([10, 9, 11]);
   });
@@ -54,7 +54,7 @@ describe('allItemsMachine', () => {
     actor.send({ type: 'rows.seen', first: 900, last: 910 });
 
     expect(loadSlice.asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
-    loadSlice.answer(1, aSlice(8));
+    loadSlice.response(1, aSlice(8));
     await loadSlice.whenAsked(3);
     expect(pages(loadSlice)).toEqual([10, 9, 16]);
     expect(productIds(actor.getSnapshot(), 480, 480)).toEqual(['p480']);
@@ -69,22 +69,22 @@ describe('allItemsMachine', () => {
           const { actor, loadSlice } = start();
           const waiting: number[] = [];
           let known = 0;
-          const answerOne = async () => {
+          const responseOne = async () => {
             for (; known < loadSlice.inputs().length; known += 1) waiting.push(known);
             const [index] = waiting.splice((picks.next().value ?? 0) % Math.max(1, waiting.length), 1);
             if (index === undefined) return;
             const slice = (loadSlice.inputs()[index]?.query.page ?? 1) - 1;
-            loadSlice.answer(index, aSlice(slice));
+            loadSlice.response(index, aSlice(slice));
             await waitFor(actor, ({ context }) => typeof context.slices[slice] === 'object');
           };
           for (const first of jumps) {
             actor.send({ type: 'rows.seen', first, last: first + 10 });
             expect(Object.keys(actor.getSnapshot().children).length).toBeLessThanOrEqual(2);
             // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tried
-            if ((picks.next().value ?? 0) % 2 === 0) await answerOne();
+            if ((picks.next().value ?? 0) % 2 === 0) await responseOne();
           }
           // oxlint-disable-next-line no-await-in-loop -- as above
-          while (Object.keys(actor.getSnapshot().children).length > 0) await answerOne();
+          while (Object.keys(actor.getSnapshot().children).length > 0) await responseOne();
 
           const last = jumps.at(-1) ?? 0;
           expect(productIds(actor.getSnapshot(), last, last + 10)).toEqual(
@@ -101,7 +101,7 @@ describe('allItemsMachine', () => {
     const { actor, loadSlice } = start();
     actor.send({ type: 'rows.seen', first: 535, last: 545 });
     loadSlice.fail(0, broken);
-    loadSlice.answer(1, aSlice(8));
+    loadSlice.response(1, aSlice(8));
     await waitFor(actor, ({ children }) => Object.keys(children).length === 0);
     expect(actor.getSnapshot().context.slices[9]).toBe('failed');
     expect(productIds(actor.getSnapshot(), 539, 540)).toEqual(['p539', undefined]);
@@ -110,7 +110,7 @@ describe('allItemsMachine', () => {
     actor.send({ type: 'slice.retried', slice: 9 });
 
     expect(pages(loadSlice)).toEqual([10, 9, 10]);
-    loadSlice.answer(2, aSlice(9));
+    loadSlice.response(2, aSlice(9));
     await waitFor(actor, ({ children }) => Object.keys(children).length === 0);
     expect(productIds(actor.getSnapshot(), 539, 540)).toEqual(['p539', 'p540']);
   });
@@ -126,11 +126,11 @@ describe('allItemsMachine', () => {
     expect(pages(loadSlice).filter((page) => page === 3)).toEqual([3]);
   });
 
-  it('starts anew when there are more products by now, and keeps none that may stand elsewhere (LS-5)', async () => {
+  it('starts again when there are more products by now, and keeps none that may stand elsewhere (LS-5)', async () => {
     const { actor, loadSlice } = start();
     actor.send({ type: 'rows.seen', first: 150, last: 160 });
 
-    loadSlice.answer(0, aSlice(2, 1001));
+    loadSlice.response(0, aSlice(2, 1001));
     await waitFor(actor, ({ context }) => context.total === 1001);
 
     expect(productIds(actor.getSnapshot(), 0, 0)).toEqual([undefined]);
@@ -139,15 +139,15 @@ describe('allItemsMachine', () => {
     expect(pages(loadSlice)).toEqual([3, 4, 1]);
   });
 
-  it('comes to an end when two gateways answer by turns with totals that differ (LS-5)', async () => {
+  it('comes to an end when two gateways response by turns with totals that differ (LS-5)', async () => {
     const { actor, loadSlice } = start();
     actor.send({ type: 'rows.seen', first: 150, last: 160 });
 
     for (let index = 0; index < loadSlice.inputs().length; index += 1) {
       const slice = (pages(loadSlice)[index] ?? 1) - 1;
       expect(index).toBeLessThan(10);
-      loadSlice.answer(index, aSlice(slice, index % 2 === 0 ? 1001 : 1000));
-      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      loadSlice.response(index, aSlice(slice, index % 2 === 0 ? 1001 : 1000));
+      // oxlint-disable-next-line no-await-in-loop -- one response after the other
       await waitFor(actor, ({ context }) => typeof context.slices[slice] === 'object');
     }
 

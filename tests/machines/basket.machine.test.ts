@@ -14,11 +14,11 @@ const bothLines = aBasket({
 const emptyBasket = aBasket({ lines: [], netTotal: '0', taxTotal: '0', grandTotal: '0' });
 
 describe('basketMachine', () => {
-  it('never lets an older answer take the place of what was just added (BA-4)', async () => {
+  it('never lets an older response take the place of what was just added (BA-4)', async () => {
     const { actor, loadBasket } = start();
 
     actor.send({ type: 'basket.added', basket: aBasket() });
-    loadBasket.answer(0, emptyBasket);
+    loadBasket.response(0, emptyBasket);
     await Promise.resolve();
 
     expect(loadBasket.asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -26,12 +26,12 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual(aBasket());
   });
 
-  it('is read anew when it changed while it was being read (BA-4)', async () => {
+  it('is read again when it changed while it was being read (BA-4)', async () => {
     const { actor, loadBasket } = start();
 
     actor.send({ type: 'basket.opened' });
-    loadBasket.answer(0, emptyBasket);
-    loadBasket.answer(1, aBasket());
+    loadBasket.response(0, emptyBasket);
+    loadBasket.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(loadBasket.asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -44,7 +44,7 @@ describe('basketMachine', () => {
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
     actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
     expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '20' }]);
-    changeLine.answer(0, aBasket());
+    changeLine.response(0, aBasket());
     await waitFor(actor, () => changeLine.asked.length === 2);
 
     expect(changeLine.inputs()).toEqual([
@@ -59,9 +59,9 @@ describe('basketMachine', () => {
     for (const quantity of ['20', '30', '40', '50']) {
       actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity });
     }
-    changeLine.answer(0, aBasket());
+    changeLine.response(0, aBasket());
     await waitFor(actor, () => changeLine.asked.length === 2);
-    changeLine.answer(1, aBasket());
+    changeLine.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(changeLine.inputs().map(({ orderQuantity }) => orderQuantity)).toEqual(['20', '50']);
@@ -71,7 +71,7 @@ describe('basketMachine', () => {
     const { actor, changeLine, news } = await startReady();
 
     actor.send({ type: 'line.removed', lineId: 'line-1' });
-    changeLine.answer(0, emptyBasket);
+    changeLine.response(0, emptyBasket);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(news()).toEqual([
@@ -89,13 +89,13 @@ describe('basketMachine', () => {
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25' });
     changeLine.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
-    loadBasket.answer(1, aBasket());
+    loadBasket.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(news()).toEqual([
       { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
     ]);
-    expect(actor.getSnapshot().context).toEqual({ basket: aBasket(), changes: [], doubted: 'none' });
+    expect(actor.getSnapshot().context).toEqual({ basket: aBasket(), changes: [], staleResponses: 'none' });
   });
 
   it('writes what is wanted while the basket is being read (BA-5)', async () => {
@@ -104,7 +104,7 @@ describe('basketMachine', () => {
     actor.send({ type: 'basket.opened' });
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
-    changeLine.answer(0, aBasket());
+    changeLine.response(0, aBasket());
     await waitFor(actor, () => changeLine.asked.length === 2);
 
     expect(changeLine.inputs()).toEqual([
@@ -127,31 +127,31 @@ describe('basketMachine', () => {
     ]);
   });
 
-  it('is read again when an addition was confirmed before the answer to an earlier change came (BA-4)', async () => {
+  it('is read again when an addition was confirmed before the response to an earlier change came (BA-4)', async () => {
     const { actor, changeLine, loadBasket } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
 
     actor.send({ type: 'basket.added', basket: bothLines });
-    changeLine.answer(0, aBasket());
+    changeLine.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
-    loadBasket.answer(1, bothLines);
+    loadBasket.response(1, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(actor.getSnapshot().context).toEqual({ basket: bothLines, changes: [], doubted: 'none' });
+    expect(actor.getSnapshot().context).toEqual({ basket: bothLines, changes: [], staleResponses: 'none' });
   });
 
   it('is read again when an addition made before a change was confirmed after it (BA-4)', async () => {
     const { actor, changeLine, loadBasket } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
-    changeLine.answer(0, bothLines);
+    changeLine.response(0, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     actor.send({ type: 'basket.added', basket: aBasket() });
     expect(actor.getSnapshot().value).toBe('loading');
-    loadBasket.answer(1, bothLines);
+    loadBasket.response(1, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(actor.getSnapshot().context).toEqual({ basket: bothLines, changes: [], doubted: 'none' });
+    expect(actor.getSnapshot().context).toEqual({ basket: bothLines, changes: [], staleResponses: 'none' });
   });
 
   it('is read again when it changed in a way nobody told while a change was on its way (BA-4, BA-5)', async () => {
@@ -159,21 +159,21 @@ describe('basketMachine', () => {
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
 
     actor.send({ type: 'basket.opened' });
-    changeLine.answer(0, aBasket());
+    changeLine.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
 
     expect(loadBasket.asked).toHaveLength(2);
   });
 
-  it('trusts the answer to a change that was sent after an addition was confirmed (BA-5)', async () => {
+  it('trusts the response to a change that was sent after an addition was confirmed (BA-5)', async () => {
     const { actor, changeLine, loadBasket } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
     actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
 
     actor.send({ type: 'basket.added', basket: bothLines });
-    changeLine.answer(0, aBasket());
+    changeLine.response(0, aBasket());
     await waitFor(actor, () => changeLine.asked.length === 2);
-    changeLine.answer(1, bothLines);
+    changeLine.response(1, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(loadBasket.asked).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual(aBasket());
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
-    changeLine.answer(0, bothLines);
+    changeLine.response(0, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '20' }]);
@@ -219,7 +219,7 @@ function start() {
 
 async function startReady() {
   const started = start();
-  started.loadBasket.answer(0, aBasket());
+  started.loadBasket.response(0, aBasket());
   await waitFor(started.actor, (snapshot) => snapshot.matches('ready'));
   return started;
 }

@@ -49,20 +49,23 @@ describe('filterDraftMachine', () => {
     clock.increment(250);
     actor.send(toggled('M6'));
     expect(countListing.asked[0]?.signal.aborted).toBe(true);
-    countListing.answer(0, aListing({ productCount: 2 }));
+    countListing.response(0, aListing({ productCount: 2 }));
     clock.increment(250);
     expect(actor.getSnapshot().hasTag('counted')).toBe(false);
-    countListing.answer(1, aListing({ productCount: 5 }));
+    countListing.response(1, aListing({ productCount: 5 }));
     await waitFor(actor, (snapshot) => snapshot.hasTag('counted'));
 
     expect(actor.getSnapshot().context.productCount).toBe(5);
   });
 
-  it('shows the counts of the draft’s own answer, and keeps values without products (FL-4)', async () => {
+  it('shows the counts of the draft’s own response, and keeps values without products (FL-4)', async () => {
     const { actor, clock, countListing } = start();
     actor.send(toggled('M4'));
     clock.increment(250);
-    countListing.answer(0, aListing({ productCount: 1, filters: [aFilterGroup('size', { M4: 1 }, ['M4'])] }));
+    countListing.response(
+      0,
+      aListing({ productCount: 1, filters: [aFilterGroup('size', { M4: 1 }, ['M4'])] }),
+    );
     await waitFor(actor, (snapshot) => snapshot.hasTag('counted'));
 
     expect(actor.getSnapshot().context.groups).toEqual([aFilterGroup('size', { M4: 1, M6: 0 }, ['M4'])]);
@@ -72,7 +75,7 @@ describe('filterDraftMachine', () => {
     const { actor, clock, countListing } = start();
     actor.send(toggled('M4'));
     clock.increment(250);
-    countListing.answer(0, aListing({ products: [], productCount: 0 }));
+    countListing.response(0, aListing({ products: [], productCount: 0 }));
     await waitFor(actor, (snapshot) => snapshot.hasTag('counted'));
 
     actor.send({ type: 'draft.applied' });

@@ -36,7 +36,7 @@ const ignored = {
     ),
     'storefront.search.unavailable': ['route.failed', 'session.changed'],
   },
-  // Only a visitor has a button to sign in, only a customer one to sign out, and neither while an answer is awaited. What
+  // Only a visitor has a button to sign in, only a customer one to sign out, and neither while a response is awaited. What
   // another request learns adds nothing to a session that is ending, or while the server says who is signed in.
   session: {
     'session.anonymous': ['signOut.requested'],
@@ -61,11 +61,11 @@ const ignored = {
   // What is closed stays closed, what was found is there again for whoever comes back to the field, and an arrow key asks only
   // for what was given up.
   quickSearch: {
-    'quickSearch.answer.failed': ['option.moved', 'page.changed'],
-    'quickSearch.answer.idle': ['page.changed'],
-    'quickSearch.answer.wanted.debouncing': ['option.moved'],
-    'quickSearch.answer.wanted.loading': ['option.moved'],
-    'quickSearch.answer.wanted.results': ['option.moved', 'page.changed'],
+    'quickSearch.response.failed': ['option.moved', 'page.changed'],
+    'quickSearch.response.idle': ['page.changed'],
+    'quickSearch.response.wanted.debouncing': ['option.moved'],
+    'quickSearch.response.wanted.loading': ['option.moved'],
+    'quickSearch.response.wanted.results': ['option.moved', 'page.changed'],
     'quickSearch.option.none': ['audience.changed', 'page.changed', 'panel.dismissed', 'term.changed'],
     'quickSearch.panel.hidden': ['audience.changed', 'page.changed', 'panel.dismissed', 'search.submitted'],
     'quickSearch.panel.shown': ['option.moved'],
@@ -103,7 +103,7 @@ const ignored = {
     'addToBasket.ready.added': ['add.requested', 'quantity.committed'],
     'addToBasket.ready.refused': ['add.requested', 'quantity.committed'],
   },
-  // Whether the shop sends notices is asked once a list, and nothing is offered before the answer.
+  // Whether the shop sends notices is asked once a list, and nothing is offered before the response.
   tileRequests: {
     'tileRequests.lookingUpForm': ['shortage.shown', 'tile.notificationRequested'],
     'tileRequests.notifying': ['shortage.shown'],

@@ -28,7 +28,7 @@ describe('the prefetch of links', () => {
     expect(fetched()).toEqual(['/p/c']);
   });
 
-  it.each(['answer', 'fail'] as const)(
+  it.each(['response', 'fail'] as const)(
     'fetches one page at a time, and of those passed meanwhile the last one, after an %s',
     async (end) => {
       const { approach, clock, fetched, held, actor } = started();
@@ -37,7 +37,7 @@ describe('the prefetch of links', () => {
       approach('/p/b');
       approach('/p/c');
 
-      if (end === 'answer') held[0]?.resolve();
+      if (end === 'response') held[0]?.resolve();
       else held[0]?.reject(new Error('the line broke'));
       await waitFor(actor, (snapshot) => snapshot.matches('dwelling'));
       expect(fetched()).toEqual(['/p/a']);

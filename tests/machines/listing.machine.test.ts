@@ -35,7 +35,7 @@ describe('listingMachine', () => {
     const [found, broken] = [1, 2].map(() => start({ initial: aListing({ products: [], productCount: 0 }) }));
     const bolts = [{ id: 'bolts', name: 'Bolts' }];
 
-    found?.loadNearest.answer(0, bolts);
+    found?.loadNearest.response(0, bolts);
     broken?.loadNearest.fail(0, new Error('The line broke'));
 
     expect(found?.loadNearest.inputs()).toEqual([{ source }]);
@@ -60,12 +60,12 @@ describe('listingMachine', () => {
 
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     expect(actor.getSnapshot().context.listing).toEqual(aListing());
-    loadListing.answer(0, aListing({ productCount: 30 }));
+    loadListing.response(0, aListing({ productCount: 30 }));
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
     expect(actor.getSnapshot().context.listing).toEqual(aListing({ productCount: 30 }));
   });
 
-  it('shows the last choice in whatever order choices and answers come, of which some are prefetched (FL-5)', async () => {
+  it('shows the last choice in whatever order choices and responses come, of which some are prefetched (FL-5)', async () => {
     const choice = fc.oneof(
       fc.record({
         type: fc.constant('filter.toggled' as const),
@@ -82,7 +82,7 @@ describe('listingMachine', () => {
     );
     const step = fc.oneof(
       fc.record({ event: choice, isPrefetched: fc.boolean() }),
-      fc.constant('answer' as const),
+      fc.constant('response' as const),
       fc.constant('failure' as const),
     );
     await fc.assert(
@@ -92,9 +92,9 @@ describe('listingMachine', () => {
         async (steps, picks) => {
           let isPrefetched = false;
           const { actor, loadListing, send, lastAddress } = start({
-            initial: answerTo(initialListingQuery),
+            initial: responseTo(initialListingQuery),
             hasAddressBar: true,
-            prefetched: ({ query }) => (isPrefetched ? Promise.resolve(answerTo(query)) : undefined),
+            prefetched: ({ query }) => (isPrefetched ? Promise.resolve(responseTo(query)) : undefined),
           });
           const settled = new Set<number>();
           const settleOne = (settle: (index: number) => void) => {
@@ -104,10 +104,10 @@ describe('listingMachine', () => {
             settled.add(index);
             settle(index);
           };
-          const answer = (index: number) =>
-            loadListing.answer(index, answerTo(loadListing.inputs()[index]?.query));
+          const response = (index: number) =>
+            loadListing.response(index, responseTo(loadListing.inputs()[index]?.query));
           for (const each of steps) {
-            if (each === 'answer') settleOne(answer);
+            if (each === 'response') settleOne(response);
             else if (each === 'failure') settleOne((index) => loadListing.fail(index, broken));
             else {
               isPrefetched = each.isPrefetched;
@@ -116,11 +116,11 @@ describe('listingMachine', () => {
             // oxlint-disable-next-line no-await-in-loop -- what was answered arrives before the next step
             await arrival();
           }
-          while (settled.size < loadListing.inputs().length) settleOne(answer);
+          while (settled.size < loadListing.inputs().length) settleOne(response);
           const { context, value } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
           expect(context.query).toEqual(lastAddress());
-          expect(context.listing).toEqual(answerTo(context.answered));
+          expect(context.listing).toEqual(responseTo(context.answered));
           if (value.products === 'ready') expect(context.answered).toEqual(lastAddress());
           else expect(value.products).toBe('outdated');
         },
@@ -150,7 +150,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().context.query.display).toBe('grid');
   });
 
-  it('knows a category that does not exist from a gateway that does not answer (RT-1)', async () => {
+  it('knows a category that does not exist from a gateway that does not respond (RT-1)', async () => {
     const unknown = start();
     unknown.loadListing.fail(0, { status: 404, code: '', serverMessage: null });
     const broken = start();
@@ -196,11 +196,11 @@ describe('listingMachine', () => {
     'shows the last page when the address asks for one behind it ($came) (LS-4, RT-7)',
     async ({ initial }) => {
       const { actor, loadListing, news } = start({ initial, query: { page: 99 }, hasAddressBar: true });
-      if (!initial) loadListing.answer(0, aListing({ products: [], productCount: 30 }));
+      if (!initial) loadListing.response(0, aListing({ products: [], productCount: 30 }));
       await waitFor(actor, ({ context }) => context.query.page === 3);
 
       expect(loadListing.inputs().at(-1)?.query).toEqual({ ...initialListingQuery, page: 3 });
-      loadListing.answer(loadListing.asked.length - 1, aListing({ productCount: 30 }));
+      loadListing.response(loadListing.asked.length - 1, aListing({ productCount: 30 }));
       await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
       expect(news()).toEqual([navigation('/c/bolts?ref=mail&page=3', { replace: true })]);
     },
@@ -209,7 +209,7 @@ describe('listingMachine', () => {
   it('asks no further when the gateway has nothing on its last page either (LS-4)', async () => {
     const { actor, loadListing } = start({ query: { page: 3 } });
 
-    loadListing.answer(0, aListing({ products: [], productCount: 30 }));
+    loadListing.response(0, aListing({ products: [], productCount: 30 }));
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
 
     expect(loadListing.asked).toHaveLength(1);
@@ -310,7 +310,7 @@ describe('listingMachine', () => {
     const { actor, loadListing, news } = start({ query: { sortKey: 'NOPE' } });
     loadListing.fail(0, { status: 400, code: '', serverMessage: null });
     await loadListing.whenAsked(2);
-    loadListing.answer(1, aListing());
+    loadListing.response(1, aListing());
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
 
     expect(news()).toEqual([navigation('/c/bolts?ref=mail', { replace: true })]);
@@ -331,7 +331,7 @@ describe('listingMachine', () => {
       initial: aListing({ filters: [aFilterGroup('size', { M4: 2, M6: 5, M8: 1 })] }),
     });
     actor.send(anAddress({ filters: [{ filterKey: 'brand', values: ['Drevik'] }] }));
-    loadListing.answer(0, aListing({ filters: [aFilterGroup('size', { M4: 1 })] }));
+    loadListing.response(0, aListing({ filters: [aFilterGroup('size', { M4: 1 })] }));
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
 
     expect(actor.getSnapshot().context.listing?.filters).toEqual([
@@ -431,7 +431,7 @@ describe('what is chosen above the listing', () => {
     });
   });
 
-  it('counts anew what was opened while other products were still on their way (FL-4)', async () => {
+  it('counts again what was opened while other products were still on their way (FL-4)', async () => {
     const { actor } = start({ initial: aListing({ productCount: 3 }) });
     actor.send(anAddress({ page: 2 }));
     actor.send({ type: 'filterDrawer.opened' });
@@ -448,8 +448,8 @@ function arrival(): Promise<void> {
   return new Promise((arrived) => setImmediate(arrived));
 }
 
-/** An answer that shows which query it answers. */
-function answerTo(query: ListingQuery | null = initialListingQuery): Listing {
+/** A response that shows which query it belongs to. */
+function responseTo(query: ListingQuery | null = initialListingQuery): Listing {
   if (!query) throw new Error('Nothing was answered');
   return aListing({
     products: [aPublicProduct({ productName: formatListingQuery({ ...query, display: null }) })],

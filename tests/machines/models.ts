@@ -156,7 +156,7 @@ const basket: MachineModel<typeof basketMachine> = {
     { type: 'xstate.done.actor.changeLine', output: aBasket() },
     { type: 'xstate.error.actor.changeLine', error: broken },
   ],
-  key: ({ context }) => [context.changes, context.doubted],
+  key: ({ context }) => [context.changes, context.staleResponses],
   possible: ({ context }, event) => !/removed|committed/.test(event.type) || context.changes.length < 2,
 };
 
@@ -437,7 +437,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
   key: ({ context }) => [context.location, context.session],
 };
 
-/** What every machine needs from its surroundings so that each of its transitions can be tried (MA-3). */
+/** What every machine needs from its actors so that each of its transitions can be tried (MA-3). */
 export const models: readonly AnyMachineModel[] = [
   storefront,
   session,

@@ -17,9 +17,9 @@ describe('offersMachine', () => {
 
   it.each([
     ['there are none', () => Promise.resolve([])],
-    ['nobody answers', () => Promise.reject(new Error('offline'))],
-  ])('is not there when %s (GW-4)', async (_, answer) => {
-    const actor = start(answer);
+    ['there is no response', () => Promise.reject(new Error('offline'))],
+  ])('is not there when %s (GW-4)', async (_, response) => {
+    const actor = start(response);
 
     await waitFor(actor, (snapshot) => snapshot.matches('absent'));
 
@@ -27,9 +27,9 @@ describe('offersMachine', () => {
   });
 });
 
-function start(answer: () => Promise<readonly Product[]>) {
+function start(response: () => Promise<readonly Product[]>) {
   const machine = offersMachine.provide({
-    actors: { loadOffers: fromPromise<readonly Product[], OffersInput>(answer) },
+    actors: { loadOffers: fromPromise<readonly Product[], OffersInput>(response) },
   });
   return createActor(machine, { input: { categories: null } }).start();
 }

@@ -22,12 +22,12 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().children.addToBasket).toBeUndefined();
   });
 
-  it('starts ordering anew with every product (PR-5)', async () => {
+  it('starts ordering again with every product (PR-5)', async () => {
     const { actor, loadProduct } = start(openGlove);
     const first = actor.getSnapshot().children.addToBasket;
 
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
-    loadProduct.answer(0, sizeNine);
+    loadProduct.response(0, sizeNine);
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
 
     const second = actor.getSnapshot().children.addToBasket;
@@ -42,10 +42,10 @@ describe('productPageMachine', () => {
     const { actor, loadVariants, loadProduct, news } = start(openGlove);
 
     actor.send(chooseNine);
-    loadVariants.answer(0, someVariants('glove-9'));
+    loadVariants.response(0, someVariants('glove-9'));
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
-    loadProduct.answer(0, sizeNine);
+    loadProduct.response(0, sizeNine);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(loadVariants.inputs()).toEqual([
@@ -67,8 +67,8 @@ describe('productPageMachine', () => {
 
     actor.send(chooseNine);
     actor.send(chooseEight);
-    loadVariants.answer(0, someVariants('glove-9'));
-    loadVariants.answer(1, someVariants());
+    loadVariants.response(0, someVariants('glove-9'));
+    loadVariants.response(1, someVariants());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(loadVariants.inputs().at(-1)?.choices).toEqual([{ selectionKey: 'size', selectionValue: '8' }]);
@@ -78,14 +78,14 @@ describe('productPageMachine', () => {
   it('takes a correction while the variant of the last choice is still on its way (PD-3)', async () => {
     const { actor, loadVariants, loadProduct, news } = start(openGlove);
     actor.send(chooseNine);
-    loadVariants.answer(0, someVariants('glove-9'));
+    loadVariants.response(0, someVariants('glove-9'));
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
 
     actor.send(chooseEight);
-    loadProduct.answer(0, sizeNine);
-    loadVariants.answer(1, someVariants('glove-8'));
+    loadProduct.response(0, sizeNine);
+    loadVariants.response(1, someVariants('glove-8'));
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
-    loadProduct.answer(1, sizeEight);
+    loadProduct.response(1, sizeEight);
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
 
     expect(loadVariants.inputs().at(-1)?.choices).toEqual([chooseEight.choice]);
@@ -104,7 +104,7 @@ describe('productPageMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
 
     expect(actor.getSnapshot().context.choices).toEqual([chooseNine.choice]);
-    loadProduct.answer(1, sizeNine);
+    loadProduct.response(1, sizeNine);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     expect(actor.getSnapshot().context).toMatchObject({ detail: sizeNine, choices: null });
     expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
@@ -164,13 +164,13 @@ describe('productPageMachine', () => {
     expect(quantityText()).toBe('30');
   });
 
-  it('keeps what is typed for one product at a time: whoever comes back to a variant starts anew (PR-5, SE-1)', async () => {
+  it('keeps what is typed for one product at a time: whoever comes back to a variant starts again (PR-5, SE-1)', async () => {
     const { actor, loadProduct, quantityText, remembered } = start(sizeNine);
     actor.getSnapshot().children.addToBasket?.send({ type: 'quantity.changed', text: '30' });
 
     for (const [index, detail] of [sizeEight, sizeNine].entries()) {
       actor.send({ type: 'variant.selected', selectedVariant: detail.variant?.productId ?? '' });
-      loadProduct.answer(index, detail);
+      loadProduct.response(index, detail);
       // oxlint-disable-next-line no-await-in-loop -- one variant after the other
       await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
     }
@@ -188,7 +188,7 @@ describe('productPageMachine', () => {
     const recalled = { 'glove-9': { quantityText: '25', unit: null } };
     const { loadProduct, actor, quantityText, remembered } = start(null, recalled);
 
-    loadProduct.answer(0, sizeNine);
+    loadProduct.response(0, sizeNine);
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
 
     expect(quantityText()).toBe('25');
@@ -200,15 +200,18 @@ describe('productPageMachine', () => {
     { status: 403, state: 'sessionOver', news: [{ type: 'session.expired' }] },
     { status: 404, state: 'missing', news: [] },
     { status: 500, state: 'failed', news: [] },
-  ])('is $state when the product answers $status (SE-1, SE-2)', async ({ status, state, news: expected }) => {
-    const { actor, loadProduct, news } = start(null);
+  ])(
+    'is $state when the product responses $status (SE-1, SE-2)',
+    async ({ status, state, news: expected }) => {
+      const { actor, loadProduct, news } = start(null);
 
-    loadProduct.fail(0, { status, code: '', serverMessage: null });
-    const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+      loadProduct.fail(0, { status, code: '', serverMessage: null });
+      const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
-    expect(settled.value).toBe(state);
-    expect(news()).toEqual(expected);
-  });
+      expect(settled.value).toBe(state);
+      expect(news()).toEqual(expected);
+    },
+  );
 });
 
 function start(initial: ProductDetail | null, recalled: TypedQuantities = {}) {

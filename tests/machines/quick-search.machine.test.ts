@@ -34,10 +34,10 @@ describe('quickSearchMachine', () => {
     clock.increment(5000);
 
     expect(loadHits.inputs()).toEqual([]);
-    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', answer: 'idle' });
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
   });
 
-  it('shows at once that it is looking, also while somebody types (QS-3)', () => {
+  it('shows at once that it is looking, also while the visitor types (QS-3)', () => {
     const { actor, type } = start();
 
     type('hex');
@@ -45,7 +45,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().value).toEqual({
       option: 'none',
       panel: 'shown',
-      answer: { wanted: 'debouncing' },
+      response: { wanted: 'debouncing' },
     });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   });
@@ -53,8 +53,8 @@ describe('quickSearchMachine', () => {
   it('clears what was found and gives the request up when the term changes (QS-2)', async () => {
     const { actor, type, ask, loadHits } = start();
     ask('hex');
-    loadHits.answer(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
+    loadHits.response(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
     expect(actor.getSnapshot().context.hits).toEqual(someHits);
 
     ask('hexa');
@@ -71,15 +71,15 @@ describe('quickSearchMachine', () => {
     type('hex ');
     clock.increment(300);
     expect(loadHits.inputs()).toEqual([{ term: 'hex', resultCount: 9 }]);
-    loadHits.answer(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
+    loadHits.response(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
 
     type(' hex');
 
     expect(actor.getSnapshot().context.hits).toEqual(someHits);
   });
 
-  it('shows the answer to the last term, in whatever order the answers come (QS-2)', async () => {
+  it('shows the response to the last term, in whatever order the responses come (QS-2)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 5 }).chain((count) =>
@@ -92,7 +92,7 @@ describe('quickSearchMachine', () => {
           const { actor, ask, loadHits } = start();
           for (const index of order.keys()) ask(`bolt ${index}`);
 
-          for (const index of order) loadHits.answer(index, found(`bolt ${index}`));
+          for (const index of order) loadHits.response(index, found(`bolt ${index}`));
           const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
           expect(settled.context.hits).toEqual(found(`bolt ${order.length - 1}`));
@@ -106,14 +106,14 @@ describe('quickSearchMachine', () => {
     const { actor, ask, type, clock, loadHits } = start();
     ask('hex');
     loadHits.fail(0, unavailable);
-    const failed = await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'failed' }));
+    const failed = await waitFor(actor, (snapshot) => snapshot.matches({ response: 'failed' }));
     expect(failed.context.hits).toBeNull();
 
     type('hex ');
     clock.increment(1300);
-    loadHits.answer(1, someHits);
+    loadHits.response(1, someHits);
 
-    const settled = await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
+    const settled = await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
     expect(settled.context.hits).toEqual(someHits);
   });
 
@@ -123,11 +123,11 @@ describe('quickSearchMachine', () => {
     submit('M8 & M10 ');
     ask('hex');
     loadHits.fail(0, unavailable);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: 'failed' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: 'failed' }));
     submit('hex');
 
     expect(news()).toEqual([navigation('/search?q=M8+%26+M10'), navigation('/search?q=hex')]);
-    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', answer: 'idle' });
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
     expect(actor.getSnapshot().context).toMatchObject({ term: '', hits: null });
   });
 
@@ -143,8 +143,8 @@ describe('quickSearchMachine', () => {
   it('opens the option that the arrow keys reached (QS-7)', async () => {
     const { actor, ask, submit, move, loadHits, news } = start();
     ask('hex');
-    loadHits.answer(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
+    loadHits.response(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
 
     const walked = [1, 1, -1, -1, -1, -1].map((direction) => {
       move(direction === 1 ? 1 : -1);
@@ -164,14 +164,14 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().context.term).toBe('');
   });
 
-  it('stays on “all results” when the answer comes, and searches when that finds nothing (QS-7)', async () => {
+  it('stays on “all results” when the response comes, and searches when that finds nothing (QS-7)', async () => {
     const { actor, ask, submit, move, loadHits, news } = start();
     ask('hexx');
     move(1);
     expect(actor.getSnapshot().context.activeKey).toBe('all');
 
-    loadHits.answer(0, noHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
+    loadHits.response(0, noHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
     expect(actor.getSnapshot().context.activeKey).toBeNull();
     submit('hexx');
 
@@ -183,15 +183,15 @@ describe('quickSearchMachine', () => {
     async (event) => {
       const { actor, ask, type, move, loadHits } = start();
       ask('hex');
-      loadHits.answer(0, someHits);
-      await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
+      loadHits.response(0, someHits);
+      await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
       move(1);
 
       actor.send({ type: event });
       expect(actor.getSnapshot().value).toEqual({
         option: 'none',
         panel: 'hidden',
-        answer: { wanted: 'results' },
+        response: { wanted: 'results' },
       });
       type('hex');
 
@@ -223,7 +223,7 @@ describe('quickSearchMachine', () => {
       expect(actor.getSnapshot().value).toEqual({
         option: 'active',
         panel: 'shown',
-        answer: { wanted: 'debouncing' },
+        response: { wanted: 'debouncing' },
       });
       clock.increment(1300);
 
@@ -234,12 +234,12 @@ describe('quickSearchMachine', () => {
   it('forgets what was found for somebody else (SE-3)', async () => {
     const { actor, ask, loadHits } = start();
     ask('hex');
-    loadHits.answer(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ answer: { wanted: 'results' } }));
+    loadHits.response(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
 
     actor.send({ type: 'audience.changed' });
 
-    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', answer: 'idle' });
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
     expect(actor.getSnapshot().context).toMatchObject({ term: 'hex', hits: null });
   });
 });

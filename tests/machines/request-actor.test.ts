@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { notProvided, requestActor, type RequestOptions } from '#src/machines/request-actor.ts';
 
 describe('requestActor', () => {
-  it('hands the input to the service and its answer to the machine (MA-1)', async () => {
+  it('hands the input to the service and its response to the machine (MA-1)', async () => {
     const actor = createActor(aLoader((input) => Promise.resolve(`${input}!`))).start();
 
     expect((await waitFor(actor, ({ value }) => value !== 'loading')).value).toBe('ready');
-    expect(actor.getSnapshot().context).toEqual({ answer: 'bolt!' });
+    expect(actor.getSnapshot().context).toEqual({ response: 'bolt!' });
   });
 
   it('hands the failure of the service to the machine (MA-1)', async () => {
@@ -16,7 +16,7 @@ describe('requestActor', () => {
     expect((await waitFor(actor, ({ value }) => value !== 'loading')).value).toBe('failed');
   });
 
-  it('fails the machine also when the service throws before it answers (MA-1)', async () => {
+  it('fails the machine also when the service throws before it responds (MA-1)', async () => {
     const actor = createActor(aLoader(throwAtOnce)).start();
 
     expect((await waitFor(actor, ({ value }) => value !== 'loading')).value).toBe('failed');
@@ -34,7 +34,7 @@ describe('requestActor', () => {
   });
 
   it.each([
-    { outcome: 'answer', settle: (late: PromiseWithResolvers<string>) => late.resolve('late') },
+    { outcome: 'response', settle: (late: PromiseWithResolvers<string>) => late.resolve('late') },
     { outcome: 'failure', settle: (late: PromiseWithResolvers<string>) => late.reject(new Error('aborted')) },
   ])('drops the late $outcome of an aborted request (MA-1)', async ({ settle }) => {
     const late = Promise.withResolvers<string>();
@@ -72,7 +72,7 @@ function aLoader(service: (input: string, options: RequestOptions) => Promise<st
   return setup({ actors: { load: requestActor(service) } }).createMachine({
     id: 'loader',
     initial: 'loading',
-    context: { answer: '' },
+    context: { response: '' },
     states: {
       loading: {
         on: { 'page.left': 'away' },
@@ -80,7 +80,7 @@ function aLoader(service: (input: string, options: RequestOptions) => Promise<st
           id: 'load',
           src: 'load',
           input: 'bolt',
-          onDone: { target: 'ready', actions: assign({ answer: ({ event }) => event.output }) },
+          onDone: { target: 'ready', actions: assign({ response: ({ event }) => event.output }) },
           onError: 'failed',
         },
       },

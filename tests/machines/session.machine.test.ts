@@ -16,7 +16,7 @@ describe('sessionMachine', () => {
     expect(start(signedIn()).actor.getSnapshot().value).toBe('signedIn');
   });
 
-  it('keeps the catalogue usable when the server does not answer (SE-4)', async () => {
+  it('keeps the catalogue usable when the server does not respond (SE-4)', async () => {
     const { actor, loadSession } = start(null);
 
     loadSession.fail(0, { status: 0, code: '', serverMessage: null });
@@ -29,7 +29,7 @@ describe('sessionMachine', () => {
 
     actor.send({ type: 'signIn.requested', credentials });
     actor.send({ type: 'signIn.requested', credentials });
-    signIn.answer(0, signedIn());
+    signIn.response(0, signedIn());
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
     expect(signIn.inputs()).toEqual([credentials]);
@@ -43,7 +43,7 @@ describe('sessionMachine', () => {
     const { actor, signIn } = start(anonymous);
 
     actor.send({ type: 'signIn.requested', credentials });
-    signIn.answer(0, signedIn());
+    signIn.response(0, signedIn());
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(credentials.password);
@@ -83,7 +83,7 @@ describe('sessionMachine', () => {
 
     actor.send({ type: 'session.lost' });
     actor.send({ type: 'session.expired' });
-    clearSession.answer(1, undefined);
+    clearSession.response(1, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
     expect(news()).toEqual([
@@ -101,7 +101,7 @@ describe('sessionMachine', () => {
 
       actor.send({ type: 'session.lost' });
       expect(actor.getSnapshot().value).toBe('checking');
-      loadSession.answer(0, signedIn({ userId: 'ben' }));
+      loadSession.response(0, signedIn({ userId: 'ben' }));
       await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
       expect(news().slice(told)).toEqual([{ type: 'session.changed', session: signedIn({ userId: 'ben' }) }]);
@@ -115,7 +115,7 @@ describe('sessionMachine', () => {
       const [asked, told] = [loadSession.asked.length, news().length];
 
       actor.send({ type: 'session.expired' });
-      loadSession.answer(asked, signedIn({ userId: 'ben' }));
+      loadSession.response(asked, signedIn({ userId: 'ben' }));
       await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
       expect(news().slice(told)).toEqual([{ type: 'session.changed', session: signedIn({ userId: 'ben' }) }]);
@@ -129,9 +129,9 @@ describe('sessionMachine', () => {
       const [asked, cleared, told] = [loadSession.asked.length, clearSession.asked.length, news().length];
 
       actor.send({ type: 'session.expired' });
-      loadSession.answer(asked, anonymous);
+      loadSession.response(asked, anonymous);
       await waitFor(actor, (snapshot) => snapshot.matches('ending'));
-      clearSession.answer(cleared, undefined);
+      clearSession.response(cleared, undefined);
       await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
       expect(news().slice(told)).toEqual([
@@ -145,7 +145,7 @@ describe('sessionMachine', () => {
     const { actor, clearSession, news } = await startIn('signingOut');
 
     actor.send({ type: 'session.expired' });
-    clearSession.answer(1, undefined);
+    clearSession.response(1, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
     expect(news().slice(1)).toEqual([
@@ -188,7 +188,7 @@ async function startIn(state: Started) {
   if (state === 'signingOut') actor.send({ type: 'signOut.requested' });
   if (state === 'ended') {
     actor.send({ type: 'session.lost' });
-    clearSession.answer(0, undefined);
+    clearSession.response(0, undefined);
   }
   await waitFor(actor, (snapshot) => snapshot.matches(state));
   return started;

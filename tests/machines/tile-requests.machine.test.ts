@@ -20,7 +20,7 @@ const bolt = aCustomerProduct();
 const nut = aCustomerProduct({ productId: 'nut', productName: 'Hex nut M8' });
 const saw = aCustomerProduct({ productId: 'saw', productName: 'Saw' });
 const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
-const noAnswer = { status: 0, code: '', serverMessage: null };
+const noResponse = { status: 0, code: '', serverMessage: null };
 const sessionOver = { status: 401, code: '', serverMessage: 'Please sign in.' };
 
 describe('ordering in tiles', () => {
@@ -76,7 +76,7 @@ describe('ordering in tiles', () => {
     actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '3' });
     actor.send({ type: 'tile.addRequested', product: bolt });
 
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await settled();
 
     expect(news()).toEqual([
@@ -92,7 +92,7 @@ describe('ordering in tiles', () => {
   it('takes the second press of a double click for the same wish, however fast the gateway is (BA-4)', async () => {
     const { actor, addLine, clock, settled, tile } = start();
     actor.send({ type: 'tile.addRequested', product: bolt });
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await settled();
 
     actor.send({ type: 'tile.addRequested', product: bolt });
@@ -108,7 +108,7 @@ describe('ordering in tiles', () => {
   it('does not keep a customer waiting who already types the next quantity (BA-4)', async () => {
     const { actor, addLine, settled } = start();
     actor.send({ type: 'tile.addRequested', product: bolt });
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await settled();
 
     actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '20' });
@@ -120,12 +120,12 @@ describe('ordering in tiles', () => {
   it('keeps two additions of a product apart that are confirmed shortly after each other (BA-4)', async () => {
     const { actor, addLine, clock, settled, tile } = start();
     actor.send({ type: 'tile.addRequested', product: bolt });
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await settled();
     clock.increment(1000);
     actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '20' });
     actor.send({ type: 'tile.addRequested', product: bolt });
-    addLine.answer(1, aBasket());
+    addLine.response(1, aBasket());
     await settled();
 
     clock.increment(1199);
@@ -137,11 +137,11 @@ describe('ordering in tiles', () => {
   it('lets the confirmation of each product end by itself (BA-4)', async () => {
     const { actor, addLine, clock, settled, tile } = start();
     actor.send({ type: 'tile.addRequested', product: bolt });
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await settled();
     clock.increment(1000);
     actor.send({ type: 'tile.addRequested', product: nut });
-    addLine.answer(1, aBasket());
+    addLine.response(1, aBasket());
     await settled();
 
     clock.increment(200);
@@ -166,12 +166,12 @@ describe('ordering in tiles', () => {
   });
 
   it.each([{ status: 0 }, { status: 401 }, { status: 408 }, { status: 429 }, { status: 503 }])(
-    'repeats an addition that failed with $status under the same key, so that a lost answer adds once (BA-4)',
+    'repeats an addition that failed with $status under the same key, so that a lost response adds once (BA-4)',
     async ({ status }) => {
       const { actor, addLine, order, settled } = start();
       actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
       actor.send({ type: 'tile.addRequested', product: bolt });
-      addLine.fail(0, { ...noAnswer, status });
+      addLine.fail(0, { ...noResponse, status });
       await settled();
 
       actor.send({ type: 'tile.addRequested', product: bolt });
@@ -187,7 +187,7 @@ describe('ordering in tiles', () => {
   it('takes a new key once the customer wants something else (BA-4)', async () => {
     const { actor, addLine, settled } = start();
     actor.send({ type: 'tile.addRequested', product: bolt });
-    addLine.fail(0, noAnswer);
+    addLine.fail(0, noResponse);
     await settled();
 
     actor.send({ type: 'tile.quantityStepped', product: bolt, direction: 1 });
@@ -227,20 +227,20 @@ describe('ordering in tiles', () => {
   });
 
   it.each([
-    { typed: '7', isQuestioned: true, text: '7' },
-    { typed: 'many', isQuestioned: true, text: 'many' },
-    { typed: '', isQuestioned: false, text: '10' },
-    { typed: '30,0', isQuestioned: false, text: '30' },
+    { typed: '7', hasQuantityError: true, text: '7' },
+    { typed: 'many', hasQuantityError: true, text: 'many' },
+    { typed: '', hasQuantityError: false, text: '10' },
+    { typed: '30,0', hasQuantityError: false, text: '30' },
   ])(
     'leaves "$typed" alone while it is typed, and says afterwards whether it fits (PR-4)',
-    ({ typed, isQuestioned, text }) => {
+    ({ typed, hasQuantityError, text }) => {
       const { actor, order, tile } = start();
 
       actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: typed });
-      expect([order(bolt).quantityText, tile('bolt').isQuestioned]).toEqual([typed, false]);
+      expect([order(bolt).quantityText, tile('bolt').hasQuantityError]).toEqual([typed, false]);
       actor.send({ type: 'tile.quantityCommitted', product: bolt });
 
-      expect([order(bolt).quantityText, tile('bolt').isQuestioned]).toEqual([text, isQuestioned]);
+      expect([order(bolt).quantityText, tile('bolt').hasQuantityError]).toEqual([text, hasQuantityError]);
     },
   );
 
@@ -265,7 +265,7 @@ describe('ordering in tiles', () => {
       act: async ({ actor, addLine, settled }: Started) => {
         actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '40' });
         actor.send({ type: 'tile.addRequested', product: bolt });
-        addLine.fail(0, noAnswer);
+        addLine.fail(0, noResponse);
         await settled();
       },
       returns: '40',
@@ -283,7 +283,7 @@ describe('ordering in tiles', () => {
       act: async ({ actor, addLine, settled }: Started) => {
         actor.send({ type: 'tile.quantityStepped', product: bolt, direction: 1 });
         actor.send({ type: 'tile.addRequested', product: bolt });
-        addLine.answer(0, aBasket());
+        addLine.response(0, aBasket());
         await settled();
       },
       returns: '10',
@@ -306,7 +306,7 @@ describe('ordering in tiles', () => {
     actor.send({ type: 'tile.addRequested', product: bolt });
 
     expect(addLine.inputs()).toEqual([]);
-    expect(tile('bolt').isQuestioned).toBe(true);
+    expect(tile('bolt').hasQuantityError).toBe(true);
   });
 
   it('quotes the price of the quantity and the unit as they stand (PR-1)', () => {
@@ -331,7 +331,7 @@ describe('what is typed in tiles', () => {
     addLine.fail(0, sessionOver);
     await settled();
     actor.send({ type: 'tile.addRequested', product: nut });
-    addLine.answer(1, aBasket());
+    addLine.response(1, aBasket());
     await settled();
     actor.send({ type: 'tile.quantityStepped', product: bolt, direction: 1 });
 
@@ -371,22 +371,22 @@ describe('additions that overtake each other', () => {
   ] as const;
 
   it.each(orders)(
-    'are all told of, and the basket is read again after the last (answers in the order %i, %i, %i) (BA-4, BA-5)',
-    async (...answers) => {
+    'are all told of, and the basket is read again after the last (responses in the order %i, %i, %i) (BA-4, BA-5)',
+    async (...responses) => {
       const { actor, addLine, news, settled } = start();
       for (const product of [bolt, nut, saw]) actor.send({ type: 'tile.addRequested', product });
 
-      for (const [place, index] of answers.entries()) {
-        addLine.answer(index, aBasket({ netTotal: String(index) }));
-        // oxlint-disable-next-line no-await-in-loop -- the answers come one after the other
+      for (const [place, index] of responses.entries()) {
+        addLine.response(index, aBasket({ netTotal: String(index) }));
+        // oxlint-disable-next-line no-await-in-loop -- the responses come one after the other
         await settled(2 - place);
       }
 
-      const names = answers.map((index) => [bolt, nut, saw][index]?.productName);
+      const names = responses.map((index) => [bolt, nut, saw][index]?.productName);
       expect(
         news().map((each) => (each.type === 'notice.raised' ? each['content'].productName : each)),
       ).toEqual([
-        { type: 'basket.added', basket: aBasket({ netTotal: String(answers[0]) }) },
+        { type: 'basket.added', basket: aBasket({ netTotal: String(responses[0]) }) },
         ...names,
         { type: 'basket.outdated' },
       ]);
@@ -398,9 +398,9 @@ describe('additions that overtake each other', () => {
     actor.send({ type: 'tile.addRequested', product: bolt });
     actor.send({ type: 'tile.addRequested', product: nut });
 
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await settled(1);
-    addLine.fail(1, noAnswer);
+    addLine.fail(1, noResponse);
     await settled();
 
     expect(news().map(({ type }) => type)).toEqual([
@@ -411,13 +411,13 @@ describe('additions that overtake each other', () => {
     ]);
   });
 
-  it('leave one that was asked for later its own answer (BA-4)', async () => {
+  it('leave one that was asked for later its own response (BA-4)', async () => {
     const { actor, addLine, news, settled } = start();
     actor.send({ type: 'tile.addRequested', product: bolt });
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
     await settled();
     actor.send({ type: 'tile.addRequested', product: nut });
-    addLine.answer(1, aBasket());
+    addLine.response(1, aBasket());
     await settled();
 
     expect(news().filter(({ type }) => type !== 'notice.raised')).toEqual([
@@ -445,7 +445,7 @@ describe('favourites in tiles', () => {
     });
 
     actor.send({ type: 'tile.favouriteToggled', product: favourite });
-    keepFavourite.answer(0, undefined);
+    keepFavourite.response(0, undefined);
     await waitFor(actor, ({ context }) => context.running.length === 0);
     actor.send({ type: 'tile.favouriteToggled', product: favourite });
 
@@ -477,7 +477,7 @@ describe('the wish to be told when a product is back', () => {
 
     actor.send({ type: 'shortage.shown' });
     actor.send({ type: 'shortage.shown' });
-    lookUpStockForm.answer(0, undefined);
+    lookUpStockForm.response(0, undefined);
     await waitFor(actor, (snapshot) => snapshot.hasTag('notifiable'));
 
     expect(lookUpStockForm.asked).toHaveLength(1);
@@ -499,7 +499,7 @@ describe('the wish to be told when a product is back', () => {
 
     actor.send({ type: 'tile.notificationRequested', product: missing });
     actor.send({ type: 'tile.notificationRequested', product: missing });
-    requestNotification.answer(0, undefined);
+    requestNotification.response(0, undefined);
     await waitFor(actor, ({ context }) => context.running.length === 0);
     actor.send({ type: 'tile.notificationRequested', product: missing });
 
@@ -522,17 +522,20 @@ describe('the wish to be told when a product is back', () => {
       told: [{ key: 'notificationFailed', reason: 'Not now.' }],
     },
     { fault: sessionOver, told: [] },
-  ])('can be tried again when the gateway answers $fault.status (SN-3, SE-2)', async ({ fault, told }) => {
-    const { actor, news, requestNotification } = await startNotifying();
-    actor.send({ type: 'tile.notificationRequested', product: missing });
+  ])(
+    'can be tried again when the gateway responds with $fault.status (SN-3, SE-2)',
+    async ({ fault, told }) => {
+      const { actor, news, requestNotification } = await startNotifying();
+      actor.send({ type: 'tile.notificationRequested', product: missing });
 
-    requestNotification.fail(0, fault);
-    await waitFor(actor, ({ context }) => context.running.length === 0);
-    actor.send({ type: 'tile.notificationRequested', product: missing });
+      requestNotification.fail(0, fault);
+      await waitFor(actor, ({ context }) => context.running.length === 0);
+      actor.send({ type: 'tile.notificationRequested', product: missing });
 
-    expect(requestNotification.asked).toHaveLength(2);
-    expect(news().map(({ content }) => content)).toEqual(told);
-  });
+      expect(requestNotification.asked).toHaveLength(2);
+      expect(news().map(({ content }) => content)).toEqual(told);
+    },
+  );
 });
 
 type Started = ReturnType<typeof start>;
@@ -580,7 +583,7 @@ function start(recalled: TypedQuantities = {}) {
 async function startNotifying() {
   const started = start();
   started.actor.send({ type: 'shortage.shown' });
-  started.lookUpStockForm.answer(0, undefined);
+  started.lookUpStockForm.response(0, undefined);
   await waitFor(started.actor, (snapshot) => snapshot.hasTag('notifiable'));
   return started;
 }

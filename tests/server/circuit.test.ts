@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createLane } from '#server/limits/lane.ts';
+import { createBulkhead } from '#server/limits/bulkhead.ts';
 import { circuitLimits, createCircuit, type CallOutcome } from '#server/upstream/remote/circuit.ts';
 import { guarded, type ServiceChange } from '#server/upstream/remote/guarded.ts';
 import { retried } from '#server/upstream/remote/retried.ts';
 import { serviceOf } from '#server/upstream/remote/service-of.ts';
 import type { Exchange, WireCall } from '#server/upstream/remote/wire.ts';
-import { UpstreamFault, type UpstreamAnswer } from '#server/upstream/upstream.ts';
+import { UpstreamFault, type UpstreamResponse } from '#server/upstream/upstream.ts';
 
 const never = new AbortController().signal;
-const answerOf = (status: number, headers: Record<string, string> = {}): UpstreamAnswer => ({
+const responseOf = (status: number, headers: Record<string, string> = {}): UpstreamResponse => ({
   status,
   headers,
   body: Buffer.alloc(0),
@@ -121,7 +121,7 @@ describe('the services of a gateway, each on its own', () => {
     const { asked, call, changes } = aGuard((path) =>
       path.startsWith('product')
         ? Promise.reject(new UpstreamFault('unreachable', undefined))
-        : answerOf(200),
+        : responseOf(200),
     );
     for (let count = 0; count < 5; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one call after the other
@@ -139,7 +139,7 @@ describe('the services of a gateway, each on its own', () => {
       [500, 'asked'],
       [503, 'unavailable'],
     ] as const) {
-      const { call } = aGuard(() => answerOf(status));
+      const { call } = aGuard(() => responseOf(status));
       for (let count = 0; count < 5; count += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one call after the other
         await call('product/1');
@@ -158,9 +158,9 @@ describe('the services of a gateway, each on its own', () => {
     const { asked, call } = aGuard((path) =>
       path.startsWith('product')
         ? new Promise((resolve) => {
-            held.push(() => resolve(answerOf(200)));
+            held.push(() => resolve(responseOf(200)));
           })
-        : answerOf(200),
+        : responseOf(200),
     );
     const slow = Array.from({ length: 96 }, () => call('product/1'));
 
@@ -178,13 +178,13 @@ describe('the services of a gateway, each on its own', () => {
   });
 
   it('lets nobody wait longer than his patience', async () => {
-    const lane = createLane({ running: 1, waiting: 1, waitMs: 20 });
-    await lane.take(never);
+    const bulkhead = createBulkhead({ running: 1, waiting: 1, waitMs: 20 });
+    await bulkhead.take(never);
     const leaving = new AbortController();
-    const left = lane.take(leaving.signal);
+    const left = bulkhead.take(leaving.signal);
     leaving.abort();
 
-    expect([await left, await lane.take(never), await lane.take(AbortSignal.abort())]).toEqual([
+    expect([await left, await bulkhead.take(never), await bulkhead.take(AbortSignal.abort())]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -202,7 +202,7 @@ describe('asking again (C2, P1)', () => {
   ])(
     'respects Retry-After: $header as far as there is time',
     async ({ header, statuses, pauses, status }) => {
-      const { call, slept } = aRetry(statuses.map((each) => answerOf(each, { 'retry-after': header })));
+      const { call, slept } = aRetry(statuses.map((each) => responseOf(each, { 'retry-after': header })));
 
       expect((await call('GET')).status).toBe(status);
       expect(slept).toEqual(pauses);
@@ -216,7 +216,7 @@ describe('asking again (C2, P1)', () => {
   ])(
     'pauses shorter by up to a half, each time by a chance of its own, so that not all come back at once: $chances',
     async ({ chances, pauses }) => {
-      const { call, slept } = aRetry([answerOf(503), answerOf(503), answerOf(200)], chances);
+      const { call, slept } = aRetry([responseOf(503), responseOf(503), responseOf(200)], chances);
 
       expect((await call('GET')).status).toBe(200);
       expect(slept).toEqual(pauses);
@@ -224,32 +224,32 @@ describe('asking again (C2, P1)', () => {
   );
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never done for %s', async (method) => {
-    const { call, slept } = aRetry([answerOf(503), answerOf(200)]);
+    const { call, slept } = aRetry([responseOf(503), responseOf(200)]);
 
     expect((await call(method)).status).toBe(503);
     expect(slept).toEqual([]);
   });
 
   it.each(['tooSlow', 'unreadable', 'unavailable'] as const)('is not done for what is %s', async (reason) => {
-    const { call } = aRetry([new UpstreamFault(reason, undefined), answerOf(200)]);
+    const { call } = aRetry([new UpstreamFault(reason, undefined), responseOf(200)]);
 
     await expect(call('GET')).rejects.toMatchObject({ reason });
   });
 
   it('is done for a connection that broke', async () => {
-    const { call } = aRetry([new UpstreamFault('unreachable', undefined), answerOf(200)]);
+    const { call } = aRetry([new UpstreamFault('unreachable', undefined), responseOf(200)]);
 
     expect((await call('GET')).status).toBe(200);
   });
 });
 
-function aGuard(answer: (path: string) => UpstreamAnswer | Promise<UpstreamAnswer>) {
+function aGuard(response: (path: string) => UpstreamResponse | Promise<UpstreamResponse>) {
   const asked: string[] = [];
   const changes: ServiceChange[] = [];
   const exchange = guarded(
     async ({ path }) => {
       asked.push(path);
-      return answer(path);
+      return response(path);
     },
     serviceOf,
     () => 0,
@@ -258,7 +258,7 @@ function aGuard(answer: (path: string) => UpstreamAnswer | Promise<UpstreamAnswe
   return { asked, changes, call: (path: string) => exchange(wireCall('GET', path)) };
 }
 
-function aRetry(results: readonly (UpstreamAnswer | UpstreamFault)[], chances: readonly number[] = []) {
+function aRetry(results: readonly (UpstreamResponse | UpstreamFault)[], chances: readonly number[] = []) {
   const slept: number[] = [];
   const left = [...results];
   const chancesLeft = [...chances];

@@ -12,23 +12,26 @@ async function aShop() {
 }
 
 describe('the page of the contract', () => {
-  it('names every operation with its parameters and answers, and every shape (GW-1, GW-2)', async () => {
+  it('names every operation with its parameters and responses, and every shape (GW-1, GW-2)', async () => {
     const { app, gateway } = await aShop();
-    const answer = await app.inject('/api-contract');
+    const response = await app.inject('/api-contract');
     const document: {
       paths: Record<string, Record<string, { parameters?: { name: string }[] }>>;
       components: { schemas: Record<string, object> };
     } = (await gateway.app.inject('/itcpgw/site_apis/openapi.json')).json();
 
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const [method, { parameters = [] }] of Object.entries(methods)) {
-        expect(answer.body).toContain(`<h3><code>${method.toUpperCase()} ${path}</code></h3>`);
-        for (const { name } of parameters) expect(answer.body).toContain(`<dt><code>${name}</code>`);
+        expect(response.body).toContain(`<h3><code>${method.toUpperCase()} ${path}</code></h3>`);
+        for (const { name } of parameters) expect(response.body).toContain(`<dt><code>${name}</code>`);
       }
     }
     for (const name of Object.keys(document.components.schemas)) {
-      expect(answer.body).toContain(`id="shape-${name}"`);
+      expect(response.body).toContain(`id="shape-${name}"`);
     }
   });
 
@@ -63,9 +66,9 @@ describe('the page of the contract', () => {
 
   it('hands on the document as it is', async () => {
     const { app, gateway } = await aShop();
-    const answer = await app.inject('/api-contract/openapi.json');
+    const response = await app.inject('/api-contract/openapi.json');
 
-    expect(answer.json()).toEqual((await gateway.app.inject('/itcpgw/site_apis/openapi.json')).json());
+    expect(response.json()).toEqual((await gateway.app.inject('/itcpgw/site_apis/openapi.json')).json());
   });
 
   it.each([

@@ -23,11 +23,11 @@ describe('a change that another site might have sent', () => {
     await browser.signIn(credentials);
     const asked = upstream.requests.length;
 
-    const answer = await browser.send('POST', '/api/basket/lines', { body: {}, headers });
+    const response = await browser.send('POST', '/api/basket/lines', { body: {}, headers });
 
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers['x-csrf-token']).toBe('Required');
-    expect(answer.json().error.code).toBe('CSRF');
+    expect(response.statusCode).toBe(403);
+    expect(response.headers['x-csrf-token']).toBe('Required');
+    expect(response.json().error.code).toBe('CSRF');
     expect(upstream.requests.length).toBe(asked);
   });
 
@@ -36,13 +36,13 @@ describe('a change that another site might have sent', () => {
     const browser = aBrowser(app, own);
     await browser.signIn(credentials);
 
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'DELETE',
       url: '/api/basket/lines/1',
       headers: { cookie: `sid=${browser.cookies.get('sid')}`, 'x-csrf-token': browser.token() },
     });
 
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 
   it('is refused with the token of a session before signing in (H9)', async () => {
@@ -52,12 +52,12 @@ describe('a change that another site might have sent', () => {
     const old = browser.token();
     await browser.signIn(credentials);
 
-    const answer = await browser.send('PATCH', '/api/basket/lines/1', {
+    const response = await browser.send('PATCH', '/api/basket/lines/1', {
       body: {},
       headers: { 'x-csrf-token': old },
     });
 
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
@@ -68,13 +68,13 @@ describe('a change that another site might have sent', () => {
       const browser = aBrowser(app, own);
       await browser.signIn(credentials);
 
-      const answer = await browser.send(
+      const response = await browser.send(
         method,
         '/api/basket/lines/1',
         method === 'DELETE' ? {} : { body: { a: 1 } },
       );
 
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       expect(upstream.requests.at(-1)?.method).toBe(method);
     },
   );
@@ -83,9 +83,9 @@ describe('a change that another site might have sent', () => {
     const { app } = await aServer({ publicOrigin: 'https://shop.example' });
     const browser = aBrowser(app, 'https://shop.example');
 
-    const answer = await browser.signIn(credentials);
+    const response = await browser.signIn(credentials);
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   it('has a token that looks different each time, so that a compressed page cannot betray it (H9)', async () => {

@@ -42,10 +42,10 @@ describe('the documents of a product', () => {
       const links = documents.map(
         ({ fileName }) => new RegExp(`/media/\\w+-${fileName}`).exec(page)?.[0] ?? fileName,
       );
-      const answers = await Promise.all(links.map((link) => app.inject(link)));
+      const responses = await Promise.all(links.map((link) => app.inject(link)));
 
       expect(
-        answers.map(({ statusCode, headers, payload }) => ({
+        responses.map(({ statusCode, headers, payload }) => ({
           statusCode,
           payload,
           type: headers['content-type'],

@@ -19,12 +19,12 @@ it('is loaded once when several servers start on one empty database at the same 
   };
 
   const shops = await Promise.all([start(), start(), start()]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     shops.map(({ upstream }) => upstream.request({ method: 'GET', path: 'category/bolts', headers: {} })),
   );
   await Promise.all(shops.map((shop) => shop.close()));
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(lines.toSorted()).toEqual([
     'Another process is loading the demo catalogue, waiting for it ...',
     'Another process is loading the demo catalogue, waiting for it ...',

@@ -68,7 +68,7 @@ describe('the way to the gateway', () => {
     });
   });
 
-  it('answers 401 instead of a visitor’s product when the session of the page is over (SE-1)', async () => {
+  it('responds with 401 instead of a visitor’s product when the session of the page is over (SE-1)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app, clock } = await aServer({ upstream });
     const browser = aBrowser(app);
@@ -77,13 +77,13 @@ describe('the way to the gateway', () => {
     clock.now += 9 * 60 * 60_000;
     const asked = upstream.requests.length;
 
-    const answer = await browser.get('/api/product/bolt', { 'x-customer': customer.userId });
+    const response = await browser.get('/api/product/bolt', { 'x-customer': customer.userId });
     const asVisitor = await browser.get('/api/product/bolt');
 
     expect(asCustomer.statusCode).toBe(200);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json().error).toEqual({
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json().error).toEqual({
       code: 'SESSION_ENDED',
       message: 'You are no longer signed in. Sign in again; your basket is kept.',
     });
@@ -193,10 +193,10 @@ describe('the way to the gateway', () => {
 
     await app.listen({ port: 0, host: '127.0.0.1' });
 
-    const answer = await rawGet(app, url);
+    const response = await rawGet(app, url);
 
-    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
-    expect(answer).toContain('"error":{"code":');
+    expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(response).toContain('"error":{"code":');
     expect(upstream.requests).toEqual([]);
   });
 
@@ -215,11 +215,11 @@ describe('the way to the gateway', () => {
     const { app } = await aServer();
     await app.listen({ port: 0, host: '127.0.0.1' });
 
-    const answer = await rawRequest(app, message);
+    const response = await rawRequest(app, message);
 
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.toLowerCase()).toContain('connection: close');
-    expect(answer).not.toContain('<script>');
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response.toLowerCase()).toContain('connection: close');
+    expect(response).not.toContain('<script>');
   });
 
   it('does not follow a gateway that sends the server elsewhere (H8)', async () => {
@@ -230,10 +230,10 @@ describe('the way to the gateway', () => {
     }));
     const { app } = await aServer({ upstream });
 
-    const answer = await app.inject('/api/product/bolt');
+    const response = await app.inject('/api/product/bolt');
 
-    expect(answer.statusCode).toBe(502);
-    expect(answer.headers.location).toBeUndefined();
+    expect(response.statusCode).toBe(502);
+    expect(response.headers.location).toBeUndefined();
     expect(upstream.requests.length).toBe(1);
   });
 
@@ -256,17 +256,17 @@ describe('the way to the gateway', () => {
     async ({ fault, status, code }) => {
       const { app } = await aServer({ upstream: recordingUpstream(() => Promise.reject(fault)) });
 
-      const answer = await app.inject('/api/product/bolt');
+      const response = await app.inject('/api/product/bolt');
 
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json()).toEqual({
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toEqual({
         type: 'about:blank',
         title: expect.any(String),
         status,
         detail: expect.any(String),
         error: { code, message: expect.any(String) },
       });
-      expect(answer.payload).not.toMatch(/10\.0\.0\.7|secret|\.ts|ECONN|TimeoutError/);
+      expect(response.payload).not.toMatch(/10\.0\.0\.7|secret|\.ts|ECONN|TimeoutError/);
     },
   );
 
@@ -274,35 +274,35 @@ describe('the way to the gateway', () => {
     const refusal = problem(422, 'BELOW_MINIMUM', 'Order at least 10.');
     const { app } = await aServer({ upstream: recordingUpstream(() => refusal) });
 
-    const answer = await app.inject('/api/product/bolt');
+    const response = await app.inject('/api/product/bolt');
 
-    expect(answer.statusCode).toBe(422);
-    expect(answer.payload).toBe(refusal.body.toString());
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.statusCode).toBe(422);
+    expect(response.payload).toBe(refusal.body.toString());
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
   it.each([
-    { what: 'a stack', answer: json({ error: { message: 'Error\n at /srv/gateway.js:1' } }, 500) },
+    { what: 'a stack', response: json({ error: { message: 'Error\n at /srv/gateway.js:1' } }, 500) },
     {
       what: 'a page',
-      answer: { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('<b>/srv</b>') },
+      response: { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('<b>/srv</b>') },
     },
     {
       what: 'nonsense',
-      answer: { status: 400, headers: { 'content-type': 'application/json' }, body: Buffer.from('{/srv') },
+      response: { status: 400, headers: { 'content-type': 'application/json' }, body: Buffer.from('{/srv') },
     },
     {
       what: 'a page as success',
-      answer: { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<b>/srv</b>') },
+      response: { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<b>/srv</b>') },
     },
-  ])('keeps $what of the gateway from the visitor (H18)', async ({ answer: gatewayAnswer }) => {
-    const { app } = await aServer({ upstream: recordingUpstream(() => gatewayAnswer) });
+  ])('keeps $what of the gateway from the visitor (H18)', async ({ response: gatewayResponse }) => {
+    const { app } = await aServer({ upstream: recordingUpstream(() => gatewayResponse) });
 
-    const answer = await app.inject('/api/product/bolt');
+    const response = await app.inject('/api/product/bolt');
 
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.payload).not.toContain('/srv');
-    expect(answer.json().error.message).toEqual(expect.any(String));
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.payload).not.toContain('/srv');
+    expect(response.json().error.message).toEqual(expect.any(String));
   });
 
   it('says when to come back as the gateway does', async () => {
@@ -310,10 +310,10 @@ describe('the way to the gateway', () => {
       upstream: recordingUpstream(() => json({}, 503, { 'retry-after': '7' })),
     });
 
-    const answer = await app.inject('/api/product/bolt');
+    const response = await app.inject('/api/product/bolt');
 
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('7');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('7');
   });
 
   it('lets a visitor’s browser keep the catalogue and ask whether it changed, and nobody keep a customer’s (H15)', async () => {
@@ -356,27 +356,27 @@ describe('the way to the gateway', () => {
   it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('does not know %s (H17, H4)', async (method) => {
     const { app } = await aServer();
 
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: '/api/product/bolt',
       headers: { origin: 'https://evil.example' },
     });
 
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(response.statusCode).toBe(405);
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('responses HEAD like GET, without the body', async () => {
     const { app } = await aServer();
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/', '/c/bolts', '/assets/app-1.js', '/healthz', '/api/product/bolt'].map((url) =>
         app.inject({ method: 'HEAD', url }),
       ),
     );
 
-    expect(answers.map(({ statusCode, payload }) => ({ statusCode, payload }))).toEqual(
-      answers.map(() => ({ statusCode: 200, payload: '' })),
+    expect(responses.map(({ statusCode, payload }) => ({ statusCode, payload }))).toEqual(
+      responses.map(() => ({ statusCode: 200, payload: '' })),
     );
   });
 
@@ -442,8 +442,8 @@ describe('the way to the gateway', () => {
   it('says 503 when the gateway is down', async () => {
     const { app } = await aServer({ upstream: recordingUpstream(() => Promise.reject(new Error('down'))) });
 
-    const answer = await app.inject('/healthz');
+    const response = await app.inject('/healthz');
 
-    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'gatewayDown' }]);
+    expect([response.statusCode, response.json()]).toEqual([503, { status: 'gatewayDown' }]);
   });
 });

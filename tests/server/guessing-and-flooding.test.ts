@@ -6,7 +6,7 @@ import type { ServerOptions } from '#server/app.ts';
 import { formLimit } from '#server/limits/form-limit.ts';
 import { signInLimit } from '#server/session/sign-in-limit.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
-import { UpstreamFault, type UpstreamAnswer } from '#server/upstream/upstream.ts';
+import { UpstreamFault, type UpstreamResponse } from '#server/upstream/upstream.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
@@ -182,15 +182,15 @@ describe('a visitor whose addresses are many (H16)', () => {
 });
 
 describe('an attempt that the gateway says nothing about (C1, H16)', () => {
-  const outages: readonly { outage: string; fail: () => UpstreamAnswer }[] = [
+  const outages: readonly { outage: string; fail: () => UpstreamResponse }[] = [
     {
       outage: 'it cannot be reached',
       fail: () => {
         throw new UpstreamFault('unreachable', new Error('ECONNREFUSED'));
       },
     },
-    { outage: 'it answers 503', fail: () => json({}, 503) },
-    { outage: 'it answers 429', fail: () => json({}, 429) },
+    { outage: 'it responds with 503', fail: () => json({}, 503) },
+    { outage: 'it responds with 429', fail: () => json({}, 429) },
     { outage: 'it is not there', fail: () => json({}, 404) },
     { outage: 'it wants another token', fail: () => json({}, 403, { 'x-csrf-token': 'Required' }) },
   ];
@@ -242,7 +242,7 @@ describe('an application for which there is no room left', () => {
     form.append('cv', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'cv.pdf');
     const { headers, body } = await encoded(form);
 
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/form/process',
       headers: {
@@ -254,14 +254,14 @@ describe('an application for which there is no room left', () => {
       payload: body,
     });
 
-    expect([answer.statusCode, answer.json().error]).toEqual([
+    expect([response.statusCode, response.json().error]).toEqual([
       507,
       {
         code: 'NO_ROOM',
         message: 'This cannot be taken right now. Please try again in some days, or send it by e-mail.',
       },
     ]);
-    expect(JSON.stringify(answer.json())).not.toContain('APPLICATIONS_MAX_MB');
+    expect(JSON.stringify(response.json())).not.toContain('APPLICATIONS_MAX_MB');
     expect(log.find(({ call }) => call === 'POST form/process')).toMatchObject({ problem: 'NO_ROOM' });
     expect(JSON.stringify(log)).toContain('take them out with \\"applications FOLDER --remove\\"');
   });

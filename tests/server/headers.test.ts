@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aServer } from './support/a-server.ts';
 import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
-const answers = [
+const responses = [
   { kind: 'the home page', url: '/', status: 200, type: 'text/html; charset=utf-8' },
   { kind: 'a category page', url: '/c/bolts', status: 200, type: 'text/html; charset=utf-8' },
   { kind: 'a category that is not there', url: '/c/unknown', status: 404, type: 'text/html; charset=utf-8' },
@@ -52,8 +52,8 @@ const answers = [
   { kind: 'the health', url: '/healthz', status: 200, type: 'application/json; charset=utf-8' },
 ];
 
-describe('the headers of every answer', () => {
-  it.each(answers)('protect $kind (H1, H2, H3, H4)', async ({ url, status, type }) => {
+describe('the headers of every response', () => {
+  it.each(responses)('protect $kind (H1, H2, H3, H4)', async ({ url, status, type }) => {
     const { app } = await aServer({
       upstream: recordingUpstream((request) => {
         if (request.path === 'product/broken') throw new Error('broken');
@@ -115,23 +115,23 @@ describe('a file of the client', () => {
   ])('goes out ready-made for "$accept"', async ({ accept, encoding, body }) => {
     const { app } = await aServer();
 
-    const answer = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': accept } });
+    const response = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': accept } });
 
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.payload).toBe(body);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.payload).toBe(body);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.vary).toBe('Accept-Encoding');
   });
 
   it('is not sent again to a browser that has it', async () => {
     const { app } = await aServer();
     const { headers } = await app.inject('/assets/app-1.js');
 
-    const answer = await app.inject({
+    const response = await app.inject({
       url: '/assets/app-1.js',
       headers: { 'if-none-match': String(headers.etag) },
     });
 
-    expect([answer.statusCode, answer.payload]).toEqual([304, '']);
+    expect([response.statusCode, response.payload]).toEqual([304, '']);
   });
 });

@@ -45,8 +45,8 @@ async function aCustomer() {
   const { app } = await aServer({ upstream: embeddedUpstream(open.gateway), formsPerHour: 0 });
   onTestFinished(() => open.close());
   const browser = aBrowser(app);
-  const answer = await browser.signIn({ userName: 'olivia', password: tinyPassword });
-  if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.payload}`);
+  const response = await browser.signIn({ userName: 'olivia', password: tinyPassword });
+  if (response.statusCode !== 200) throw new Error(`Not signed in: ${response.payload}`);
   const headers = {
     cookie: `sid=${browser.cookies.get('sid')}`,
     origin: 'http://localhost:80',
@@ -113,13 +113,13 @@ describe('a body that no page sends', () => {
     const { app, send } = await aCustomer();
     const before = prototypes();
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       places.map(async ([method, url]) => send(method, url, Buffer.from(body), 'json')),
     );
 
-    const refused = answers.filter(({ statusCode }) => statusCode >= 400 && statusCode < 500);
+    const refused = responses.filter(({ statusCode }) => statusCode >= 400 && statusCode < 500);
     expect(refused.length).toBe(places.length);
-    expect(JSON.stringify(answers.map(({ payload }) => payload))).not.toMatch(/\n\s+at |\.ts:\d/);
+    expect(JSON.stringify(responses.map(({ payload }) => payload))).not.toMatch(/\n\s+at |\.ts:\d/);
     expect(prototypes()).toEqual(before);
     expect((await app.inject('/api/product/hammer')).statusCode).toBe(200);
   });

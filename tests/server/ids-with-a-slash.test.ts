@@ -55,7 +55,7 @@ describe('a product whose number has a slash in it', () => {
       const dropped = await browser.send('DELETE', '/api/favourites/10%2f20');
 
       expect(listed.toSorted()).toEqual(ids.toSorted());
-      expect(opened.map((answer) => [answer.statusCode, answer.json().productId])).toEqual(
+      expect(opened.map((response) => [response.statusCode, response.json().productId])).toEqual(
         listed.map((id) => [200, id]),
       );
       expect(kept.map(({ statusCode }) => statusCode)).toEqual(listed.map(() => 204));
@@ -77,9 +77,9 @@ describe('a product whose number has a slash in it', () => {
       const upstream = recordingUpstream(smallGateway);
       const { app } = await aServer({ upstream });
 
-      const answer = await app.inject(`/p/${id}`);
+      const response = await app.inject(`/p/${id}`);
 
-      expect(answer.statusCode).toBe(404);
+      expect(response.statusCode).toBe(404);
       expect(upstream.requests.map(({ path }) => path)).toEqual(['category/categories']);
     },
   );

@@ -14,7 +14,7 @@ const busy = {
   message: 'The shop is very busy right now. Please try again in a moment.',
 };
 
-/** A listening server whose gateway answers what concerns the product `bolt` only when the test says so. */
+/** A listening server whose gateway responds to what concerns the product `bolt` only when the test says so. */
 async function aServerThatWaits(options: Partial<ServerOptions> = {}) {
   const held = Promise.withResolvers<void>();
   const upstream = recordingUpstream(async (request) => {
@@ -28,7 +28,7 @@ async function aServerThatWaits(options: Partial<ServerOptions> = {}) {
   return {
     app,
     asked,
-    answer: held.resolve,
+    response: held.resolve,
     /** Sends one request more than are taken on at once. */
     fill: async () => {
       const before = calls();
@@ -108,19 +108,19 @@ describe('a search (H16)', () => {
 });
 
 describe('a server without a limit of searches', () => {
-  it('answers all of them, for whoever measures it', async () => {
+  it('responds all of them, for whoever measures it', async () => {
     const { app } = await aServer({ searchesPerMinute: 0 });
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: searchLimit.searches + 1 }, () => app.inject('/api/product/search?q=bolt')),
     );
 
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 });
 
 describe('a server that has too much to do (L3)', () => {
-  it('answers 503 at once while its event loop lags, but says that it lives', async () => {
+  it('responds with 503 at once while its event loop lags, but says that it lives', async () => {
     let lagMs = loadLimits.lagMs + 1;
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream, load: { lagMs: () => lagMs, stop: () => undefined } });
@@ -154,16 +154,16 @@ describe('a server that has too much to do (L3)', () => {
 
     const tooMany = await app.inject('/api/product/bolt');
     held.resolve();
-    const answers = await Promise.all(taken);
+    const responses = await Promise.all(taken);
     const next = await app.inject('/api/product/bolt');
 
     expect(tooMany.json().error).toEqual(busy);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(next.statusCode).toBe(200);
   });
 
-  it('goes on answering after more visitors than that have left before their answer came', async () => {
-    const { app, asked, answer } = await aServerThatWaits();
+  it('goes on responding after more visitors than that have left before their response came', async () => {
+    const { app, asked, response } = await aServerThatWaits();
     const together = 20;
     const rounds = Math.ceil((loadLimits.requestsInFlight + 1) / together);
     const request = 'GET /api/product/bolt HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -172,7 +172,7 @@ describe('a server that has too much to do (L3)', () => {
       // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
       await leaveEarly(app, request.repeat(together), () => asked(round * together));
     }
-    answer();
+    response();
 
     expect((await app.inject('/api/product/bolt')).statusCode).toBe(200);
   });
@@ -230,12 +230,12 @@ describe('what the server itself tells a person', () => {
     async ({ chosen, preferred, message }) => {
       const { app } = await aServer();
 
-      const answer = await app.inject({
+      const response = await app.inject({
         url: '/api/unknown',
         headers: { 'accept-language': preferred, ...(chosen ? { cookie: `language=${chosen}` } : {}) },
       });
 
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         status: 404,
         detail: message,
         error: { code: 'NOT_FOUND', message },
@@ -258,12 +258,12 @@ describe('what the server itself tells a person', () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
 
-    const answer = await browser.send('POST', '/api/basket/lines', {
+    const response = await browser.send('POST', '/api/basket/lines', {
       body: {},
       headers: { 'accept-language': 'de' },
     });
 
-    expect(answer.json().error).toEqual({
+    expect(response.json().error).toEqual({
       code: 'CSRF',
       message:
         'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',

@@ -5,7 +5,7 @@ import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
-import type { UpstreamAnswer } from '#server/upstream/upstream.ts';
+import type { UpstreamResponse } from '#server/upstream/upstream.ts';
 import { aBrowser, aClient, aServer } from './support/a-server.ts';
 import { addressOf } from './support/address-of.ts';
 import {
@@ -64,7 +64,7 @@ describe('the document of a page', () => {
     expect(payload).not.toContain('style=');
   });
 
-  it('is the category page already: name, trail, picture and the gateway’s answers (RT-9, LS-2)', async () => {
+  it('is the category page already: name, trail, picture and the gateway’s responses (RT-9, LS-2)', async () => {
     const { app } = await aServer();
 
     const { payload } = await app.inject('/c/bolts?page=2');
@@ -462,10 +462,10 @@ describe('the document of a page', () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
 
-    const answer = await app.inject({ url: '/c/bolts', headers: { 'accept-language': 'de-AT,en;q=0.5' } });
+    const response = await app.inject({ url: '/c/bolts', headers: { 'accept-language': 'de-AT,en;q=0.5' } });
 
-    expect(answer.payload).toContain('<html lang="de">');
-    expect(answer.headers['content-language']).toBe('de');
+    expect(response.payload).toContain('<html lang="de">');
+    expect(response.headers['content-language']).toBe('de');
     expect(upstream.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'de']);
   });
 
@@ -536,20 +536,20 @@ describe('the document of a page', () => {
     { url: '/search?q=bolt', status: 200 },
     { url: '/login', status: 200 },
     { url: '/basket', status: 200 },
-  ])('answers $url with $status, and still starts the shop (RT-2)', async ({ url, status }) => {
+  ])('responses $url with $status, and still starts the shop (RT-2)', async ({ url, status }) => {
     const { app } = await aServer();
 
-    const answer = await app.inject(url);
+    const response = await app.inject(url);
 
-    expect(answer.statusCode).toBe(status);
-    expect(answer.payload).toContain('<script type="module" src="/assets/app-1.js"></script>');
-    expect(answer.payload.includes('<meta name="robots" content="noindex">')).toBe(
+    expect(response.statusCode).toBe(status);
+    expect(response.payload).toContain('<script type="module" src="/assets/app-1.js"></script>');
+    expect(response.payload.includes('<meta name="robots" content="noindex">')).toBe(
       !['/', '/c/bolts'].includes(url),
     );
   });
 
   it('goes out without data when the gateway is slow, and the page asks for it itself (GW-4)', async () => {
-    const silent = Promise.withResolvers<UpstreamAnswer>();
+    const silent = Promise.withResolvers<UpstreamResponse>();
     const { app } = await aServer({ upstream: recordingUpstream(() => silent.promise), pageDataBudgetMs: 5 });
 
     const { statusCode, payload } = await app.inject('/c/bolts');
@@ -560,15 +560,15 @@ describe('the document of a page', () => {
   });
 
   it('sends its head before the gateway has answered', async () => {
-    const held = Promise.withResolvers<UpstreamAnswer>();
+    const held = Promise.withResolvers<UpstreamResponse>();
     const upstream = recordingUpstream((request) =>
       request.path === 'product/search' ? held.promise : smallGateway(request),
     );
     const { app } = await aServer({ upstream, pageDataBudgetMs: 60_000 });
     await app.listen({ port: 0, host: '127.0.0.1' });
 
-    const answer = await fetch(`${addressOf(app.server)}/c/bolts`);
-    const chunks = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const response = await fetch(`${addressOf(app.server)}/c/bolts`);
+    const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const first = await chunks?.read();
     held.resolve(json(listing));
     const second = await chunks?.read();
@@ -579,10 +579,10 @@ describe('the document of a page', () => {
   });
 
   it.each([
-    { what: 'fails', answer: problem(500, 'X', 'Y') },
-    { what: 'sends nonsense', answer: { status: 200, headers: {}, body: Buffer.from('{"categories":') } },
-  ])('goes out without data when the gateway $what (GW-4)', async ({ answer }) => {
-    const { app } = await aServer({ upstream: recordingUpstream(() => answer) });
+    { what: 'fails', response: problem(500, 'X', 'Y') },
+    { what: 'sends nonsense', response: { status: 200, headers: {}, body: Buffer.from('{"categories":') } },
+  ])('goes out without data when the gateway $what (GW-4)', async ({ response }) => {
+    const { app } = await aServer({ upstream: recordingUpstream(() => response) });
 
     const { statusCode, payload } = await app.inject('/p/bolt');
 
@@ -611,18 +611,18 @@ describe('the document of a page', () => {
   it.each(['br', 'gzip'])('is compressed with %s while it streams', async (encoding) => {
     const { app } = await aServer();
 
-    const answer = await app.inject({ url: '/c/bolts', headers: { 'accept-encoding': encoding } });
+    const response = await app.inject({ url: '/c/bolts', headers: { 'accept-encoding': encoding } });
 
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.rawPayload.length).toBeGreaterThan(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.rawPayload.length).toBeGreaterThan(200);
   });
 
-  it('is no answer to a request for a picture', async () => {
+  it('is no response to a request for a picture', async () => {
     const { app } = await aServer();
 
-    const answer = await app.inject({ url: '/missing.png', headers: { accept: 'image/png' } });
+    const response = await app.inject({ url: '/missing.png', headers: { accept: 'image/png' } });
 
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       404,
       'application/problem+json; charset=utf-8',
     ]);

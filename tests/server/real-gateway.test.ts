@@ -27,10 +27,10 @@ describe('the shop over the real gateway', () => {
   it('tells a visitor nothing that is a customer’s, in pages and data (SE-3, H12)', async () => {
     const { app } = await aShop();
 
-    const answers = await Promise.all(addresses.map((url) => app.inject(url)));
+    const responses = await Promise.all(addresses.map((url) => app.inject(url)));
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 200));
-    expect(addresses.filter((_, index) => customerWords.test(answers[index]?.payload ?? ''))).toEqual([]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 200));
+    expect(addresses.filter((_, index) => customerWords.test(responses[index]?.payload ?? ''))).toEqual([]);
   });
 
   it('shows a customer his prices in the page itself, and keeps the gateway’s credential (H7)', async () => {
@@ -38,13 +38,13 @@ describe('the shop over the real gateway', () => {
     const browser = aBrowser(app);
 
     const signedIn = await browser.signIn({ userName: 'olivia', password: tinyPassword });
-    const answers = await Promise.all(addresses.map((url) => browser.get(url)));
+    const responses = await Promise.all(addresses.map((url) => browser.get(url)));
 
     expect(signedIn.statusCode).toBe(200);
-    expect(answers.find((_, index) => addresses[index] === '/p/hammer')?.payload).toContain('"pricing":{');
+    expect(responses.find((_, index) => addresses[index] === '/p/hammer')?.payload).toContain('"pricing":{');
     expect(bearers.size).toBe(1);
     const everything = JSON.stringify(
-      [signedIn, ...answers].map(({ headers, payload }) => ({ headers, payload })),
+      [signedIn, ...responses].map(({ headers, payload }) => ({ headers, payload })),
     );
     expect([...bearers].filter((bearer) => everything.includes(bearer))).toEqual([]);
   });
@@ -65,14 +65,14 @@ describe('the shop over the real gateway', () => {
     ]);
   });
 
-  it('answers unknown pages and products with 404 (RT-2)', async () => {
+  it('responses unknown pages and products with 404 (RT-2)', async () => {
     const { app } = await aShop();
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/c/nowhere', '/p/nothing', '/api/product/nothing'].map((url) => app.inject(url)),
     );
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
   it('logs why the gateway failed, under the id of the request, and tells the visitor nothing of it (H18, I9)', async () => {
@@ -81,10 +81,10 @@ describe('the shop over the real gateway', () => {
     await database.run('alter table catalogue_product_body rename to elsewhere');
     await database.close();
 
-    const answer = await app.inject('/api/product/hammer');
+    const response = await app.inject('/api/product/hammer');
 
-    expect(answer.statusCode).toBe(500);
-    expect(answer.payload).not.toContain('product_body');
+    expect(response.statusCode).toBe(500);
+    expect(response.payload).not.toContain('product_body');
     expect(log[0]).toEqual({
       requestId: log[1]?.['requestId'],
       call: 'GET product/hammer',

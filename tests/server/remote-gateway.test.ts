@@ -28,7 +28,7 @@ const search = '/api/product/search?$usage=LISTING&$category=tools';
 
 /**
  * A shop in front of the distant gateway. Pauses between attempts are written down instead of waited for; it waits long for
- * an answer, and short only where none is to come.
+ * a response, and short only where none is to come.
  */
 async function aShop(fault?: Fault) {
   const changes: ServiceChange[] = [];
@@ -50,8 +50,8 @@ async function aShop(fault?: Fault) {
 
 async function aCustomer(app: Parameters<typeof aBrowser>[0], credentials = olivia) {
   const browser = aBrowser(app);
-  const answer = await browser.signIn(credentials);
-  if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.payload}`);
+  const response = await browser.signIn(credentials);
+  if (response.statusCode !== 200) throw new Error(`Not signed in: ${response.payload}`);
   return browser;
 }
 
@@ -124,7 +124,7 @@ const address = {
   country: 'DE',
 };
 
-/** What a customer changes, and the answer of a gateway that works, with the code where it is a refusal. */
+/** What a customer changes, and the response of a gateway that works, with the code where it is a refusal. */
 const writes = [
   { service: 'basket/lines', method: 'POST', body: line, well: [200, null] },
   {
@@ -166,19 +166,19 @@ const writes = [
 
 describe('a gateway behind a network that fails', () => {
   it.each(cells)(
-    'answers what a visitor reads as it must when the fault is $fault (C1, C2, H18)',
+    'returns what a visitor reads as it must when the fault is $fault (C1, C2, H18)',
     async ({ fault, read }) => {
       const { app } = await aShop(fault);
       distant.proxy.fault = () => fault;
 
-      const answers = await Promise.all(
-        reads.map(async ({ service, url }) => ({ service, answer: await app.inject(url) })),
+      const responses = await Promise.all(
+        reads.map(async ({ service, url }) => ({ service, response: await app.inject(url) })),
       );
 
-      expect(answers.map(({ service, answer }) => [service, ...cell(answer, service)])).toEqual(
+      expect(responses.map(({ service, response }) => [service, ...cell(response, service)])).toEqual(
         reads.map(({ service }) => [service, ...read]),
       );
-      expect(JSON.stringify(answers.map(({ answer }) => answer.payload))).not.toContain('/srv');
+      expect(JSON.stringify(responses.map(({ response }) => response.payload))).not.toContain('/srv');
     },
   );
 
@@ -188,10 +188,10 @@ describe('a gateway behind a network that fails', () => {
     distant.proxy.seen.length = 0;
     distant.proxy.fault = () => fault;
 
-    const answer = await app.inject(image);
+    const response = await app.inject(image);
 
     const [status, code, times] = read;
-    expect([answer.statusCode, answer.headers['cache-control'], seenAt('media').length]).toEqual(
+    expect([response.statusCode, response.headers['cache-control'], seenAt('media').length]).toEqual(
       code === null
         ? [200, 'public, max-age=31536000, immutable', times]
         : [toldOf(status), 'no-store', times],
@@ -204,18 +204,18 @@ describe('a gateway behind a network that fails', () => {
       const { app } = await aShop(fault);
       distant.proxy.fault = () => fault;
 
-      const answer = await app.inject('/api-contract/openapi.json');
+      const response = await app.inject('/api-contract/openapi.json');
 
       const [status, code, times] = read;
       const isNone = fault === 'html' || fault === 'redirect' || status === 429;
-      expect(cell(answer, 'openapi.json')).toEqual(
+      expect(cell(response, 'openapi.json')).toEqual(
         isNone ? [404, 'NOT_FOUND', 1] : [toldOf(status), code, times],
       );
     },
   );
 
   it.each(cells)(
-    'answers what a customer reads and changes as it must when the fault is $fault, and is asked once for a change (C1, C2, P1, H18)',
+    'returns what a customer reads and changes as it must when the fault is $fault, and is asked once for a change (C1, C2, P1, H18)',
     async ({ fault, read, write }) => {
       const { app, time } = await aShop(fault);
       const customer = await aCustomer(app);
@@ -223,9 +223,9 @@ describe('a gateway behind a network that fails', () => {
       distant.proxy.fault = () => fault;
 
       const own = await Promise.all(
-        ownReads.map(async (service) => ({ service, answer: await customer.get(`/api/${service}`) })),
+        ownReads.map(async (service) => ({ service, response: await customer.get(`/api/${service}`) })),
       );
-      const toOwn = own.map(({ service, answer }) => [service, ...cell(answer, service)]);
+      const toOwn = own.map(({ service, response }) => [service, ...cell(response, service)]);
       const changed = [];
       for (const [index, { service, method, body }] of writes.entries()) {
         // A service that failed is left alone for a while; then one call may try.
@@ -233,8 +233,8 @@ describe('a gateway behind a network that fails', () => {
         distant.proxy.seen.length = 0;
         const headers = { 'idempotency-key': `${fault}-${index}` };
         // oxlint-disable-next-line no-await-in-loop -- one change after the other
-        const answer = await customer.send(method, `/api/${service}`, { body, headers });
-        changed.push({ answer, told: [service, method, ...cell(answer, service)] });
+        const response = await customer.send(method, `/api/${service}`, { body, headers });
+        changed.push({ response, told: [service, method, ...cell(response, service)] });
       }
 
       expect(toOwn).toEqual(ownReads.map((service) => [service, ...read]));
@@ -245,10 +245,10 @@ describe('a gateway behind a network that fails', () => {
           ...(write[1] === null ? [...well, 1] : write),
         ]),
       );
-      const answers = [...own, ...changed].map(({ answer }) => answer);
-      expect(JSON.stringify(answers.map(({ payload }) => payload))).not.toContain('/srv');
+      const responses = [...own, ...changed].map(({ response }) => response);
+      expect(JSON.stringify(responses.map(({ payload }) => payload))).not.toContain('/srv');
       if (fault === 'busy' || fault === '429') {
-        expect(new Set(answers.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['60']));
+        expect(new Set(responses.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['60']));
       }
     },
   );
@@ -277,10 +277,10 @@ describe('a gateway behind a network that fails', () => {
       distant.proxy.seen.length = 0;
       distant.proxy.fault = () => fault;
 
-      const answer = await apply('Bea');
+      const response = await apply('Bea');
 
       expect(before.statusCode).toBe(200);
-      expect(cell(answer, 'form/process')).toEqual(write);
+      expect(cell(response, 'form/process')).toEqual(write);
     },
   );
 
@@ -291,10 +291,10 @@ describe('a gateway behind a network that fails', () => {
       const visitor = aBrowser(app);
       distant.proxy.fault = ({ method }) => (method === 'POST' ? fault : undefined);
 
-      const answer = await visitor.signIn(olivia);
+      const response = await visitor.signIn(olivia);
       const now: { isLoggedIn: boolean } = (await visitor.get('/api/session')).json();
 
-      expect([...cell(answer, 'session'), now.isLoggedIn]).toEqual([...signIn, code === null]);
+      expect([...cell(response, 'session'), now.isLoggedIn]).toEqual([...signIn, code === null]);
     },
   );
 
@@ -336,11 +336,11 @@ describe('a gateway behind a network that fails', () => {
     },
   );
 
-  it('is not asked again for a change whose answer was lost, and the customer’s own repetition counts once (P1, BA-4)', async () => {
+  it('is not asked again for a change whose response was lost, and the customer’s own repetition counts once (P1, BA-4)', async () => {
     const { app } = await aShop();
     const customer = await aCustomer(app);
     const before = await quantity(customer);
-    distant.proxy.fault = ({ method }) => (method === 'POST' ? 'answerLost' : undefined);
+    distant.proxy.fault = ({ method }) => (method === 'POST' ? 'responseLost' : undefined);
     const lost = await add(customer, 'lost');
     distant.proxy.fault = () => undefined;
 
@@ -369,7 +369,7 @@ describe('a gateway behind a network that fails', () => {
     expect(asCustomer.statusCode).toBe(502);
   });
 
-  it('leaves a dead service alone after a run of failures, answers at once, and comes back (C3)', async () => {
+  it('leaves a dead service alone after a run of failures, responds at once, and comes back (C3)', async () => {
     const { app, changes, time } = await aShop();
     distant.proxy.fault = ({ path }) => (path.startsWith('product/hammer') ? 'down' : undefined);
     const statuses: number[] = [];
@@ -434,9 +434,9 @@ describe('the customer’s session with a distant gateway', () => {
     const faults: Fault[] = ['tokenExpired'];
     distant.proxy.fault = ({ method }) => (method === 'POST' ? faults.pop() : undefined);
 
-    const answer = await add(customer, 'expired');
+    const response = await add(customer, 'expired');
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(distant.proxy.seen).toEqual([
       { method: 'POST', path: 'basket/lines' },
       { method: 'POST', path: 'basket/lines' },
@@ -462,12 +462,12 @@ describe('the customer’s session with a distant gateway', () => {
     distant.proxy.seen.length = 0;
     distant.proxy.fault = ({ method }) => (method === 'POST' ? 'tokenExpired' : undefined);
 
-    const answer = await add(customer, 'refused');
+    const response = await add(customer, 'refused');
     const { length } = seenAt('basket/lines');
     distant.proxy.fault = () => undefined;
 
-    expect([answer.statusCode, answer.json().error.code, length]).toEqual([403, 'CSRF_REQUIRED', 2]);
-    expect(answer.headers['x-csrf-token']).toBeUndefined();
+    expect([response.statusCode, response.json().error.code, length]).toEqual([403, 'CSRF_REQUIRED', 2]);
+    expect(response.headers['x-csrf-token']).toBeUndefined();
     expect((await customer.get('/api/session')).json()).toMatchObject({ isLoggedIn: true });
     expect(await quantity(customer)).toBe(before);
   });
@@ -494,13 +494,13 @@ describe('the customer’s session with a distant gateway', () => {
     expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([13, 12]);
   });
 
-  it('never shows one visitor the answer of another, however many ask at once (H13, SE-3)', async () => {
+  it('never shows one visitor the response of another, however many ask at once (H13, SE-3)', async () => {
     const { app } = await aShop();
     const [first, second] = await Promise.all([aCustomer(app), aCustomer(app, max)]);
     const visitor = aBrowser(app);
     const alone = await Promise.all([first, second, visitor].map((each) => each.get('/api/product/hammer')));
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 45 }, (_, index) => [first, second, visitor][index % 3] ?? visitor).map((each) =>
         each.get('/api/product/hammer'),
       ),
@@ -509,13 +509,13 @@ describe('the customer’s session with a distant gateway', () => {
     const bodies = alone.map(({ payload }) => payload);
     expect(new Set(bodies).size).toBe(3);
     expect(bodies[2]).not.toContain('"pricing"');
-    expect(answers.map(({ payload }) => payload)).toEqual(answers.map((_, index) => bodies[index % 3]));
+    expect(responses.map(({ payload }) => payload)).toEqual(responses.map((_, index) => bodies[index % 3]));
   });
 
   it('tells nobody the gateway’s address, bearer, token or cookies (H7, H18)', async () => {
     const { app } = await aShop();
     const customer = await aCustomer(app);
-    const answers = [
+    const responses = [
       await add(customer, 'secret'),
       await customer.get('/api/session'),
       await customer.get('/api/basket'),
@@ -524,9 +524,9 @@ describe('the customer’s session with a distant gateway', () => {
       await app.inject({ url: '/api/demo/customers', headers: { 'x-csrf-token': 'Fetch' } }),
     ];
     distant.proxy.fault = () => 'redirect';
-    answers.push(await customer.get('/api/basket'), await app.inject('/api/demo/customers'));
+    responses.push(await customer.get('/api/basket'), await app.inject('/api/demo/customers'));
 
-    const everything = JSON.stringify(answers.map(({ headers, payload }) => ({ headers, payload })));
+    const everything = JSON.stringify(responses.map(({ headers, payload }) => ({ headers, payload })));
 
     expect(distant.proxy.secrets.size).toBeGreaterThan(2);
     const { proxy } = distant;
@@ -547,12 +547,12 @@ describe('what every visitor sees', () => {
     distant.proxy.fault = () => 'slow';
     const urls = [search, '/api/product/search?$category=tools&$usage=LISTING'];
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => app.inject(urls[index % 2] ?? '')),
     );
 
-    expect(new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(200);
+    expect(new Set(responses.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(200);
     expect(distant.proxy.seen).toEqual([
       { method: 'GET', path: 'product/search?$usage=LISTING&$category=tools' },
     ]);
@@ -624,15 +624,15 @@ describe('what a visitor has seen, once it is older (C1)', () => {
     const first = await app.inject(search);
     distant.proxy.fault = () => 'down';
 
-    const answers = [];
+    const responses = [];
     for (const seconds of [61, 661, 60 + 86_390, 60 + 86_410]) {
       vi.setSystemTime(start + seconds * second);
       // oxlint-disable-next-line no-await-in-loop -- one visit after the other
-      answers.push(await app.inject(search));
+      responses.push(await app.inject(search));
     }
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503]);
-    expect(new Set(answers.slice(0, 3).map(({ payload }) => payload))).toEqual(new Set([first.payload]));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503]);
+    expect(new Set(responses.slice(0, 3).map(({ payload }) => payload))).toEqual(new Set([first.payload]));
   });
 
   it('is not what a customer sees: his is asked for each time, never by an ETag, and has none (H13, H15)', async () => {
@@ -683,15 +683,19 @@ async function anApplication(firstName: string) {
   };
 }
 
-/** What is told of an answer with this status where the gateway's own status is not handed on. */
+/** What is told of a response with this status where the gateway's own status is not handed on. */
 function toldOf(status: number): number {
   if (status === 200 || status === 504) return status;
   return status < 500 ? 404 : 502;
 }
 
 /** What was answered, and how often the gateway was asked for it. */
-function cell(answer: { statusCode: number; json(): unknown }, service: string) {
-  return [answer.statusCode, answer.statusCode < 400 ? null : codeOf(answer.json()), seenAt(service).length];
+function cell(response: { statusCode: number; json(): unknown }, service: string) {
+  return [
+    response.statusCode,
+    response.statusCode < 400 ? null : codeOf(response.json()),
+    seenAt(service).length,
+  ];
 }
 
 function codeOf(body: unknown): unknown {

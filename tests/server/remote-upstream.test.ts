@@ -53,9 +53,9 @@ describe('a gateway at an address', () => {
       response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
     );
 
-    const answer = await upstream.request({ method: 'GET', path: 'basket', headers: {} });
+    const response = await upstream.request({ method: 'GET', path: 'basket', headers: {} });
 
-    expect([answer.body.toString(), answer.headers['content-encoding']]).toEqual(['{"a":1}', undefined]);
+    expect([response.body.toString(), response.headers['content-encoding']]).toEqual(['{"a":1}', undefined]);
   });
 
   it('is asked again when a page could not be read, three times at most (C2)', async () => {
@@ -63,23 +63,23 @@ describe('a gateway at an address', () => {
       response.writeHead(503).end('busy'),
     );
 
-    const answer = await upstream.request({ method: 'GET', path: 'product/a', headers: {} });
+    const response = await upstream.request({ method: 'GET', path: 'product/a', headers: {} });
 
-    expect([answer.status, answer.body.toString()]).toEqual([503, 'busy']);
+    expect([response.status, response.body.toString()]).toEqual([503, 'busy']);
     expect(seen.length).toBe(3);
   });
 
   it('is asked only once for a change (P1)', async () => {
     const { upstream, seen } = await aRemoteGateway((_request, response) => response.writeHead(503).end());
 
-    const answer = await upstream.request({
+    const response = await upstream.request({
       method: 'POST',
       path: 'basket/lines',
       headers: {},
       body: Buffer.from('{}'),
     });
 
-    expect([answer.status, seen.length]).toEqual([503, 1]);
+    expect([response.status, seen.length]).toEqual([503, 1]);
   });
 
   it('does not lead the server anywhere else (H8)', async () => {
@@ -111,7 +111,7 @@ describe('a gateway at an address', () => {
     expect(fault).toMatchObject({ reason: 'tooSlow' });
   });
 
-  it('that hangs up in mid-answer is a fault (C1)', async () => {
+  it('that hangs up in mid-response is a fault (C1)', async () => {
     const { upstream } = await aRemoteGateway((request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{');
       request.socket.destroy();
@@ -137,20 +137,20 @@ describe('a gateway at an address', () => {
 });
 
 async function aRemoteGateway(
-  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+  respond: (request: IncomingMessage, response: ServerResponse) => unknown,
   folder = '',
-  answerTimeoutMs?: number,
+  responseTimeoutMs?: number,
 ) {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     seen.push(request);
-    answer(request, response);
+    respond(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const upstream = remoteUpstream({
     gatewayURL: new URL(`${addressOf(server)}${folder}`),
-    ...(answerTimeoutMs === undefined ? {} : { budgetMs: answerTimeoutMs }),
+    ...(responseTimeoutMs === undefined ? {} : { budgetMs: responseTimeoutMs }),
   });
   onTestFinished(async () => {
     await upstream.close();

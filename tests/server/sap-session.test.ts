@@ -4,7 +4,7 @@ import { cookieHeader, withCookies } from '#server/upstream/cookie-jar.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { anonymousCaller, type GatewayCaller } from '#server/upstream/gateway-caller.ts';
 import { sapSessions } from '#server/upstream/sap-session.ts';
-import type { Upstream, UpstreamAnswer, UpstreamRequest } from '#server/upstream/upstream.ts';
+import type { Upstream, UpstreamResponse, UpstreamRequest } from '#server/upstream/upstream.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
@@ -73,10 +73,10 @@ describe('a session with a SAP gateway (H10)', () => {
     const sap = sapSessions(gateway.upstream, Date.now);
     const { caller } = aCaller('one');
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sap.request(post(caller()))));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sap.request(post(caller()))));
     const next = await sap.request(post(caller()));
 
-    expect([...answers, next].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect([...responses, next].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect([gateway.fetches(), gateway.writes()]).toEqual([1, 6]);
     expect(gateway.requests[0]).toMatchObject({
       method: 'GET',
@@ -93,8 +93,8 @@ describe('a session with a SAP gateway (H10)', () => {
     await sap.request(post(other.caller()));
     await sap.request(post(anonymousCaller('browser')));
     const read = async (caller?: GatewayCaller) => {
-      const answer = await sap.request({ method: 'GET', path: 'basket', headers: {}, caller });
-      return JSON.parse(answer.body.toString());
+      const response = await sap.request({ method: 'GET', path: 'basket', headers: {}, caller });
+      return JSON.parse(response.body.toString());
     };
 
     expect(await read(one.caller())).toEqual({ cookie: 'usercontext=sap-client; SAP_SESSIONID=s1' });
@@ -112,9 +112,9 @@ describe('a session with a SAP gateway (H10)', () => {
     await sap.request(post(caller()));
     gateway.expire();
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sap.request(post(caller()))));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sap.request(post(caller()))));
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect([gateway.fetches(), gateway.writes()]).toEqual([2, 11]);
   });
 
@@ -136,9 +136,9 @@ describe('a session with a SAP gateway (H10)', () => {
     gateway.expire();
     await processes[1]?.request(post(caller()));
 
-    const answer = await processes[0]?.request(post(caller()));
+    const response = await processes[0]?.request(post(caller()));
 
-    expect([answer?.status, gateway.fetches(), gateway.writes()]).toEqual([200, 2, 4]);
+    expect([response?.status, gateway.fetches(), gateway.writes()]).toEqual([200, 2, 4]);
   });
 
   it('shows a change that is refused twice as it is, and does not loop', async () => {
@@ -146,15 +146,15 @@ describe('a session with a SAP gateway (H10)', () => {
     const refusing: Upstream = {
       ...gateway.upstream,
       request: async (request) => {
-        const answer = await gateway.upstream.request(request);
+        const response = await gateway.upstream.request(request);
         gateway.expire();
-        return answer;
+        return response;
       },
     };
 
-    const answer = await sapSessions(refusing, Date.now).request(post(anonymousCaller('browser')));
+    const response = await sapSessions(refusing, Date.now).request(post(anonymousCaller('browser')));
 
-    expect([answer.status, gateway.fetches(), gateway.writes()]).toEqual([403, 2, 2]);
+    expect([response.status, gateway.fetches(), gateway.writes()]).toEqual([403, 2, 2]);
   });
 
   it('asks a gateway that gives no tokens only once for one', async () => {
@@ -197,7 +197,7 @@ describe('a session with a SAP gateway (H10)', () => {
     const silent: Upstream = {
       close: () => Promise.resolve(),
       request: ({ signal }) =>
-        new Promise<UpstreamAnswer>((_resolve, reject) => {
+        new Promise<UpstreamResponse>((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason));
         }),
     };
@@ -211,7 +211,7 @@ describe('a session with a SAP gateway (H10)', () => {
 
   it('hands neither cookies nor token on', async () => {
     const gateway = aStrictGateway();
-    const answer = await sapSessions(
+    const response = await sapSessions(
       {
         ...gateway.upstream,
         request: async () => ({
@@ -222,7 +222,7 @@ describe('a session with a SAP gateway (H10)', () => {
       Date.now,
     ).request({ method: 'GET', path: 'basket', headers: {}, caller: anonymousCaller('browser') });
 
-    expect(answer).toEqual({
+    expect(response).toEqual({
       status: 200,
       headers: { 'content-type': expect.any(String) },
       body: expect.any(Buffer),
@@ -282,7 +282,7 @@ describe('the shop with its own gateway inside', () => {
     await browser.signIn(olivia);
     const { app: restarted } = await aServer({ upstream, sessions });
 
-    const answer = await restarted.inject({
+    const response = await restarted.inject({
       method: 'POST',
       url: '/api/basket/lines',
       headers: {
@@ -295,7 +295,7 @@ describe('the shop with its own gateway inside', () => {
       payload: { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
     });
 
-    expect([answer.statusCode, fetched]).toEqual([200, ['session']]);
+    expect([response.statusCode, fetched]).toEqual([200, ['session']]);
   });
 
   it('changes on while tokens live for a minute only, and each change counts once (H10)', async () => {
@@ -312,11 +312,11 @@ describe('the shop with its own gateway inside', () => {
     for (let count = 0; count < 25; count += 1) {
       clock += minute / 2;
       // oxlint-disable-next-line no-await-in-loop -- one change after the other
-      const answer = await browser.send('POST', '/api/basket/lines', {
+      const response = await browser.send('POST', '/api/basket/lines', {
         body: { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
         headers: { 'idempotency-key': `k${count}` },
       });
-      statuses.push(answer.statusCode);
+      statuses.push(response.statusCode);
     }
 
     expect(statuses).toEqual(Array.from({ length: 25 }, () => 200));

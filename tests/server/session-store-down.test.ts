@@ -14,7 +14,7 @@ const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 const unanswered = () => Promise.reject(new DatabaseBusyError('PostgreSQL at db:5432 cannot be reached'));
 
-/** A customer of a shop whose session database does not answer these calls once it is `isDown`. */
+/** A customer of a shop whose session database does not respond these calls once it is `isDown`. */
 async function aCustomer(...calls: readonly ('find' | 'start' | 'end')[]) {
   const { sessions } = await aServer();
   const database = { isDown: false };
@@ -32,13 +32,13 @@ async function aCustomer(...calls: readonly ('find' | 'start' | 'end')[]) {
   return { app, browser, database, upstream };
 }
 
-describe('a session database that does not answer', () => {
+describe('a session database that does not respond', () => {
   it('lets nothing be read or changed as anybody, asks to come back, and the customer is still signed in then (C1, H13)', async () => {
     const { browser, database, upstream } = await aCustomer('find');
     const asked = upstream.requests.length;
     database.isDown = true;
 
-    const answers = [
+    const responses = [
       await browser.get('/api/session'),
       await browser.get('/api/product/bolt'),
       await browser.get('/api/basket'),
@@ -50,8 +50,12 @@ describe('a session database that does not answer', () => {
     database.isDown = false;
 
     expect(
-      answers.map((answer) => [answer.statusCode, answer.headers['retry-after'], answer.json().error]),
-    ).toEqual(answers.map(() => [503, '5', busy]));
+      responses.map((response) => [
+        response.statusCode,
+        response.headers['retry-after'],
+        response.json().error,
+      ]),
+    ).toEqual(responses.map(() => [503, '5', busy]));
     expect(askedMeanwhile).toBe(asked);
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: true });
   });
@@ -78,11 +82,11 @@ describe('a session database that does not answer', () => {
     const { app, database } = await aCustomer('find');
     database.isDown = true;
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/p/bolt', '/api/product/bolt', '/healthz'].map((url) => app.inject(url)),
     );
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
   it('signs nobody in by halves, and he can try again (C1, SE-4)', async () => {
@@ -90,11 +94,11 @@ describe('a session database that does not answer', () => {
     const visitor = aBrowser(app);
     database.isDown = true;
 
-    const answer = await visitor.signIn(credentials);
+    const response = await visitor.signIn(credentials);
     const meanwhile = await visitor.get('/api/session');
     database.isDown = false;
 
-    expect([answer.statusCode, answer.json().error]).toEqual([503, busy]);
+    expect([response.statusCode, response.json().error]).toEqual([503, busy]);
     expect(meanwhile.json()).toMatchObject({ isLoggedIn: false });
     expect((await visitor.signIn(credentials)).statusCode).toBe(200);
   });
@@ -103,12 +107,12 @@ describe('a session database that does not answer', () => {
     const { browser, database } = await aCustomer('end');
     database.isDown = true;
 
-    const answer = await browser.send('POST', '/api/clearSessionStorage');
+    const response = await browser.send('POST', '/api/clearSessionStorage');
     const still = await browser.get('/api/session');
     database.isDown = false;
     const again = await browser.send('POST', '/api/clearSessionStorage');
 
-    expect([answer.statusCode, answer.json().error]).toEqual([503, busy]);
+    expect([response.statusCode, response.json().error]).toEqual([503, busy]);
     expect(still.json()).toMatchObject({ isLoggedIn: true });
     expect(again.statusCode).toBe(204);
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });

@@ -77,10 +77,10 @@ describe('the session of a browser', () => {
     await browser.get('/api/session');
     const before = browser.cookies.get('sid');
 
-    const answer = await browser.signIn(credentials);
+    const response = await browser.signIn(credentials);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ isLoggedIn: true, customer, csrfToken: expect.any(String) });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ isLoggedIn: true, customer, csrfToken: expect.any(String) });
     expect(browser.cookies.get('sid')).not.toBe(before);
     const old = await app.inject({ url: '/api/session', headers: { cookie: `sid=${before}` } });
     expect(old.json()).toMatchObject({ isLoggedIn: false });
@@ -92,12 +92,12 @@ describe('the session of a browser', () => {
     await browser.signIn(credentials);
     const { app: restarted } = await aServer({ sessions });
 
-    const answer = await restarted.inject({
+    const response = await restarted.inject({
       url: '/api/session',
       headers: { cookie: `sid=${browser.cookies.get('sid')}` },
     });
 
-    expect(answer.json()).toMatchObject({ isLoggedIn: true, customer });
+    expect(response.json()).toMatchObject({ isLoggedIn: true, customer });
   });
 
   it('asks to try again in a moment while its database is down, and says nothing about it (C4, H18)', async () => {
@@ -109,13 +109,13 @@ describe('the session of a browser', () => {
       },
     });
 
-    const answer = await app.inject({
+    const response = await app.inject({
       url: '/api/session',
       headers: { cookie: `sid=${newSessionId()}` },
     });
 
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.json()).toEqual({
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'Service Unavailable',
       status: 503,
@@ -131,9 +131,9 @@ describe('the session of a browser', () => {
     await browser.signIn(credentials);
     const sid = browser.cookies.get('sid');
 
-    const answer = await browser.send('POST', '/api/clearSessionStorage?full=true', { body: {} });
+    const response = await browser.send('POST', '/api/clearSessionStorage?full=true', { body: {} });
 
-    expect(answer.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
     expect(browser.cookies.has('sid')).toBe(false);
     expect(upstream.requests.at(-1)).toEqual({
       method: 'DELETE',
@@ -164,7 +164,7 @@ describe('the session of a browser', () => {
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
   });
 
-  it('signs out even when the gateway does not answer (SE-4)', async () => {
+  it('signs out even when the gateway does not respond (SE-4)', async () => {
     let isUp = true;
     const upstream = recordingUpstream((request) => {
       if (!isUp) throw new Error('down');
@@ -176,9 +176,9 @@ describe('the session of a browser', () => {
     const cookie = `sid=${browser.cookies.get('sid')}`;
     isUp = false;
 
-    const answer = await browser.send('POST', '/api/clearSessionStorage?full=true', { body: {} });
+    const response = await browser.send('POST', '/api/clearSessionStorage?full=true', { body: {} });
 
-    expect(answer.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
     expect((await app.inject({ url: '/api/session', headers: { cookie } })).json()).toMatchObject({
       isLoggedIn: false,
     });
@@ -202,7 +202,7 @@ describe('the session of a browser', () => {
     expect(seen).toEqual([...visits.slice(1).map(() => true), false]);
   });
 
-  it('ends when the gateway no longer knows the customer, and the answer stays 401 (SE-1)', async () => {
+  it('ends when the gateway no longer knows the customer, and the response stays 401 (SE-1)', async () => {
     let isOver = false;
     const upstream = recordingUpstream((request) =>
       isOver && request.path === 'product/bolt'
@@ -214,20 +214,20 @@ describe('the session of a browser', () => {
     await browser.signIn(credentials);
     isOver = true;
 
-    const answer = await browser.get('/api/product/bolt');
+    const response = await browser.get('/api/product/bolt');
 
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
   });
 
-  it('answers wrong credentials with a sentence and keeps the visitor signed out (SE-4)', async () => {
+  it('responses wrong credentials with a sentence and keeps the visitor signed out (SE-4)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
 
-    const answer = await browser.signIn({ userName: 'anna', password: 'wrong' });
+    const response = await browser.signIn({ userName: 'anna', password: 'wrong' });
 
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().error).toEqual({
+    expect(response.statusCode).toBe(401);
+    expect(response.json().error).toEqual({
       code: 'WRONG_CREDENTIALS',
       message: 'User name or password is wrong.',
     });
@@ -242,14 +242,16 @@ describe('the session of a browser', () => {
     })),
     { status: 429, told: [429, 'TOO_MANY_SIGN_INS', '120'] },
   ])(
-    'tells what it means that the gateway answers a sign-in with $status (C1, SE-4)',
+    'tells what it means that the gateway responds to a sign-in with $status (C1, SE-4)',
     async ({ status, told }) => {
       const headers = status === 429 ? { 'retry-after': '120' } : {};
       const { app } = await aServer({ upstream: recordingUpstream(() => json({}, status, headers)) });
 
-      const answer = await aBrowser(app).signIn(credentials);
+      const response = await aBrowser(app).signIn(credentials);
 
-      expect([answer.statusCode, answer.json().error.code, answer.headers['retry-after']]).toEqual(told);
+      expect([response.statusCode, response.json().error.code, response.headers['retry-after']]).toEqual(
+        told,
+      );
     },
   );
 
@@ -264,9 +266,9 @@ describe('the session of a browser', () => {
     const { app } = await aServer({ upstream });
     const browser = aBrowser(app);
 
-    const answer = await browser.signIn(body);
+    const response = await browser.signIn(body);
 
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(upstream.requests).toEqual([]);
   });
 
@@ -322,10 +324,10 @@ describe('the session of a browser', () => {
     });
   });
 
-  it('shows the gateway’s credential in no answer, header or cookie (H7)', async () => {
+  it('shows the gateway’s credential in no response, header or cookie (H7)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
-    const answers = [
+    const responses = [
       await browser.signIn(credentials),
       await browser.get('/api/session'),
       await browser.get('/api/basket'),
@@ -334,7 +336,7 @@ describe('the session of a browser', () => {
       await browser.get('/healthz'),
     ];
 
-    const everything = JSON.stringify(answers.map(({ headers, payload }) => ({ headers, payload })));
+    const everything = JSON.stringify(responses.map(({ headers, payload }) => ({ headers, payload })));
 
     expect(everything).not.toContain(bearer);
   });

@@ -170,7 +170,7 @@ describe('a first start', () => {
 });
 
 describe('the server for development', () => {
-  it('starts, answers a page with Vite in it, and ends with exit code 0', async () => {
+  it('starts, returns a page with Vite in it, and ends with exit code 0', async () => {
     const { server } = await aListener((_request, response) => response.writeHead(404).end());
     const shop = await aProcess({ GATEWAY_URL: addressOf(server) }, 'tools/dev.ts');
     const line = await shop.complained('Statefront is ready for development: ');
@@ -202,18 +202,18 @@ describe('a shop in front of another gateway', () => {
     const listing = 'product/search?$usage=LISTING&$category=tools';
     const ask = (path: string) => gateway.app.inject(`/itcpgw/site_apis/${path}`);
     const { server } = await aListener(async ({ url = '' }, response) => {
-      const answer = url.startsWith(folder) ? await ask(url.slice(folder.length)) : undefined;
-      response.writeHead(answer?.statusCode ?? 404, answer?.headers).end(answer?.rawPayload);
+      const found = url.startsWith(folder) ? await ask(url.slice(folder.length)) : undefined;
+      response.writeHead(found?.statusCode ?? 404, found?.headers).end(found?.rawPayload);
     });
     const shop = await aProcess({
       GATEWAY_URL: `${addressOf(server)}/erp`,
       GATEWAY_PATH: '/shop/services',
     });
 
-    const answer = await fetch(`${await shop.ready()}/api/${listing}`);
+    const response = await fetch(`${await shop.ready()}/api/${listing}`);
 
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual((await ask(listing)).json());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual((await ask(listing)).json());
   });
 
   it('logs that one of its services is given up (C3)', async () => {
@@ -253,13 +253,13 @@ describe('a running shop', () => {
     const shop = await aProcess({ GATEWAY_URL: addressOf(server) });
     const address = await shop.ready();
 
-    const answer = fetch(`${address}/api/product/bolt`);
+    const response = fetch(`${address}/api/product/bolt`);
     await arrived.promise;
     shop.stop('SIGTERM');
     await refusesConnections(address);
     held[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"productId":"bolt"}');
 
-    expect(await (await answer).json()).toEqual({ productId: 'bolt' });
+    expect(await (await response).json()).toEqual({ productId: 'bolt' });
     expect(await shop.ended()).toMatchObject({ exitCode: 0 });
   });
 
@@ -268,7 +268,7 @@ describe('a running shop', () => {
     const { server } = await aListener(() => arrived.resolve());
     const shop = await aProcess({ GATEWAY_URL: addressOf(server) });
     const address = await shop.ready();
-    const answer = fetch(`${address}/api/product/bolt`).catch(() => 'cut');
+    const response = fetch(`${address}/api/product/bolt`).catch(() => 'cut');
     await arrived.promise;
 
     shop.stop('SIGINT');
@@ -278,7 +278,7 @@ describe('a running shop', () => {
 
     expect((await ended).exitCode).toBe(1);
     clearInterval(again);
-    expect(await answer).toBe('cut');
+    expect(await response).toBe('cut');
   });
 
   it('shares its sessions with a second one on the same data folder, and says only one line (C4)', async () => {
@@ -338,7 +338,7 @@ async function refusesConnections(address: string): Promise<void> {
   const port = Number(new URL(address).port);
   for (;;) {
     const socket = connect(port, '127.0.0.1');
-    // oxlint-disable-next-line no-await-in-loop -- asks until the answer changes
+    // oxlint-disable-next-line no-await-in-loop -- asks until the response changes
     const isOpen = await once(socket, 'connect').then(
       () => true,
       () => false,

@@ -66,10 +66,10 @@ async function listening(app: FastifyInstance) {
   };
 }
 
-/** The answer to a request that is refused, which the server ends with its connection. */
+/** The response to a request that is refused, which the server ends with its connection. */
 async function refusal(client: Socket) {
-  const answer = await text(client);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const response = await text(client);
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   const { error }: { error: { code: string } } = JSON.parse(body);
   return [head.split('\r\n')[0], /^connection: close$/im.test(head), error.code];
 }
@@ -156,12 +156,14 @@ describe('the memory that uploads take (I2)', () => {
     const held = taken.map(({ server }) => server.bytesRead).reduce((sum, each) => sum + each, 0);
     for (const { client } of taken) client.write(half.subarray(megabyte));
     for (const { client } of taken) client.write(closing);
-    const answers = await Promise.all(taken.map(({ client }) => text(client)));
+    const responses = await Promise.all(taken.map(({ client }) => text(client)));
 
     expect(refused).toEqual(['HTTP/1.1 503 Service Unavailable', true, 'BUSY']);
     expect(ninth.server.bytesRead).toBe(ninth.headBytes);
     expect(held).toBeLessThan(uploadLimits.atOnce * uploadLimits.bytes);
-    expect(answers.map((answer) => answer.split('\r\n')[0])).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
+    expect(responses.map((response) => response.split('\r\n')[0])).toEqual(
+      responses.map(() => 'HTTP/1.1 200 OK'),
+    );
     expect(upstream.requests.map(({ body }) => body?.length)).toEqual(taken.map(() => bytes));
   });
 

@@ -51,11 +51,11 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
     const { upload, upstream } = await aVisitor();
     const form = aForm(5 * 1024 * 1024);
 
-    const answer = await upload(form, '/api/form/process?$formid=JOB_APPLICATION', {
+    const response = await upload(form, '/api/form/process?$formid=JOB_APPLICATION', {
       'idempotency-key': 'k1',
     });
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(upstream.requests).toEqual([
       {
         method: 'POST',
@@ -107,9 +107,9 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
   ])('is refused $what', async ({ bytes, url, headers, status }) => {
     const { upload, upstream } = await aVisitor();
 
-    const answer = await upload(aForm(bytes), url, headers);
+    const response = await upload(aForm(bytes), url, headers);
 
-    expect(answer.statusCode).toBe(status);
+    expect(response.statusCode).toBe(status);
     expect(upstream.requests).toEqual([]);
   });
 
@@ -125,11 +125,11 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
 
     const refused = await upload(aForm(10));
     held.resolve();
-    const answers = await Promise.all(taken);
+    const responses = await Promise.all(taken);
     const next = await upload(aForm(10));
 
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
     expect(next.statusCode).toBe(200);
   });
 
@@ -159,9 +159,9 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
     const { upload } = await aVisitor({ ...remote, requests: [] });
     const form = aForm(1024 * 1024);
 
-    const answer = await upload(form);
+    const response = await upload(form);
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(bodies.map((body) => body.equals(form))).toEqual([true, true]);
   });
 });
@@ -180,11 +180,11 @@ describe('a document of the catalogue', () => {
     }));
     const { app } = await aServer({ upstream });
 
-    const answer = await app.inject('/media/sheet-1.pdf');
+    const response = await app.inject('/media/sheet-1.pdf');
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.payload).toBe('%PDF-1.7');
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.payload).toBe('%PDF-1.7');
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': sent,
       'content-security-policy': "default-src 'none'; sandbox",
@@ -207,10 +207,10 @@ describe('a document of the catalogue', () => {
       }));
       const { app } = await aServer({ upstream });
 
-      const answer = await app.inject('/media/file-1');
+      const response = await app.inject('/media/file-1');
 
-      expect([answer.statusCode, answer.payload]).toEqual([200, '<script>']);
-      expect(answer.headers).toMatchObject({
+      expect([response.statusCode, response.payload]).toEqual([200, '<script>']);
+      expect(response.headers).toMatchObject({
         'content-disposition': sent,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
@@ -243,9 +243,9 @@ describe('the folders of a customer', () => {
       const browser = aBrowser(app);
       await browser.signIn(credentials);
 
-      const answer = await browser.get(`/api/${folder}`);
+      const response = await browser.get(`/api/${folder}`);
 
-      expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+      expect([response.statusCode, response.headers['cache-control'], response.json()]).toEqual([
         200,
         'no-store',
         { path: folder },

@@ -6,7 +6,7 @@ import { decodeProduct } from '#src/services/decoders/product.ts';
 import { decodeQuickSearch } from '#src/services/decoders/quick-search.ts';
 import { decodeDemoCustomers, decodeSession } from '#src/services/decoders/session.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
-import { GatewayAnswerError } from '#src/services/gateway-error.ts';
+import { GatewayResponseError } from '#src/services/gateway-error.ts';
 
 describe('a product as the gateway sends it', () => {
   it.each([{}, { pricing: null }])(
@@ -116,14 +116,14 @@ describe('a product as the gateway sends it', () => {
       { productId: 'bolt', salesMaterial: {}, properties: 'none' },
       'GET /product/bolt: properties is "none", expected Array',
     ],
-    ['<html>', 'GET /product/bolt: the answer itself is "<html>", expected Object'],
-    [null, 'GET /product/bolt: the answer itself is null, expected Object'],
-  ])('of another shape is an error that names the call and the field (GW-3)', (answer, message) => {
-    expect(() => decodeProduct('GET /product/bolt', answer)).toThrow(new GatewayAnswerError(message));
+    ['<html>', 'GET /product/bolt: the response itself is "<html>", expected Object'],
+    [null, 'GET /product/bolt: the response itself is null, expected Object'],
+  ])('of another shape is an error that names the call and the field (GW-3)', (response, message) => {
+    expect(() => decodeProduct('GET /product/bolt', response)).toThrow(new GatewayResponseError(message));
   });
 });
 
-describe('other answers', () => {
+describe('other responses', () => {
   it('have empty lists for missing and null ones, and their order (GW-3)', () => {
     expect(decodeListing('GET /product/search', { products: null, productCount: '7' })).toEqual({
       products: [],
@@ -255,11 +255,11 @@ describe('other answers', () => {
       decodeDemoCustomers,
     ];
     fc.assert(
-      fc.property(fc.constantFrom(...decoders), fc.jsonValue({ maxDepth: 4 }), (decoder, answer) => {
+      fc.property(fc.constantFrom(...decoders), fc.jsonValue({ maxDepth: 4 }), (decoder, response) => {
         try {
-          decoder('GET /anything', answer);
+          decoder('GET /anything', response);
         } catch (error) {
-          expect(error).toBeInstanceOf(GatewayAnswerError);
+          expect(error).toBeInstanceOf(GatewayResponseError);
           expect(String(error)).toContain('GET /anything: ');
         }
       }),

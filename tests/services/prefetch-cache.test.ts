@@ -78,7 +78,7 @@ describe('a service with a cache of prefetched responses', () => {
     held.fail(0, new Error('the connection broke'));
     await expect(taken).rejects.toThrow('the connection broke');
     await older;
-    held.answer(1, 'the newer response');
+    held.response(1, 'the newer response');
     await newer;
 
     expect(await Promise.race([load({ page: 2 }, forever), Promise.resolve('loaded again')])).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typedMemory } from '#src/services/typed-memory.ts';
-import { aKeptText } from '#tests/support/a-kept-text.ts';
+import { aKeptText } from '#tests/support/a-text-storage.ts';
 
 const five = { bolt: { quantityText: '5', unit: null } };
 const six = { bolt: { quantityText: '6', unit: 'BOX' } };

@@ -7,7 +7,7 @@ describe('a request that goes on when its caller aborts', () => {
     const { ask, held, late } = aRequest();
 
     const result = ask();
-    held.answer(0, 'added');
+    held.response(0, 'added');
 
     expect([await result, late]).toEqual(['added', []]);
   });
@@ -17,7 +17,7 @@ describe('a request that goes on when its caller aborts', () => {
 
     const result = ask();
     leave();
-    held.answer(0, 'added');
+    held.response(0, 'added');
     await result;
 
     expect([held.asked[0]?.signal.aborted, late]).toEqual([false, ['result']]);

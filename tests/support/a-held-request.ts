@@ -3,13 +3,13 @@ import type { GatewayServices, Service } from '#src/services/gateway-services.ts
 /** A request that is answered by hand, and what it was asked. */
 export function aHeldRequest<Input, Output>() {
   const asked: { input: Input; signal: AbortSignal }[] = [];
-  const answers: { answer: (output: Output) => void; fail: (error: unknown) => void }[] = [];
+  const responses: { response: (output: Output) => void; fail: (error: unknown) => void }[] = [];
   const waiting: { count: number; done: () => void }[] = [];
   return {
     asked,
     inputs: () => asked.map(({ input }) => input),
-    answer: (index: number, output: Output) => answers[index]?.answer(output),
-    fail: (index: number, error: unknown) => answers[index]?.fail(error),
+    response: (index: number, output: Output) => responses[index]?.response(output),
+    fail: (index: number, error: unknown) => responses[index]?.fail(error),
     /** Resolves when it was asked this many times. */
     whenAsked: (count: number) =>
       new Promise<void>((done) => {
@@ -19,7 +19,7 @@ export function aHeldRequest<Input, Output>() {
     service: (input: Input, { signal }: { signal: AbortSignal }) => {
       asked.push({ input, signal });
       for (const { count, done } of waiting) if (asked.length >= count) done();
-      return new Promise<Output>((answer, fail) => answers.push({ answer, fail }));
+      return new Promise<Output>((response, fail) => responses.push({ response, fail }));
     },
   };
 }

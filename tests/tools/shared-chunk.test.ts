@@ -17,7 +17,7 @@ describe('a module that several chunks share', () => {
   });
 
   it('comes with what asks the gateway, when only that and further pages need it', () => {
-    expect(sharedChunk('/shop/src/domain/hits.ts', graph)).toBe('answers');
+    expect(sharedChunk('/shop/src/domain/hits.ts', graph)).toBe('responses');
   });
 
   it('waits for the pages that need it otherwise, also when modules import each other', () => {

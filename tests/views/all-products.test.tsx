@@ -90,7 +90,7 @@ describe('AllProducts', () => {
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
-  it('is measured anew in another width, also while it is moved (LS-5)', () => {
+  it('is measured again in another width, also while it is moved (LS-5)', () => {
     start();
     const list = document.querySelector<HTMLElement>('[style*="--line-size"]');
     const lineSize = () => list?.style.getPropertyValue('--line-size') ?? '';

@@ -29,7 +29,7 @@ function showBox(
     <BuyingBox
       product={product}
       order={order}
-      isQuestioned
+      hasQuantityError
       obstacle={obstacle}
       isAdding={isAdding}
       isWaiting={false}

@@ -81,7 +81,7 @@ function close(this: HTMLDialogElement) {
   this.open = false;
 }
 
-/** Presses a key where the focus is; answers where it is then. */
+/** Presses a key where the focus is; responses where it is then. */
 function walk(key: string): string | undefined {
   if (document.activeElement) fireEvent.keyDown(document.activeElement, { key });
   return document.activeElement?.textContent;

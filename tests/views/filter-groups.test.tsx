@@ -128,7 +128,7 @@ describe('FilterGroups', () => {
   });
 });
 
-/** The groups of a page whose products come anew with each choice. */
+/** The groups of a page whose products come again with each choice. */
 function Refreshed() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (

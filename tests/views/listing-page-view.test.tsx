@@ -107,7 +107,7 @@ describe('a page of products', () => {
     expect(screen.getByRole('table', { name: 'Bolts' })).toBeDefined();
   });
 
-  it('says aloud how many there are as soon as they are there, on a page opened anew and after a choice (FL-5, A3)', () => {
+  it('says aloud how many there are as soon as they are there, on a page reopened and after a choice (FL-5, A3)', () => {
     const { rerender, props } = page({ state: 'loading', listing: null, title: '' });
     const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
     const show = (given: Partial<ListingPageViewProps>) =>

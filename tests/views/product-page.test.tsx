@@ -27,14 +27,14 @@ describe('the page of a product', () => {
     act(() => size.focus());
 
     fireEvent.change(size, { target: { value: '9' } });
-    await act(async () => loadVariants.answer(0, someVariants('glove-9')));
-    await act(async () => loadProduct.answer(0, sizeNine));
+    await act(async () => loadVariants.response(0, someVariants('glove-9')));
+    await act(async () => loadProduct.response(0, sizeNine));
 
     expect(field('combobox', 'Size')).toBe(size);
     expect(document.activeElement).toBe(size);
   });
 
-  it('shows a choice at once, and takes it back when the gateway could not answer (PD-3, SE-2)', async () => {
+  it('shows a choice at once, and takes it back when the gateway could not respond (PD-3, SE-2)', async () => {
     const { loadVariants } = open(sizeNine);
     const size = field('combobox', 'Size');
 
@@ -68,8 +68,8 @@ describe('the page of a product', () => {
     expect(field('spinbutton', 'Menge')).toHaveProperty('value', '0.5');
 
     fireEvent.change(field('combobox', 'Size'), { target: { value: '8' } });
-    await act(async () => loadVariants.answer(0, someVariants('glove-8')));
-    await act(async () => loadProduct.answer(0, { ...sizeNine, variant: eight }));
+    await act(async () => loadVariants.response(0, someVariants('glove-8')));
+    await act(async () => loadProduct.response(0, { ...sizeNine, variant: eight }));
 
     expect(field('spinbutton', 'Menge')).toMatchObject({ value: '0,5', readOnly: false });
   });

@@ -137,7 +137,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     const { addLine } = show([bolt]);
     fireEvent.click(screen.getByRole('button', { name: 'Add Bolt to basket' }));
 
-    addLine.answer(0, aBasket());
+    addLine.response(0, aBasket());
 
     expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
     expect(quantity()).toHaveProperty('value', '10');
@@ -292,24 +292,24 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     fireEvent.click(heart);
     fireEvent.click(heart);
     expect(state()).toEqual(['true', 'true']);
-    keepFavourite.answer(0, undefined);
+    keepFavourite.response(0, undefined);
     await waitFor(() => expect(state()).toEqual(['false', 'true']));
     fireEvent.click(heart);
 
     expect(keepFavourite.inputs().map(({ isFavourite }) => isFavourite)).toEqual([true, false]);
   });
 
-  it('offer to tell when a product is back, and remember that it was asked, with the focus on the answer (TI-8, SN-1, A3)', async () => {
+  it('offer to tell when a product is back, and remember that it was asked, with the focus on the response (TI-8, SN-1, A3)', async () => {
     const { lookUpStockForm, requestNotification } = show([
       aCustomerProduct({ productName: 'Bolt', salesMaterial: { availabilityLevel: 'L' } }),
     ]);
     expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull();
 
-    lookUpStockForm.answer(0, undefined);
+    lookUpStockForm.response(0, undefined);
     const button = await screen.findByRole('button', { name: 'Notify me when Bolt is back in stock' });
     button.focus();
     fireEvent.click(button);
-    requestNotification.answer(0, undefined);
+    requestNotification.response(0, undefined);
 
     expect(await screen.findByText('We will tell you')).toBe(document.activeElement);
     expect(screen.getByRole('status')).toBe(document.activeElement);

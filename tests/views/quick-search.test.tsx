@@ -223,7 +223,7 @@ describe('the search in the header', () => {
     expect(screen.getAllByRole('option').map(nameOf)).toEqual(['See all results for “hex”']);
   });
 
-  it('forgets what was found when somebody signs in or out, and asks anew (SE-3)', async () => {
+  it('forgets what was found when somebody signs in or out, and asks again (SE-3)', async () => {
     const { field, find, storefront, clock, quickSearch } = await opened();
     await find('hex', someHits);
 
@@ -261,12 +261,12 @@ async function opened(language: Language = 'en') {
   await search.loaded();
   return {
     ...search,
-    /** Types a term, waits, and has the gateway answer. */
+    /** Types a term, waits, and lets the gateway respond. */
     find: async (term: string, hits: QuickSearchHits) => {
       search.type(term);
       act(() => search.clock.increment(1300));
       await act(() => search.quickSearch.whenAsked(1));
-      await act(async () => search.quickSearch.answer(0, hits));
+      await act(async () => search.quickSearch.response(0, hits));
     },
   };
 }
@@ -347,7 +347,7 @@ function shownSearch(
     /** Resolves once what is below the field can be shown. */
     loaded: () => screen.findByRole('status'),
     type: (value: string) => fireEvent.input(field, { target: { value } }),
-    /** Answers whether the key was left to the browser. */
+    /** Returns whether the key was left to the browser. */
     press: (key: string) => fireEvent.keyDown(field, { key }),
     submit: () => fireEvent.submit(field),
   };

@@ -6,14 +6,14 @@ interface ModuleGraph {
 /** What the chunks are made for, the most urgent first: a module that two of them need comes with the first. */
 const roots = [
   ['shared', /\/src\/(main|views\/pages\/listing-page)\.tsx$/],
-  ['answers', /\/src\/services\/create-gateway-services\.ts$/],
+  ['responses', /\/src\/services\/create-gateway-services\.ts$/],
 ] as const;
 
 /**
- * The chunk of a module that several others share: `shared` when the first category page needs it, `answers` when whatever
+ * The chunk of a module that several others share: `shared` when the first category page needs it, `responses` when whatever
  * asks the gateway does, else `later`, so that what only further pages have in common is not sent with the first one.
  */
-export function sharedChunk(id: string, graph: ModuleGraph): 'shared' | 'answers' | 'later' {
+export function sharedChunk(id: string, graph: ModuleGraph): 'shared' | 'responses' | 'later' {
   return roots.find(([, root]) => isNeededBy(root, id, graph, new Set()))?.[0] ?? 'later';
 }
 

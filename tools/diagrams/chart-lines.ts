@@ -18,7 +18,7 @@ export function headLines(state: ChartState): readonly Line[] {
   ];
 }
 
-/** What a state does and answers to without being left. */
+/** What a state does and handles without being left. */
 export function bodyLines(state: ChartState, internal: readonly ChartTransition[]): readonly Line[] {
   return [
     ...wrapped(state.tags.map((tag) => `#${tag}`).join(' '), 'row'),

@@ -1,4 +1,4 @@
-import { answer, named, object, text } from './parts.ts';
+import { response, named, object, text } from './parts.ts';
 
 const count = { type: 'integer', minimum: 0 };
 
@@ -22,7 +22,7 @@ export const accountSchema = {
   }),
 };
 
-export const accountAnswer = answer(named('Account'));
+export const accountResponse = response(named('Account'));
 
 const entered = { type: 'string', maxLength: 2_000 };
 

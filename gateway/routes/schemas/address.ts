@@ -1,4 +1,4 @@
-import { answer, flag, listOf, named, object, text } from './parts.ts';
+import { response, flag, listOf, named, object, text } from './parts.ts';
 
 /** An address without what makes it one of the customer's list. */
 export const addressFields = { name: text, street: text, postalCode: text, city: text, country: text };
@@ -8,9 +8,9 @@ export const addressSchema = {
   ...object({ addressId: text, ...addressFields, isDefault: flag }),
 };
 
-export const addressAnswer = answer(named('Address'));
-export const newAddressAnswer = answer(named('Address'), 201);
-export const addressesAnswer = answer(
+export const addressResponse = response(named('Address'));
+export const newAddressResponse = response(named('Address'), 201);
+export const addressesResponse = response(
   object({ addresses: { ...listOf(named('Address')), description: 'The default first' } }),
 );
 

@@ -1,4 +1,4 @@
-import { answer, figure, figureOrNull, flag, listOf, named, object, oneOfTexts, text } from './parts.ts';
+import { response, figure, figureOrNull, flag, listOf, named, object, oneOfTexts, text } from './parts.ts';
 import { pricingScale, unitOfMeasure } from './product.ts';
 
 const code = { type: 'string', pattern: '^[A-Z_]+$' };
@@ -71,11 +71,11 @@ export const basketSchema = {
   }),
 };
 
-export const basketAnswer = answer(named('Basket'));
+export const basketResponse = response(named('Basket'));
 
 const foundProduct = { productId: text, materialNumber: text, productName: text, thumbnail: text };
 
-export const checkedLinesAnswer = answer(
+export const checkedLinesResponse = response(
   object({
     lines: listOf(
       object({

@@ -1,4 +1,4 @@
-import { figure, listOf, named, object, publicAnswer, text } from './parts.ts';
+import { figure, listOf, named, object, publicResponse, text } from './parts.ts';
 import { property } from './property.ts';
 
 const reference = { id: text, name: text };
@@ -29,5 +29,5 @@ export const categorySchema = {
 /** What a suggestion shows of a category. @see QS-4 */
 export const suggestedCategory = object({ ...reference, pageKey: text, parentCategories });
 
-export const categoryAnswer = publicAnswer(named('Category'));
-export const categoriesAnswer = publicAnswer(object({ categories: listOf(named('Category')) }));
+export const categoryResponse = publicResponse(named('Category'));
+export const categoriesResponse = publicResponse(object({ categories: listOf(named('Category')) }));

@@ -1,5 +1,5 @@
-import { answer, listOf, object, text } from './parts.ts';
+import { response, listOf, object, text } from './parts.ts';
 
-export const favouritesAnswer = answer(
+export const favouritesResponse = response(
   object({ productIds: { ...listOf(text), maxItems: 1_000, description: 'Newest first' } }),
 );

@@ -1,5 +1,5 @@
 import { forms, jobApplication } from '../../forms/forms.ts';
-import { answer, flag, listOf, named, object, oneOfTexts, publicAnswer, text } from './parts.ts';
+import { response, flag, listOf, named, object, oneOfTexts, publicResponse, text } from './parts.ts';
 
 const whole = { type: 'integer', minimum: 1 };
 
@@ -40,9 +40,9 @@ export const formSchema = {
   }),
 };
 
-export const formAnswer = publicAnswer(named('Form'));
+export const formResponse = publicResponse(named('Form'));
 
-export const processAnswer = answer(
+export const processResponse = response(
   object({
     formId,
     reference: { type: 'string', description: 'The number under which the form is kept' },

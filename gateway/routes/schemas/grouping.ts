@@ -1,6 +1,6 @@
-import { figure, listOf, object, oneOfTexts, publicAnswer, text } from './parts.ts';
+import { figure, listOf, object, oneOfTexts, publicResponse, text } from './parts.ts';
 
-export const groupingAnswer = publicAnswer(
+export const groupingResponse = publicResponse(
   object({
     groupingProperties: listOf(
       object({

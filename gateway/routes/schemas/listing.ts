@@ -1,5 +1,5 @@
 import { suggestedCategory } from './category.ts';
-import { figure, flag, listOf, named, object, oneOfTexts, publicAnswer, text } from './parts.ts';
+import { figure, flag, listOf, named, object, oneOfTexts, publicResponse, text } from './parts.ts';
 import { suggestedProduct } from './product.ts';
 
 const count = { type: 'integer', minimum: 0 };
@@ -41,4 +41,4 @@ export const listingSchemas = [
   },
 ];
 
-export const searchAnswer = publicAnswer({ anyOf: [named('Listing'), named('QuickSearch')] });
+export const searchResponse = publicResponse({ anyOf: [named('Listing'), named('QuickSearch')] });

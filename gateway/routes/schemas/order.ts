@@ -1,7 +1,7 @@
 import { addressFields } from './address.ts';
 import { groupedBy, lineFault } from './basket.ts';
 import {
-  answer,
+  response,
   date,
   figure,
   figureOrNull,
@@ -100,17 +100,17 @@ export const orderProblemSchema = {
   ),
 };
 
-export const ordersAnswer = answer(
+export const ordersResponse = response(
   object({
     orders: { ...listOf(object(head)), description: 'Newest first' },
     orderCount: { type: 'integer', minimum: 0, description: 'How many orders the search finds in all' },
   }),
 );
 
-export const orderAnswer = answer(named('Order'));
+export const orderResponse = response(named('Order'));
 
-export const placedOrderAnswer = {
-  ...answer(named('Order'), 201),
+export const placedOrderResponse = {
+  ...response(named('Order'), 201),
   422: {
     description: 'Not placed',
     content: { 'application/problem+json': { schema: named('OrderProblem') } },
@@ -125,7 +125,7 @@ const reorderedLine = {
   salesUnit: text,
 };
 
-export const reorderAnswer = answer(
+export const reorderResponse = response(
   object({
     basket: named('Basket'),
     added: listOf(object(reorderedLine)),

@@ -1,6 +1,6 @@
 import { childCategories } from './category.ts';
 import { listingParts } from './listing.ts';
-import { listOf, named, object, publicAnswer, text } from './parts.ts';
+import { listOf, named, object, publicResponse, text } from './parts.ts';
 import { breadcrumb } from './product.ts';
 
 /** @see §3 Category page data */
@@ -23,4 +23,4 @@ export const pageSchema = {
   }),
 };
 
-export const pageAnswer = publicAnswer(named('CategoryPage'));
+export const pageResponse = publicResponse(named('CategoryPage'));

@@ -1,4 +1,4 @@
-/** The pieces that the schemas of requests and answers are made of. */
+/** The pieces that the schemas of requests and responses are made of. */
 
 export const text = { type: 'string' } as const;
 export const figure = { type: 'number' } as const;
@@ -29,21 +29,21 @@ export function named(name: string) {
   return { $ref: `${name}#` };
 }
 
-/** What every operation answers when it refuses. */
+/** What every operation returns when it refuses. */
 export const refusal = {
   description: 'Refused',
   content: { 'application/problem+json': { schema: named('Problem') } },
 };
 
-/** A success answer, and a problem for everything else. */
-export function answer(schema: object, status = 200) {
+/** A success response, and a problem for everything else. */
+export function response(schema: object, status = 200) {
   return { [status]: { description: 'Success', ...schema }, default: refusal };
 }
 
-/** The answer of what every visitor may read, which he can ask for again by its ETag. */
-export function publicAnswer(schema: object) {
+/** The response of what every visitor may read, which he can ask for again by its ETag. */
+export function publicResponse(schema: object) {
   const description = 'A visitor who is not signed in has it already: its ETag is in If-None-Match';
-  return { ...answer(schema), 304: { description, type: 'null' } };
+  return { ...response(schema), 304: { description, type: 'null' } };
 }
 
 /** A query string that takes exactly these parameters. */

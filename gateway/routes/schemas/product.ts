@@ -7,7 +7,7 @@ import {
   named,
   object,
   oneOfTexts,
-  publicAnswer,
+  publicResponse,
   text,
 } from './parts.ts';
 import { property, propertyGroup } from './property.ts';
@@ -163,5 +163,5 @@ export const suggestedProduct = {
   ],
 };
 
-export const productAnswer = publicAnswer(named('Product'));
-export const productsAnswer = publicAnswer(object({ products: listOf(named('Product')) }));
+export const productResponse = publicResponse(named('Product'));
+export const productsResponse = publicResponse(object({ products: listOf(named('Product')) }));

@@ -1,4 +1,4 @@
-import { answer, listOf, named, object, text } from './parts.ts';
+import { response, listOf, named, object, text } from './parts.ts';
 
 export const customerSchema = {
   $id: 'Customer',
@@ -13,15 +13,15 @@ export const customerSchema = {
   }),
 };
 
-export const sessionAnswer = answer(object({ customer: named('Customer') }));
-export const signedInAnswer = answer(
+export const sessionResponse = response(object({ customer: named('Customer') }));
+export const signedInResponse = response(
   object({
     token: text,
     customer: named('Customer'),
     expiresAt: { type: 'string', format: 'date-time' },
   }),
 );
-export const emptyAnswer = answer({ type: 'null' }, 204);
-export const demoCustomersAnswer = answer(
+export const emptyResponse = response({ type: 'null' }, 204);
+export const demoCustomersResponse = response(
   listOf(object({ userName: text, password: text, name: text, company: text, note: text })),
 );

@@ -1,4 +1,4 @@
-import { flag, listOf, named, object, publicAnswer, text } from './parts.ts';
+import { flag, listOf, named, object, publicResponse, text } from './parts.ts';
 
 /** @see §3 Variant selection option */
 export const variantsSchema = {
@@ -20,7 +20,7 @@ export const variantsSchema = {
   }),
 };
 
-export const variantsAnswer = publicAnswer({
+export const variantsResponse = publicResponse({
   anyOf: [
     {
       title: 'What can be chosen',

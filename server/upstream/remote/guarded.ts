@@ -1,4 +1,4 @@
-import { UpstreamFault, type UpstreamAnswer } from '../upstream.ts';
+import { UpstreamFault, type UpstreamResponse } from '../upstream.ts';
 import {
   circuitLimits,
   createCircuit,
@@ -6,7 +6,7 @@ import {
   type Circuit,
   type CircuitState,
 } from './circuit.ts';
-import { createLane, type Lane } from '../../limits/lane.ts';
+import { createBulkhead, type Bulkhead } from '../../limits/bulkhead.ts';
 import type { Exchange } from './wire.ts';
 
 /** A service of the gateway that was given up, is tried again, or works again. */
@@ -17,11 +17,11 @@ export interface ServiceChange {
 
 interface Guard {
   readonly circuit: Circuit;
-  readonly lane: Lane;
+  readonly bulkhead: Bulkhead;
 }
 
 /**
- * Calls each service of the gateway through a circuit and a lane of its own, so that a slow or broken one takes no other
+ * Calls each service of the gateway through a circuit and a bulkhead of its own, so that a slow or broken one takes no other
  * with it. What may not go out fails at once with `unavailable` and says when to come back (C2, C3).
  */
 export function guarded(
@@ -37,7 +37,7 @@ export function guarded(
     if (known) return known;
     const guard = {
       circuit: createCircuit(now, (state) => onChange({ service, state })),
-      lane: createLane(),
+      bulkhead: createBulkhead(),
     };
     guards.set(service, guard);
     return guard;
@@ -45,7 +45,7 @@ export function guarded(
 
   return async (call) => {
     const service = serviceOf(call.path);
-    const { circuit, lane } = guardOf(service);
+    const { circuit, bulkhead } = guardOf(service);
     const waitMs = circuit.admit();
     if (waitMs > 0) {
       throw new UpstreamFault(
@@ -56,12 +56,12 @@ export function guarded(
     }
     let outcome: CallOutcome = 'abandoned';
     const startedAt = now();
-    const giveBack = await lane.take(call.signal);
+    const giveBack = await bulkhead.take(call.signal);
     try {
       if (!giveBack) throw new UpstreamFault('unavailable', new Error(`Too many wait for ${service}`), 1);
-      const answer = await exchange(call);
-      outcome = isFailure(answer) ? 'failed' : 'succeeded';
-      return answer;
+      const response = await exchange(call);
+      outcome = isFailure(response) ? 'failed' : 'succeeded';
+      return response;
     } catch (error) {
       if (giveBack && !wasLeft(call.signal, now() - startedAt)) outcome = 'failed';
       throw error;
@@ -73,7 +73,7 @@ export function guarded(
 }
 
 /** A 500 is the fault of one call; these are the faults of the whole service. */
-function isFailure({ status }: UpstreamAnswer): boolean {
+function isFailure({ status }: UpstreamResponse): boolean {
   return status === 502 || status === 503 || status === 504;
 }
 

@@ -3,18 +3,18 @@ import {
   gatewayFolder,
   UpstreamFault,
   type Upstream,
-  type UpstreamAnswer,
+  type UpstreamResponse,
   type UpstreamRequest,
 } from '../upstream.ts';
-import { answerHeaders } from '../answer-headers.ts';
-import { beforeAbort } from '../before-abort.ts';
+import { responseHeaders } from '../response-headers.ts';
+import { raceWithAbort } from '../race-with-abort.ts';
 import { guarded, type ServiceChange } from './guarded.ts';
-import { isPublicRequest, publicCall, publicDispatcher } from './public-answers.ts';
+import { isPublicRequest, publicCall, publicDispatcher } from './public-responses.ts';
 import { retried, type RetryClock } from './retried.ts';
 import { serviceOf } from './service-of.ts';
 import { gatewayAgent, wire } from './wire.ts';
 
-const answerBudgetMs = 8_000;
+const responseBudgetMs = 8_000;
 
 export interface RemoteOptions {
   readonly gatewayURL: URL;
@@ -29,14 +29,14 @@ export interface RemoteOptions {
 /**
  * Asks a gateway at an address. Paths and queries go out byte for byte below a prefix, and no redirect is followed. What
  * every visitor sees is cached and asked for once; what belongs to somebody never is. Reading is tried up to three times,
- * changes once; each service has a circuit and a lane of its own.
+ * changes once; each service has a circuit and a bulkhead of its own.
  *
  * @see GW-1, GW-2, H8, C1, C2, C3
  */
 export function remoteUpstream({
   gatewayURL,
   gatewayPath = gatewayFolder,
-  budgetMs = answerBudgetMs,
+  budgetMs = responseBudgetMs,
   clock = {},
   onServiceChange = () => undefined,
 }: RemoteOptions): Upstream {
@@ -61,13 +61,16 @@ export function remoteUpstream({
   );
   const everybody = publicDispatcher(agent, exchange, budgetMs);
 
-  async function askForEverybody(path: string, headers: UpstreamRequest['headers']): Promise<UpstreamAnswer> {
+  async function askForEverybody(
+    path: string,
+    headers: UpstreamRequest['headers'],
+  ): Promise<UpstreamResponse> {
     try {
-      const answer = await everybody.request({ origin, method: 'GET', ...publicCall(path, headers) });
+      const response = await everybody.request({ origin, method: 'GET', ...publicCall(path, headers) });
       return {
-        status: answer.statusCode,
-        headers: answerHeaders(answer.headers).headers,
-        body: Buffer.from(await answer.body.arrayBuffer()),
+        status: response.statusCode,
+        headers: responseHeaders(response.headers).headers,
+        body: Buffer.from(await response.body.arrayBuffer()),
       };
     } catch (cause) {
       throw cause instanceof UpstreamFault ? cause : new UpstreamFault('unreachable', cause);
@@ -78,7 +81,7 @@ export function remoteUpstream({
     request: async (request) => {
       const { method, path, query, headers, body, signal } = request;
       const address = `${prefix}${path}${query ? `?${query}` : ''}`;
-      if (isPublicRequest(request)) return beforeAbort(askForEverybody(address, headers), signal);
+      if (isPublicRequest(request)) return raceWithAbort(askForEverybody(address, headers), signal);
       const budget = AbortSignal.timeout(budgetMs);
       return exchange({
         method,

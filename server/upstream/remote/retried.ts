@@ -1,4 +1,4 @@
-import { UpstreamFault, type UpstreamAnswer } from '../upstream.ts';
+import { UpstreamFault, type UpstreamResponse } from '../upstream.ts';
 import type { Exchange, WireCall } from './wire.ts';
 
 /** How often reading is tried, and how long the pauses in between are. */
@@ -17,8 +17,8 @@ export interface RetryClock {
 }
 
 /**
- * Tries a GET up to three times when the gateway cannot be reached, hangs up or answers 502, 503 or 504. `Retry-After` is
- * respected where it fits into the time that is left; where it does not, the answer stands. Changes go out once (P1).
+ * Tries a GET up to three times when the gateway cannot be reached, hangs up or responds with 502, 503 or 504. `Retry-After` is
+ * respected where it fits into the time that is left; where it does not, the response stands. Changes go out once (P1).
  */
 export function retried(exchange: Exchange, budgetMs: number, clock: RetryClock): Exchange {
   return async (call) => {
@@ -39,34 +39,34 @@ export function retried(exchange: Exchange, budgetMs: number, clock: RetryClock)
   };
 }
 
-type Result = { readonly answer: UpstreamAnswer } | { readonly fault: UpstreamFault };
+type Result = { readonly response: UpstreamResponse } | { readonly fault: UpstreamFault };
 
 async function attempted(exchange: Exchange, call: WireCall): Promise<Result> {
   try {
-    return { answer: await exchange(call) };
+    return { response: await exchange(call) };
   } catch (error) {
     if (error instanceof UpstreamFault) return { fault: error };
     throw error;
   }
 }
 
-function valueOf(result: Result): UpstreamAnswer {
+function valueOf(result: Result): UpstreamResponse {
   if ('fault' in result) throw result.fault;
-  return result.answer;
+  return result.response;
 }
 
 /** How long to wait before the next attempt, in ms; `undefined` when there is none. */
 function pauseAfter(result: Result, attempt: number, { now, random }: RetryClock): number | undefined {
   if (attempt >= retryLimits.attempts || !isWorthRepeating(result)) return undefined;
   const ownPauseMs = retryLimits.pauseMs * 2 ** (attempt - 1) * (1 - random() / 2);
-  const wishedMs = 'answer' in result ? retryAfterMs(result.answer.headers['retry-after'], now()) : 0;
+  const wishedMs = 'response' in result ? retryAfterMs(result.response.headers['retry-after'], now()) : 0;
   return Math.max(ownPauseMs, wishedMs);
 }
 
 function isWorthRepeating(result: Result): boolean {
   return 'fault' in result
     ? result.fault.reason === 'unreachable'
-    : [502, 503, 504].includes(result.answer.status);
+    : [502, 503, 504].includes(result.response.status);
 }
 
 function retryAfterMs(header: string | undefined, now: number): number {

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { Agent, errors } from 'undici';
-import { answerHeaders } from '../answer-headers.ts';
-import { UpstreamFault, type UpstreamAnswer, type UpstreamMethod } from '../upstream.ts';
+import { responseHeaders } from '../response-headers.ts';
+import { UpstreamFault, type UpstreamResponse, type UpstreamMethod } from '../upstream.ts';
 
 const connectTimeoutMs = 2_000;
-const largestAnswerBytes = 64 * 1024 * 1024;
+const largestResponseBytes = 64 * 1024 * 1024;
 
 /** One call as it goes over the network; `path` begins with a slash and has the query. */
 export interface WireCall {
@@ -16,30 +16,30 @@ export interface WireCall {
   readonly signal: AbortSignal;
 }
 
-/** @throws UpstreamFault when there is no whole answer. */
-export type Exchange = (call: WireCall) => Promise<UpstreamAnswer>;
+/** @throws UpstreamFault when there is no whole response. */
+export type Exchange = (call: WireCall) => Promise<UpstreamResponse>;
 
-/** Connections to the gateway. How many there are at once is limited by the lanes of its services. */
+/** Connections to the gateway. How many there are at once is limited by the bulkheads of its services. */
 export function gatewayAgent(budgetMs: number): Agent {
   return new Agent({
     pipelining: 1,
     headersTimeout: budgetMs,
     bodyTimeout: budgetMs,
-    maxResponseSize: largestAnswerBytes,
+    maxResponseSize: largestResponseBytes,
     connect: { timeout: connectTimeoutMs },
   });
 }
 
-/** Sends a call once and reads the whole answer. A redirect is an answer like any other and is never followed (H8). */
+/** Sends a call once and reads the whole response. A redirect is a response like any other and is never followed (H8). */
 export function wire(agent: Agent, origin: string): Exchange {
   return async ({ method, path, headers, body, signal }) => {
     try {
-      const answer = await agent.request({ origin, method, path, headers, body: body ?? null, signal });
-      const { headers: received, setCookies = [] } = answerHeaders(answer.headers);
-      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      const response = await agent.request({ origin, method, path, headers, body: body ?? null, signal });
+      const { headers: received, setCookies = [] } = responseHeaders(response.headers);
+      const bytes = Buffer.from(await response.body.arrayBuffer());
       const { 'content-encoding': encoding, 'content-length': _, ...others } = received;
       return {
-        status: answer.statusCode,
+        status: response.statusCode,
         headers: others,
         setCookies,
         body: await decoded(bytes, encoding),
@@ -72,7 +72,7 @@ async function decoded(bytes: Buffer, encoding = 'identity'): Promise<Buffer> {
   try {
     const known = Object.entries(decoders).find(([each]) => each === name);
     if (!known) throw new Error(`Unknown content encoding ${name}`);
-    return await known[1](bytes, { maxOutputLength: largestAnswerBytes });
+    return await known[1](bytes, { maxOutputLength: largestResponseBytes });
   } catch (cause) {
     throw new UpstreamFault('unreadable', cause);
   }

@@ -40,7 +40,7 @@ export interface Configuration {
     /** The row, from 1, that the first promotion among the products stands in (CT-2, CT-5). */
     readonly promotionRowStart: number;
   };
-  /** When the header's search asks while somebody types, and for how much (QS-1). */
+  /** When the header's search asks while the visitor types, and for how much (QS-1). */
   readonly quickSearch: QuickSearchRules;
   /** The locale that prices are written in, by the locale of the request (CF-3). */
   readonly priceLocales: Readonly<Record<string, string>>;

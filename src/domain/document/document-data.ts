@@ -16,7 +16,7 @@ export interface InitialData {
 }
 
 /**
- * What the server writes into a document, and the shop reads from it. The server has decoded the gateway's answers with
+ * What the server writes into a document, and the shop reads from it. The server has decoded the gateway's responses with
  * the shop's own decoders (GW-3), so that the browser needs no schema for its first page.
  */
 export interface DocumentData {

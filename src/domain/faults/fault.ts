@@ -1,19 +1,19 @@
 /** What went wrong with a call, as plain facts: these survive a trace, an error object would not. */
 export interface Fault {
-  /** HTTP status; 0 when no readable answer came at all. */
+  /** HTTP status; 0 when no readable response came at all. */
   readonly status: number;
   /** The gateway's own short name of the fault, empty when it has none. */
   readonly code: string;
-  /** The answer's `error.message`, written for people; `null` when it has none (§8). */
+  /** The response's `error.message`, written for people; `null` when it has none (§8). */
   readonly serverMessage: string | null;
 }
 
 /** The fault of a call that was not answered readably. */
-export const noAnswer: Fault = { status: 0, code: '', serverMessage: null };
+export const noResponse: Fault = { status: 0, code: '', serverMessage: null };
 
-/** The facts of whatever a call was rejected with; anything unknown counts as "no answer". */
+/** The facts of whatever a call was rejected with; anything unknown counts as "no response". */
 export function asFault(error: unknown): Fault {
-  return isFault(error) ? error : noAnswer;
+  return isFault(error) ? error : noResponse;
 }
 
 /** The session is over, or was never there (SE-2). */

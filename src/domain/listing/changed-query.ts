@@ -13,17 +13,17 @@ export function toggledFilters(
   return values.length === 0 ? others : [...others, { filterKey, values }];
 }
 
-/** The query with these filters and no others. Page and page size start anew (FL-3). */
+/** The query with these filters and no others. Page and page size start again (FL-3). */
 export function withFilters(query: ListingQuery, filters: readonly SelectedFilter[]): ListingQuery {
   return { ...query, filters, page: 1, pageSize: 0 };
 }
 
-/** The query with one filter value chosen, or no longer chosen. Page and page size start anew (FL-3). */
+/** The query with one filter value chosen, or no longer chosen. Page and page size start again (FL-3). */
 export function withToggledFilter(query: ListingQuery, filterKey: string, value: string): ListingQuery {
   return withFilters(query, toggledFilters(query.filters, filterKey, value));
 }
 
-/** The query without any filter. Page and page size start anew (FL-2, FL-3). */
+/** The query without any filter. Page and page size start again (FL-2, FL-3). */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return withFilters(query, []);
 }

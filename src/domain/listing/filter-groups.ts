@@ -4,7 +4,7 @@ import type { FilterGroup, ListingQuery, SelectedFilter } from './listing.ts';
 export type FilterValue = FilterGroup['values'][number];
 
 /**
- * The groups of a new answer, with the groups and values of the answers before that it no longer names. Of a group that it
+ * The groups of a new response, with the groups and values of the responds before that it no longer names. Of a group that it
  * names, the values left out have no products; of a group that it leaves out, nothing is known but that it leaves no
  * choice. What was on the screen stays where it was (FL-1, FL-5).
  */
@@ -32,8 +32,8 @@ export function keptFilters(
 }
 
 /**
- * The query with its filter values named as the answer names them: an address that was written in another language
- * says `Steel` where the answer has `Stahl` selected. A value that the answer does not know stays as it is (RT-6).
+ * The query with its filter values named as the response names them: an address that was written in another language
+ * says `Steel` where the response has `Stahl` selected. A value that the response does not know stays as it is (RT-6).
  */
 export function queryAsAnswered(query: ListingQuery, groups: readonly FilterGroup[]): ListingQuery {
   return { ...query, filters: query.filters.map((filter) => filterAsAnswered(filter, groups)) };
@@ -44,7 +44,7 @@ export function isChosen(chosen: readonly SelectedFilter[], filterKey: string, v
   return chosen.some((filter) => filter.filterKey === filterKey && filter.values.includes(value));
 }
 
-/** The groups with exactly those values selected that were chosen, whatever an older answer says (FL-5); a group that says so already is itself. */
+/** The groups with exactly those values selected that were chosen, whatever an older response says (FL-5); a group that says so already is itself. */
 export function chosenGroups(
   groups: readonly FilterGroup[],
   chosen: readonly SelectedFilter[],

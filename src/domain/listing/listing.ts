@@ -22,7 +22,7 @@ export interface SortOrder {
   readonly sortOrder: number;
 }
 
-/** What a product search answers. @see §3 Search response */
+/** What a product search returns. @see §3 Search response */
 export interface Listing {
   readonly products: readonly Product[];
   readonly productCount: number;

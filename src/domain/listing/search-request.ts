@@ -7,7 +7,7 @@ export interface ListingDefaults {
   readonly initialSortKey: string;
 }
 
-/** The most products that one search may answer. Not specified (§7): the gateway's own limit. */
+/** The most products that one search may return. Not specified (§7): the gateway's own limit. */
 const maximumPageSize = 500;
 
 /**
@@ -36,13 +36,13 @@ export function effectivePageSize(
   return isEverythingAsked(query, listing) ? totalItems : askedAtOnce(query, listing);
 }
 
-/** Whether more products belong on the page of this query than its answer brought (LS-5). */
+/** Whether more products belong on the page of this query than its response brought (LS-5). */
 export function isFirstSlice(
   query: ListingQuery,
-  answer: Pick<Listing, 'products' | 'productCount'>,
+  response: Pick<Listing, 'products' | 'productCount'>,
 ): boolean {
   return (
-    query.pageSize > sliceSize && answer.products.length === sliceSize && answer.productCount > sliceSize
+    query.pageSize > sliceSize && response.products.length === sliceSize && response.productCount > sliceSize
   );
 }
 

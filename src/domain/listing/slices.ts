@@ -9,7 +9,7 @@ const ahead = 30;
 /** What is known of a slice: its products, or that they are on their way, or that they could not be loaded. */
 export type Slice = readonly Product[] | 'loading' | 'failed';
 
-/** The slices that somebody came near; slice n begins at place n times `sliceSize`. */
+/** The slices that the visitor came near; slice n begins at place n times `sliceSize`. */
 export type Slices = Readonly<Record<number, Slice>>;
 
 /** The slice that the product at this place is in. */

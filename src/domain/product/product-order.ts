@@ -40,6 +40,6 @@ export function productOrder(product: CustomerProduct, typed: TypedQuantity): Pr
 }
 
 /** What is said about the quantity of an order: nothing is called wrong before its field is left (PR-4). */
-export function shownCheck({ check, quantity }: ProductOrder, isQuestioned: boolean): QuantityCheck {
-  return isQuestioned ? check : { kind: 'valid', quantity };
+export function shownCheck({ check, quantity }: ProductOrder, hasQuantityError: boolean): QuantityCheck {
+  return hasQuantityError ? check : { kind: 'valid', quantity };
 }

@@ -11,7 +11,7 @@ export interface Tile extends TypedQuantity {
   /** What an emptied field returns to; `null` is the minimum. */
   readonly acceptedText: string | null;
   /** Whether the customer is told by now that the quantity cannot be ordered. */
-  readonly isQuestioned: boolean;
+  readonly hasQuantityError: boolean;
   /** Number of what he means to add; a repeated try of one intent keeps it until the gateway refuses it (BA-4). */
   readonly intent: number | null;
   /** It was put into the basket a moment ago. */
@@ -25,7 +25,7 @@ export interface Tile extends TypedQuantity {
 export const untouchedTile: Tile = {
   ...untypedQuantity,
   acceptedText: null,
-  isQuestioned: false,
+  hasQuantityError: false,
   intent: null,
   isAdded: false,
   isFavourite: null,

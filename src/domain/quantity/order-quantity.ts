@@ -25,7 +25,7 @@ export interface QuantityRules {
   readonly step: Decimal;
 }
 
-/** What is the matter with a quantity that somebody typed, and what to type instead (PR-4). */
+/** What is the matter with a quantity that the customer typed, and what to type instead (PR-4). */
 export type QuantityCheck =
   | { readonly kind: 'valid'; readonly quantity: Decimal }
   | { readonly kind: 'notANumber' }

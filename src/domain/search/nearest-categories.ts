@@ -20,9 +20,9 @@ export function nearestTerms(term: string): readonly string[] {
 }
 
 /** The categories found, each once and four at most: first those that more of the searches found, then in the order found (LS-3). */
-export function nearestCategories(answers: readonly QuickSearchHits[]): readonly CategoryReference[] {
+export function nearestCategories(responses: readonly QuickSearchHits[]): readonly CategoryReference[] {
   const found = Map.groupBy(
-    answers.flatMap(({ categories }) => categories),
+    responses.flatMap(({ categories }) => categories),
     ({ categoryId }) => categoryId,
   );
   return [...found.values()]

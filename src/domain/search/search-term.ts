@@ -1,4 +1,4 @@
-/** The most characters that count of what somebody searches for. Not specified (§5): the gateway's own limit. */
+/** The most characters that count of what the visitor searches for. Not specified (§5): the gateway's own limit. */
 export const longestTerm = 200;
 
 /**

@@ -29,7 +29,7 @@ const basket = v.object({
   grandTotal: decimalOr('0'),
 });
 
-/** @throws GatewayAnswerError naming the field (GW-3). */
-export function decodeBasket(call: string, answer: unknown): Basket {
-  return decode(call, basket, answer);
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeBasket(call: string, response: unknown): Basket {
+  return decode(call, basket, response);
 }

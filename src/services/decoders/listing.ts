@@ -51,16 +51,16 @@ const listing = v.object({
 const categories = v.object({ categories: list(category) });
 
 /**
- * A search answer, its filters and sort orders in the order they are shown, its products as `decodeProduct` has them.
+ * A search response, its filters and sort orders in the order they are shown, its products as `decodeProduct` has them.
  *
- * @throws GatewayAnswerError (GW-3).
+ * @throws GatewayResponseError (GW-3).
  */
 export function decodeListing(
   call: string,
-  answer: unknown,
+  response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
 ): Listing {
-  const decoded = decode(call, listing, answer);
+  const decoded = decode(call, listing, response);
   return {
     ...decoded,
     products: decoded.products.map((each) => completedProduct(each, configurableTypes)),
@@ -69,9 +69,9 @@ export function decodeListing(
   };
 }
 
-/** @throws GatewayAnswerError naming the field (GW-3). */
-export function decodeCategories(call: string, answer: unknown): readonly Category[] {
-  return decode(call, categories, answer).categories;
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeCategories(call: string, response: unknown): readonly Category[] {
+  return decode(call, categories, response).categories;
 }
 
 function bySortOrder(one: { readonly sortOrder: number }, other: { readonly sortOrder: number }): number {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
-import { GatewayAnswerError } from '../gateway-error.ts';
+import { GatewayResponseError } from '../gateway-error.ts';
 
 /** Text; missing or null is empty, a number is its digits. */
 export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
@@ -36,20 +36,20 @@ export function list<Item extends v.GenericSchema>(item: Item) {
 }
 
 /**
- * Reads an answer by its schema.
+ * Reads a response by its schema.
  *
- * @throws GatewayAnswerError naming the call, the field and what was expected there (GW-3).
+ * @throws GatewayResponseError naming the call, the field and what was expected there (GW-3).
  */
 export function decode<Schema extends v.GenericSchema>(
   call: string,
   schema: Schema,
-  answer: unknown,
+  response: unknown,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, answer);
+  const result = v.safeParse(schema, response);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const field = v.getDotPath(issue) ?? 'the answer itself';
+  const field = v.getDotPath(issue) ?? 'the response itself';
   const fault =
     issue.received === 'undefined' ? 'is missing' : `is ${issue.received}, expected ${issue.expected}`;
-  throw new GatewayAnswerError(`${call}: ${field} ${fault}`);
+  throw new GatewayResponseError(`${call}: ${field} ${fault}`);
 }

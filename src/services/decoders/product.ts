@@ -119,12 +119,12 @@ export const product = v.lazy((input) =>
 /**
  * A product of one of the kinds given has variants to choose from, also when the gateway does not say so (TI-5, TI-10).
  *
- * @throws GatewayAnswerError naming the field (GW-3).
+ * @throws GatewayResponseError naming the field (GW-3).
  */
 export function decodeProduct(
   call: string,
-  answer: unknown,
+  response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
 ): Product {
-  return completedProduct(decode(call, product, answer), configurableTypes);
+  return completedProduct(decode(call, product, response), configurableTypes);
 }

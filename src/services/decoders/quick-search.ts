@@ -51,11 +51,11 @@ const product = v.pipe(
 const hits = v.object({ categories: list(category), products: list(product) });
 
 /**
- * What was found while somebody typed. Only what the list shows is read, so that an answer may be as small as it likes;
+ * What was found while somebody typed. Only what the list shows is read, so that a response may be as small as it likes;
  * categories may be absent (QS-6), and without a price block there are neither prices nor stock (SE-3).
  *
- * @throws GatewayAnswerError naming the field (GW-3).
+ * @throws GatewayResponseError naming the field (GW-3).
  */
-export function decodeQuickSearch(call: string, answer: unknown): QuickSearchHits {
-  return decode(call, hits, answer);
+export function decodeQuickSearch(call: string, response: unknown): QuickSearchHits {
+  return decode(call, hits, response);
 }

@@ -22,16 +22,16 @@ const demoCustomers = v.array(
   v.object({ userName: v.string(), password: v.string(), name: text, company: text, note: text }),
 );
 
-/** Who is signed in, and the token that every change must carry. @throws GatewayAnswerError (GW-3). */
-export function decodeSession(call: string, answer: unknown): { session: Session; csrfToken: string } {
-  const { isLoggedIn, customer, csrfToken } = decode(call, session, answer);
+/** Who is signed in, and the token that every change must carry. @throws GatewayResponseError (GW-3). */
+export function decodeSession(call: string, response: unknown): { session: Session; csrfToken: string } {
+  const { isLoggedIn, customer, csrfToken } = decode(call, session, response);
   return {
     session: isLoggedIn && customer ? { kind: 'signedIn', customer } : { kind: 'anonymous' },
     csrfToken,
   };
 }
 
-/** @throws GatewayAnswerError naming the field (GW-3). */
-export function decodeDemoCustomers(call: string, answer: unknown): readonly DemoCustomer[] {
-  return decode(call, demoCustomers, answer);
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeDemoCustomers(call: string, response: unknown): readonly DemoCustomer[] {
+  return decode(call, demoCustomers, response);
 }

@@ -22,9 +22,9 @@ const variants = v.object({
   ),
 });
 
-/** The first item of the answer is the variants' information (PD-3); none: there are no variants. @throws GatewayAnswerError (GW-3). */
-export function decodeVariants(call: string, answer: unknown): VariantsInformation | null {
-  const [first] = decode(call, variants, answer).products;
+/** The first item of the response is the variants' information (PD-3); none: there are no variants. @throws GatewayResponseError (GW-3). */
+export function decodeVariants(call: string, response: unknown): VariantsInformation | null {
+  const [first] = decode(call, variants, response).products;
   if (!first) return null;
   return {
     options: first.selectionOptions,

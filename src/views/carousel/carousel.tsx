@@ -15,9 +15,9 @@ export interface CarouselProps {
   readonly title: string;
   /** Its items, each an `li`, as many as the machine was told. */
   readonly children: ReactNode;
-  /** The ground it stands on: that of the page, unless whoever shows it says otherwise and styles it. */
+  /** The ground it stands on: that of the page, unless its parent says otherwise and styles it. */
   readonly variant?: string;
-  /** The distance it keeps from what stands above it: that of a section, unless whoever shows it says otherwise. */
+  /** The distance it keeps from what stands above it: that of a section, unless its parent says otherwise. */
   readonly padding?: string;
 }
 

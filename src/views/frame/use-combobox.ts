@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What somebody does in a field with options below it. */
+/** What the visitor does in a field with options below it. */
 export interface ComboboxHandlers {
   /** The field was come to, or its text changed; never in the middle of composing a character. */
   readonly onTyped: (typed: string) => void;

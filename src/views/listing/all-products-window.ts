@@ -58,7 +58,7 @@ interface Seen extends LineLayout {
 
 /**
  * Which lines of a long list to draw while the page is scrolled. All lines are as high as the highest one drawn so far,
- * so that the scroll bar is right; when the width of the list changes they are measured anew. They are measured only while
+ * so that the scroll bar is right; when the width of the list changes they are measured again. They are measured only while
  * the page rests: a page that is made longer on its way to its end or its beginning would never get there.
  *
  * @param list names the list among all lists of the visit
@@ -98,7 +98,7 @@ export function useProductsWindow(
     if (known) setLayout(container.current, known);
   }, [list]);
   useLayoutEffect(look);
-  useKeptPlace(container, count, seen);
+  useScrollAnchor(container, count, seen);
   useEffect(() => {
     const lookMoving = () => {
       isScrolling.current = 'onscrollend' in window;
@@ -114,7 +114,7 @@ export function useProductsWindow(
       flushSync(look);
       measure();
     };
-    const lookAnew = () => {
+    const measureAgain = () => {
       const lines = container.current?.querySelector('tbody, ul');
       if (lines) forgetWidths(lines);
       container.current?.style.removeProperty('--line-size');
@@ -122,11 +122,11 @@ export function useProductsWindow(
     };
     window.addEventListener('scroll', lookMoving, { passive: true });
     window.addEventListener('scrollend', lookResting);
-    window.addEventListener('resize', lookAnew);
+    window.addEventListener('resize', measureAgain);
     return () => {
       window.removeEventListener('scroll', lookMoving);
       window.removeEventListener('scrollend', lookResting);
-      window.removeEventListener('resize', lookAnew);
+      window.removeEventListener('resize', measureAgain);
     };
   }, [look]);
 
@@ -170,7 +170,7 @@ function useWidened(lines: Range, lineCount: number): Range {
  * What stands at the top of the window stays there when lines turn out to be higher, or stand beside each other in other
  * numbers; at the end of the list, its last line does.
  */
-function useKeptPlace(
+function useScrollAnchor(
   container: RefObject<HTMLDivElement | null>,
   count: number,
   { columns, linePx, lines }: Seen,

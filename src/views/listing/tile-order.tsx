@@ -15,7 +15,7 @@ export interface TileOrderingProps {
   /** Why it cannot be ordered; `null` when it can. */
   readonly obstacle: OrderObstacle | null;
   /** Whether the customer is told by now that the quantity cannot be ordered. */
-  readonly isQuestioned: boolean;
+  readonly hasQuantityError: boolean;
   readonly isAdding: boolean;
   readonly isAdded: boolean;
   readonly onQuantityChanged: (text: string) => void;
@@ -27,7 +27,7 @@ export interface TileOrderingProps {
 
 /** Quantity, unit and the button that orders, in one piece; or why the product cannot be ordered (TI-2, TI-6, TI-7, PR-4). */
 export function TileOrdering(props: TileOrderingProps) {
-  const { product, order, obstacle, isQuestioned, isAdding } = props;
+  const { product, order, obstacle, hasQuantityError, isAdding } = props;
   const { product: texts, tiles } = useMessages();
   const id = useId();
   if (obstacle !== null) {
@@ -49,7 +49,7 @@ export function TileOrdering(props: TileOrderingProps) {
         density="compact"
         value={order.quantityText}
         rules={order.rules}
-        check={isQuestioned ? order.check : { kind: 'valid', quantity: order.quantity }}
+        check={hasQuantityError ? order.check : { kind: 'valid', quantity: order.quantity }}
         unitText={unitOf(product.salesMaterial, order.unit).unitText}
         isDisabled={isAdding}
         unitChoice={<UnitChoice {...props} />}

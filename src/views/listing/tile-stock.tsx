@@ -13,7 +13,7 @@ export interface TileStockProps {
   readonly onNotificationRequested: () => void;
 }
 
-/** Whether a product is there, and if not, the offer to be told when it is back. Where that was pressed, its answer has the focus (TI-4, TI-8, A3). */
+/** Whether a product is there, and if not, the offer to be told when it is back. Where that was pressed, its response has the focus (TI-4, TI-8, A3). */
 export function TileStock({ product, notification, onNotificationRequested }: TileStockProps) {
   const { tiles } = useMessages();
   const isBusy = notification === 'requesting';

@@ -12,7 +12,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** The basket of the customer; whoever is not signed in is asked to. */
+/** The basket of the customer; visitors are asked to sign in. */
 export function BasketPage() {
   const { storefront, reload } = useStorefront();
   const { basket } = useMessages();

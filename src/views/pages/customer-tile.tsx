@@ -80,7 +80,7 @@ function Orderable({
       product={product}
       order={order}
       obstacle={whyNotInList(product)}
-      isQuestioned={tile.isQuestioned}
+      hasQuantityError={tile.hasQuantityError}
       isAdded={tile.isAdded}
       isAdding={isAdding}
       onQuantityChanged={(text) => actorRef.send({ type: 'tile.quantityChanged', productId, text })}

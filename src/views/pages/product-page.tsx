@@ -70,7 +70,7 @@ function Buying({ actorRef, detail, isBusy }: BuyingProps) {
   const addToBasket = useSelector(actorRef, ({ children }) => children.addToBasket);
   const quantityText = useSelector(addToBasket, (snapshot) => snapshot?.context.quantityText ?? null);
   const unit = useSelector(addToBasket, (snapshot) => snapshot?.context.unit ?? null);
-  const isQuestioned = useSelector(addToBasket, (snapshot) => snapshot?.hasTag('questioned') ?? false);
+  const hasQuantityError = useSelector(addToBasket, (snapshot) => snapshot?.hasTag('questioned') ?? false);
   const isAdding = useSelector(addToBasket, (snapshot) => snapshot?.hasTag('busy') ?? false);
 
   return (
@@ -81,7 +81,7 @@ function Buying({ actorRef, detail, isBusy }: BuyingProps) {
           ? productOrder(product, addToBasket ? { quantityText, unit } : typed)
           : null
       }
-      isQuestioned={isQuestioned}
+      hasQuantityError={hasQuantityError}
       obstacle={whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) })}
       isAdding={isAdding}
       isWaiting={isBusy}

@@ -14,7 +14,7 @@ export interface QuickSearchProps {
 export function QuickSearch({ actorRef, fieldRef }: QuickSearchProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.matches({ panel: 'shown' }));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ answer: 'failed' }));
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ response: 'failed' }));
   const context = useSelector(actorRef, (snapshot) => snapshot.context);
 
   const handlers = useMemo(

@@ -30,7 +30,7 @@ export interface SanitisedHtmlProps {
 }
 
 /**
- * Markup of the catalogue, sanitised and built anew from what is allowed: no text of it is ever handed to the browser as
+ * Markup of the catalogue, sanitised and rebuilt from what is allowed: no text of it is ever handed to the browser as
  * HTML of this page (I1). Its links are followed like every other link of the catalogue (RT-8).
  */
 export function SanitisedHtml({ html }: SanitisedHtmlProps) {

@@ -27,7 +27,7 @@ export interface BuyingBoxProps {
   /** `null` for visitors who are not signed in. */
   readonly order: ProductOrder | null;
   /** Whether the customer is told by now that the quantity cannot be ordered. */
-  readonly isQuestioned: boolean;
+  readonly hasQuantityError: boolean;
   readonly obstacle: OrderObstacle | null;
   readonly isAdding: boolean;
   /** Whether another variant is on its way, so that nothing can be ordered yet. */
@@ -108,13 +108,13 @@ interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'product'
   readonly order: ProductOrder;
 }
 
-function Ordering({ product, order, isQuestioned, obstacle, isAdding, isWaiting, ...on }: OrderingProps) {
+function Ordering({ product, order, hasQuantityError, obstacle, isAdding, isWaiting, ...on }: OrderingProps) {
   const { product: texts, price, quantity } = useMessages();
   const { priceLocale, configuration } = useLocale();
   const id = useId();
   const { pricing, salesMaterial } = product;
   const { quote } = order;
-  const check = shownCheck(order, isQuestioned);
+  const check = shownCheck(order, hasQuantityError);
   const isDisabled = isAdding || isWaiting;
   const { unitText } = unitOf(salesMaterial, order.unit);
   const { phone } = configuration.service;

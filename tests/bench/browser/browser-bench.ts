@@ -16,7 +16,7 @@ const visits = 5;
 
 /**
  * What listings cost in a browser whose processor is four times slower: a listing of more than 10,000 products on one
- * page, and a filter whose answer is there at once. Ratios are to a page that does next to nothing, in the same run; only
+ * page, and a filter whose response is there at once. Ratios are to a page that does next to nothing, in the same run; only
  * they compare between machines.
  */
 export async function benchBrowser(): Promise<void> {
@@ -58,7 +58,7 @@ export async function printBrowserFigures(browser: Browser, origin: string): Pro
       '',
       `JavaScript memory, MB: ${heap.paged.toFixed(1)} in pages, ${heap.whole.toFixed(1)} when all are shown, ${heap.scrolled.toFixed(1)} when every slice was seen`,
       '',
-      'a filter, its answer in hand:   to its tick  p50  p95   to the other products  p50  p95',
+      'a filter, its response in hand:   to its tick  p50  p95   to the other products  p50  p95',
       repaintsLine('slowed down', repaints),
       repaintsLine('at full speed', fastRepaints),
       repaintsLine('same rows without the shop', swapped),

@@ -25,7 +25,7 @@ declare global {
 }
 
 /**
- * How long a press of a filter value takes when the gateway's answer is in the browser's hands: the shop asks for it ahead as
+ * How long a press of a filter value takes when the gateway's response is in the browser's hands: the shop asks for it ahead as
  * soon as the pointer rests on the value. The press is answered by the tick, the products follow.
  */
 export async function filterRepaints(page: Page, path: string): Promise<Repaints> {
@@ -72,9 +72,9 @@ function summed(repaints: readonly Repaint[]): Repaints {
 
 async function askedAhead(page: Page, filter: Locator): Promise<void> {
   await page.getByRole('heading', { level: 1 }).hover();
-  const answer = page.waitForResponse(/\/product\/search\?/);
+  const response = page.waitForResponse(/\/product\/search\?/);
   await filter.hover();
-  await (await answer).finished();
+  await (await response).finished();
   await page.evaluate(untilIdle);
 }
 
@@ -114,7 +114,7 @@ function swapListings(): void {
   );
 }
 
-/** Until the page has read the answer, too. */
+/** Until the page has read the response, too. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(() => resolve()));

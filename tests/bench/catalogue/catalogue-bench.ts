@@ -22,7 +22,7 @@ const kinds = {
 } as const satisfies Record<keyof Workload, string>;
 
 /**
- * Makes catalogues of these sizes, loads each into every engine, and prints as Markdown what their answers cost. Figures of
+ * Makes catalogues of these sizes, loads each into every engine, and prints as Markdown what their responses cost. Figures of
  * different machines compare by ratio only.
  */
 export async function benchCatalogues(

@@ -9,10 +9,10 @@ export interface Pace {
 }
 
 /**
- * Sends requests at an even pace and answers how long each took in ms, from the moment it was due: what waits behind a slow
+ * Sends requests at an even pace and returns how long each took in ms, from the moment it was due: what waits behind a slow
  * one counts as slow.
  *
- * @throws Error at the first answer that is not ok
+ * @throws Error at the first response that is not ok
  */
 export async function openLoad(urls: readonly string[], { requestsPerSecond }: Pace): Promise<number[]> {
   const start = performance.now() + 50;
@@ -28,14 +28,14 @@ export async function openLoad(urls: readonly string[], { requestsPerSecond }: P
 
 async function until(due: number): Promise<void> {
   await pause(Math.max(0, due - lateTimerMs - performance.now()));
-  // oxlint-disable-next-line no-await-in-loop -- answers are read meanwhile
+  // oxlint-disable-next-line no-await-in-loop -- responds are read meanwhile
   while (performance.now() < due) await turn();
 }
 
-/** The body of an answer. @throws Error naming the address when it is not ok */
+/** The body of a response. @throws Error naming the address when it is not ok */
 export async function bytesOf(url: string): Promise<Uint8Array> {
-  const answer = await fetch(url);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return bytes;
 }

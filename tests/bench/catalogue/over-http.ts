@@ -10,7 +10,7 @@ const requests = 250;
 const warmUps = 1000;
 const warmUpMs = 30_000;
 
-/** Times of an answer over HTTP, and how many times those of a bare server that sends the same bytes at the same pace. */
+/** Times of a response over HTTP, and how many times those of a bare server that sends the same bytes at the same pace. */
 export interface HttpTimes extends Percentiles {
   readonly ratio: number;
   /** The bare server's own, in ms: the machine's part of `p95`. */

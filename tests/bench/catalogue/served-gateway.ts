@@ -71,9 +71,9 @@ export async function serveGateway(environment: GatewayEnvironment): Promise<Ser
     startSeconds,
     residentMegabytes: async () => (await processMemory(child.pid)).now,
     async loopDelayMs() {
-      const answer = once(child, 'message');
+      const response = once(child, 'message');
       child.send('loop delay');
-      const [milliseconds] = await answer;
+      const [milliseconds] = await response;
       return Number(milliseconds);
     },
     async stop() {

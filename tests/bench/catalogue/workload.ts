@@ -20,7 +20,7 @@ export interface Workload {
   readonly bigCategories: readonly ListingCall[];
   /** Searches for one to three words of products that exist, with all their filters. */
   readonly searches: readonly ListingCall[];
-  /** What stands in the search bar while somebody types: beginnings, two words, slips of the finger, numbers. */
+  /** What stands in the search bar while the visitor types: beginnings, two words, slips of the finger, numbers. */
   readonly quickTerms: readonly string[];
   /** Lists of 36 products. */
   readonly idLists: readonly (readonly string[])[];

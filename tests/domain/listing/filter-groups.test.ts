@@ -31,7 +31,7 @@ describe('keptFilters', () => {
     ]);
   });
 
-  it('loses nothing of the answer and nothing that was on the screen, each value once (FL-1)', () => {
+  it('loses nothing of the response and nothing that was on the screen, each value once (FL-1)', () => {
     const groups = fc
       .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
       .map((values) => [aFilterGroup('size', Object.fromEntries(values.map((value) => [value, 3])))]);
@@ -49,17 +49,17 @@ describe('keptFilters', () => {
 });
 
 describe('queryAsAnswered', () => {
-  it('names a value of another language as the answer does (RT-6, CF-4)', () => {
+  it('names a value of another language as the response does (RT-6, CF-4)', () => {
     expect(queryAsAnswered(filteredBy('Steel'), [materials])).toEqual(filteredBy('Stahl'));
   });
 
-  it('leaves alone what the answer knows, in the order chosen (RT-6)', () => {
+  it('leaves alone what the response knows, in the order chosen (RT-6)', () => {
     const both = aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Messing', 'Stahl']);
 
     expect(queryAsAnswered(filteredBy('Stahl', 'Messing'), [both])).toEqual(filteredBy('Stahl', 'Messing'));
   });
 
-  it('keeps a value that the answer does not know, so that it can be taken back (FL-2)', () => {
+  it('keeps a value that the response does not know, so that it can be taken back (FL-2)', () => {
     expect(queryAsAnswered(filteredBy('Unobtainium'), [])).toEqual(filteredBy('Unobtainium'));
     expect(queryAsAnswered(filteredBy('Steel', 'Unobtainium'), [materials])).toEqual(
       filteredBy('Steel', 'Unobtainium'),
@@ -68,7 +68,7 @@ describe('queryAsAnswered', () => {
 });
 
 describe('chosenGroups', () => {
-  it('selects what was chosen, whatever an older answer says (FL-5)', () => {
+  it('selects what was chosen, whatever an older response says (FL-5)', () => {
     expect(chosenGroups([materials], [{ filterKey: 'material', values: ['Messing'] }])).toEqual([
       aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Messing']),
     ]);

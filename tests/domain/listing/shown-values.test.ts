@@ -6,8 +6,8 @@ const counts = { M4: 1, M5: 2, M6: 0, M8: 4, M10: 5, M12: 6, M16: 7 };
 const atFirst = { isExpanded: false, term: '', touched: [] };
 
 function shown(selected: readonly string[], view: Partial<Parameters<typeof shownValues>[1]> = {}) {
-  const answer = shownValues(aFilterGroup('size', counts, selected).values, { ...atFirst, ...view });
-  return { values: answer.shown.map(({ value }) => value), hiddenCount: answer.hiddenCount };
+  const response = shownValues(aFilterGroup('size', counts, selected).values, { ...atFirst, ...view });
+  return { values: response.shown.map(({ value }) => value), hiddenCount: response.hiddenCount };
 }
 
 describe('the values of a filter on the screen', () => {

@@ -44,13 +44,13 @@ describe('isFirstSlice', () => {
   const products = Array.from({ length: sliceSize }, () => aPublicProduct());
 
   it.each([
-    { pageSize: 200, answer: { products, productCount: 200 }, expected: true },
-    { pageSize: 200, answer: { products, productCount: 60 }, expected: false },
-    { pageSize: 200, answer: { products: products.slice(1), productCount: 59 }, expected: false },
-    { pageSize: 60, answer: { products, productCount: 200 }, expected: false },
-    { pageSize: 0, answer: { products, productCount: 200 }, expected: false },
-  ])('is $expected for size $pageSize and $answer.productCount products (LS-5)', (each) => {
-    expect(isFirstSlice({ ...initialListingQuery, pageSize: each.pageSize }, each.answer)).toBe(
+    { pageSize: 200, response: { products, productCount: 200 }, expected: true },
+    { pageSize: 200, response: { products, productCount: 60 }, expected: false },
+    { pageSize: 200, response: { products: products.slice(1), productCount: 59 }, expected: false },
+    { pageSize: 60, response: { products, productCount: 200 }, expected: false },
+    { pageSize: 0, response: { products, productCount: 200 }, expected: false },
+  ])('is $expected for size $pageSize and $response.productCount products (LS-5)', (each) => {
+    expect(isFirstSlice({ ...initialListingQuery, pageSize: each.pageSize }, each.response)).toBe(
       each.expected,
     );
   });

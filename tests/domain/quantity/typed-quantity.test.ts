@@ -75,7 +75,7 @@ describe('the fields of a product', () => {
     });
   });
 
-  it('start anew when the product is not sold in the typed unit any more (SE-1)', () => {
+  it('start again when the product is not sold in the typed unit any more (SE-1)', () => {
     expect(fieldsAsTyped(material, { quantityText: '7', unit: 'PALLET' })).toEqual({
       quantityText: '50',
       unit: 'PC',

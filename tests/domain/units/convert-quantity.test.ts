@@ -26,7 +26,7 @@ describe('convertQuantity', () => {
   });
 
   it.each([aUnit('BAD', 0), aUnit('BAD', 1, 0), aUnit('BAD', -1), aUnit('OTHER', 1)])(
-    'has no answer for a unit that cannot be converted: $numeratorForConversion/$denominatorForConversion of $unit (GW-3)',
+    'has no response for a unit that cannot be converted: $numeratorForConversion/$denominatorForConversion of $unit (GW-3)',
     (unit) => {
       const material = aMaterial({ unitsOfMeasure: [aUnit('PC', 1), unit] });
       expect(convertQuantity(material, '1', 'BAD', 'PC')).toBeUndefined();

@@ -57,11 +57,11 @@ export async function aGateway(options: { readonly now?: () => number } = {}): P
 
 /** The token of a customer of the tiny catalogue. */
 export async function signedIn(gateway: Gateway, userName = 'olivia'): Promise<string> {
-  const answer = await call(gateway, 'session', {
+  const response = await call(gateway, 'session', {
     method: 'POST',
     body: { userName, password: tinyPassword },
   });
-  const { token }: { token: string } = JSON.parse(answer.text);
+  const { token }: { token: string } = JSON.parse(response.text);
   return token;
 }
 

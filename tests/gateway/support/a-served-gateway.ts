@@ -51,16 +51,16 @@ export async function startedGateway(location: DatabaseLocation): Promise<Served
     const isChange = (options.method ?? 'GET') !== 'GET';
     const visitor = options.token ?? '';
     if (isChange && !csrf.has(visitor)) csrf.set(visitor, csrfPairAt(address));
-    const answer = await send(path, options, isChange ? ((await csrf.get(visitor)) ?? {}) : {});
-    return { status: answer.status, text: await answer.text() };
+    const response = await send(path, options, isChange ? ((await csrf.get(visitor)) ?? {}) : {});
+    return { status: response.status, text: await response.text() };
   }
 
   return {
     call,
     kill,
     async signIn(userName = 'olivia') {
-      const answer = await call('session', { method: 'POST', body: { userName, password: tinyPassword } });
-      const { token }: { token: string } = JSON.parse(answer.text);
+      const response = await call('session', { method: 'POST', body: { userName, password: tinyPassword } });
+      const { token }: { token: string } = JSON.parse(response.text);
       return token;
     },
   };

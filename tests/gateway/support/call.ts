@@ -10,7 +10,7 @@ export interface CallOptions {
   readonly body?: object;
 }
 
-export interface Answer {
+export interface Result {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -21,12 +21,12 @@ type Pairs = Map<string, Promise<Record<string, string>>>;
 
 const pairs = new WeakMap<Gateway, Pairs>();
 
-/** Calls `/itcpgw/site_apis/{path}`; with a change goes the CSRF token of its session, fetched anew when it is over. */
-export async function call(gateway: Gateway, path: string, options: CallOptions = {}): Promise<Answer> {
+/** Calls `/itcpgw/site_apis/{path}`; with a change goes the CSRF token of its session, fetched again when it is over. */
+export async function call(gateway: Gateway, path: string, options: CallOptions = {}): Promise<Result> {
   const isChange = options.method !== undefined && options.method !== 'GET';
   if (!isChange) return send(gateway, path, options, {});
-  const answer = await send(gateway, path, options, await pairOf(gateway, options.token));
-  if (answer.headers['x-csrf-token'] !== 'Required') return answer;
+  const response = await send(gateway, path, options, await pairOf(gateway, options.token));
+  if (response.headers['x-csrf-token'] !== 'Required') return response;
   return send(gateway, path, options, await pairOf(gateway, options.token, true));
 }
 
@@ -44,9 +44,9 @@ async function send(
   path: string,
   { method = 'GET', token, language, key, body }: CallOptions,
   pair: Record<string, string>,
-): Promise<Answer> {
+): Promise<Result> {
   const form = body instanceof FormData ? new Response(body) : undefined;
-  const answer = await gateway.app.inject({
+  const response = await gateway.app.inject({
     method,
     url: `/itcpgw/site_apis/${path}`,
     headers: {
@@ -58,7 +58,7 @@ async function send(
     },
     ...(body === undefined ? {} : { payload: form ? Buffer.from(await form.arrayBuffer()) : body }),
   });
-  await checkContract(gateway, method, path, answer);
-  const parsed = () => JSON.parse(answer.body);
-  return { status: answer.statusCode, text: answer.body, headers: answer.headers, json: parsed };
+  await checkContract(gateway, method, path, response);
+  const parsed = () => JSON.parse(response.body);
+  return { status: response.statusCode, text: response.body, headers: response.headers, json: parsed };
 }

@@ -5,7 +5,7 @@ import { tinyCatalogue } from './tiny-catalogue.ts';
 type TinyProduct = (typeof tinyCatalogue.products)[number];
 
 /**
- * Imports the tiny catalogue anew with other facts of some products; `undefined` takes a product out. Products in `more`
+ * Imports the tiny catalogue again with other facts of some products; `undefined` takes a product out. Products in `more`
  * are added, other files of `more` stand in the place of the catalogue's own.
  */
 export async function importChanged(

@@ -3,7 +3,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 
 const base = '/itcpgw/site_apis';
 
-export interface CheckedAnswer {
+export interface CheckedResponse {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
   readonly body: string;
@@ -20,21 +20,21 @@ export interface Operation {
 
 export interface Contract {
   readonly operations: readonly Operation[];
-  /** Says what is wrong with an answer, `undefined` when it is as described. */
-  readonly faultOf: (method: string, path: string, answer: CheckedAnswer) => string | undefined;
+  /** Says what is wrong with a response, `undefined` when it is as described. */
+  readonly faultOf: (method: string, path: string, response: CheckedResponse) => string | undefined;
 }
 
 let contract: Promise<Contract> | undefined;
 
-/** Every answer is checked against `openapi.json`, whatever the test asks for. @throws Error saying where they differ. */
+/** Every response is checked against `openapi.json`, whatever the test asks for. @throws Error saying where they differ. */
 export async function checkContract(
   gateway: Gateway,
   method: string,
   path: string,
-  answer: CheckedAnswer,
+  response: CheckedResponse,
 ): Promise<void> {
   contract ??= contractOf(gateway);
-  const fault = (await contract).faultOf(method, path, answer);
+  const fault = (await contract).faultOf(method, path, response);
   if (fault !== undefined) throw new Error(`${method} ${path} is not as openapi.json says: ${fault}`);
 }
 
@@ -67,37 +67,41 @@ export async function contractOf(gateway: Gateway): Promise<Contract> {
 
   return {
     operations,
-    faultOf(method, path, answer) {
+    faultOf(method, path, response) {
       if (path.startsWith('openapi.json')) return undefined;
       const asked = path.split('?')[0] ?? '';
       const operation = operations.find((one) => one.method === method && one.pattern.test(asked));
-      const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
-      if (answer.statusCode >= 400)
-        return problemFault(validator(problemPlace(operation, answer)), type, answer);
-      const response = operation?.responses[answer.statusCode];
-      if (!operation || !response) return `status ${answer.statusCode} is not described`;
-      if (!response.content) return answer.body === '' ? undefined : 'there should be no body';
-      const content = Object.keys(response.content).find((one) => isOfType(type, one));
+      const type = String(response.headers['content-type'] ?? '').split(';')[0] ?? '';
+      if (response.statusCode >= 400)
+        return problemFault(validator(problemPlace(operation, response)), type, response);
+      const declared = operation?.responses[response.statusCode];
+      if (!operation || !declared) return `status ${response.statusCode} is not described`;
+      if (!declared.content) return response.body === '' ? undefined : 'there should be no body';
+      const content = Object.keys(declared.content).find((one) => isOfType(type, one));
       if (content === undefined) return `content type ${type} is not described`;
       if (type !== 'application/json') return undefined;
-      const place = `responses/${answer.statusCode}/content/${escaped(content)}/schema`;
-      return schemaFault(validator(`${operation.pointer}/${place}`), answer.body);
+      const place = `responses/${response.statusCode}/content/${escaped(content)}/schema`;
+      return schemaFault(validator(`${operation.pointer}/${place}`), response.body);
     },
   };
 }
 
 /** Where a refusal is described: with the operation, for its status or for every other one. */
-function problemPlace(operation: Operation | undefined, { statusCode }: CheckedAnswer): string {
+function problemPlace(operation: Operation | undefined, { statusCode }: CheckedResponse): string {
   if (!operation) return '#/components/schemas/Problem';
   const status = operation.responses[statusCode] ? statusCode : 'default';
   return `${operation.pointer}/responses/${status}/content/${escaped('application/problem+json')}/schema`;
 }
 
-function problemFault(validate: ValidateFunction, type: string, answer: CheckedAnswer): string | undefined {
-  if (type !== 'application/problem+json') return `${answer.statusCode} as ${type}, not as a problem`;
-  const { status }: { readonly status?: unknown } = JSON.parse(answer.body);
-  if (status !== answer.statusCode) return `the problem says status ${String(status)}`;
-  return schemaFault(validate, answer.body);
+function problemFault(
+  validate: ValidateFunction,
+  type: string,
+  response: CheckedResponse,
+): string | undefined {
+  if (type !== 'application/problem+json') return `${response.statusCode} as ${type}, not as a problem`;
+  const { status }: { readonly status?: unknown } = JSON.parse(response.body);
+  if (status !== response.statusCode) return `the problem says status ${String(status)}`;
+  return schemaFault(validate, response.body);
 }
 
 function schemaFault(validate: ValidateFunction, body: string): string | undefined {

@@ -3,13 +3,13 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 /** A request of the page that waits until the test decides what becomes of it. */
 export interface HeldRequest {
   readonly request: Request;
-  /** The shop's own server answers. */
+  /** The shop's own server responds. */
   readonly pass: () => Promise<void>;
-  /** The shop's own server carries it out at once; its answer comes when what this resolves to is called. */
+  /** The shop's own server carries it out at once; its response comes when what this resolves to is called. */
   readonly carryOut: () => Promise<() => Promise<void>>;
   /** It is answered with a failure as the gateway words it (SE-2). */
   readonly fail: (status: number, message?: string) => Promise<void>;
-  /** The shop's own server answers, but with these fields of its answer changed. */
+  /** The shop's own server responds, but with these fields of its response changed. */
   readonly change: (fields: object) => Promise<void>;
   /** It is answered with this script. */
   readonly replace: (script: string) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Gate {
   readonly open: () => Promise<void>;
 }
 
-/** Holds the requests of a page that `isHeld` names, so that a test can answer them in the order it wants. */
+/** Holds the requests of a page that `isHeld` names, so that a test can respond them in the order it wants. */
 export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): Promise<Gate> {
   const held: HeldRequest[] = [];
   let isOpen = false;
@@ -64,8 +64,8 @@ function heldRequest(route: Route): HeldRequest {
       }),
     change: async (fields) => {
       const response = await route.fetch();
-      const answer: unknown = await response.json();
-      await route.fulfill({ response, json: Object.assign({}, answer, fields) });
+      const json: unknown = await response.json();
+      await route.fulfill({ response, json: Object.assign({}, json, fields) });
     },
     replace: (script) => route.fulfill({ contentType: 'text/javascript', body: script }),
     lose: () => route.abort('connectionfailed'),

@@ -6,7 +6,7 @@ export interface Complaints {
   readonly all: string[];
 }
 
-/** Listens from the first request on; an answer that a test provokes on purpose is named in `expected`. */
+/** Listens from the first request on; a response that a test provokes on purpose is named in `expected`. */
 export function listenForComplaints(page: Page, expected: readonly RegExp[] = []): Complaints {
   const all: string[] = [];
   const add = (text: string) => {
@@ -22,7 +22,7 @@ export function listenForComplaints(page: Page, expected: readonly RegExp[] = []
 /**
  * No rule of WCAG 2.0 to 2.2 A and AA, or of axe's best practice, is broken on what is on the screen (A1). Bars that stay in
  * the window are let go meanwhile: what lies half below one is no small target, since it comes out when the page is scrolled.
- * The shop has no frames, so axe need not open a page to bring the answers of several together.
+ * The shop has no frames, so axe need not open a page to bring the responses of several together.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const bars = await page.evaluateHandle(() =>

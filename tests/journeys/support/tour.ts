@@ -4,12 +4,12 @@ import { holdRequests, type HeldRequest } from './gateway-gate.ts';
 import { watchMachines, type MachineWatch } from './machine-watch.ts';
 import { listenForComplaints } from './shop-page.ts';
 
-/** Journeys that lead a machine through all its transitions. The console says which answers failed, and nothing else. */
+/** Journeys that lead a machine through all its transitions. The console says which responses failed, and nothing else. */
 export const test = base.extend<{ watch: MachineWatch }>({
   watch: async ({ page }, provide) => {
     const complaints = listenForComplaints(page, [
       /^Failed to load resource/,
-      /^GatewayError: .*: no answer$/,
+      /^GatewayError: .*: no response$/,
       /^Error: This release is broken$/,
       /^TypeError: Failed to fetch dynamically imported module: /,
     ]);
@@ -19,7 +19,7 @@ export const test = base.extend<{ watch: MachineWatch }>({
 });
 
 /** In ms of a clock that stands still: the picture of a press, and what follows that picture. */
-export const aPicture = 20;
+export const aFrame = 20;
 
 /** The page's clock, which stands still from now on: no pause ends before the test says so. */
 export async function stopClock(page: Page): Promise<{ readonly pass: (ms: number) => Promise<void> }> {

@@ -43,7 +43,7 @@ test('every transition of a listing that is shown as a whole is caused on the pa
     await expect(productOf(360)).toBeVisible();
   });
 
-  await test.step('a catalogue that has changed meanwhile is looked through anew', async () => {
+  await test.step('a catalogue that has changed meanwhile is looked through again', async () => {
     await scrollTo(1 / 2);
     await (await middles.next()).change({ productCount: 365 });
     await (await middles.next()).change({ productCount: 365 });

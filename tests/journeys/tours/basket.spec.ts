@@ -26,7 +26,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
   const baskets = await holdRequests(page, ({ pathname }) => pathname === '/api/basket');
   const changes = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/basket/lines/'));
 
-  await test.step('without an answer the basket page says so, and whoever opens it again asks again', async () => {
+  await test.step('without a response the basket page says so, and whoever opens it again asks again', async () => {
     await signIn(page, '/basket');
     await stands('loading');
     await (await baskets.next()).pass();
@@ -49,7 +49,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   });
 
-  await test.step('after an addition the basket is read anew if that was on its way, or failed', async () => {
+  await test.step('after an addition the basket is read again if that was on its way, or failed', async () => {
     await page.goto('/p/730-0050?inspect');
     await stands('loading');
     const late = await baskets.next();
@@ -141,14 +141,14 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await stands('ready');
     await order(white, '3');
     await stands('writing');
-    const answer = await (await changes.next()).carryOut();
+    const response = await (await changes.next()).carryOut();
     await page.goBack();
     const added = page.waitForResponse('**/api/basket/lines');
     await add.click();
     await added;
     await expect(add).toHaveAttribute('aria-busy', 'false');
     await stands('writing');
-    await answer();
+    await response();
     await stands('loading');
     await (await baskets.next()).pass();
     await stands('ready');

@@ -29,7 +29,7 @@ test('every transition of the catalogue menu is caused on the page (LS-7, GW-4, 
     await expect(opener).toBeFocused();
   });
 
-  await test.step('a page without them asks by itself, and says when there is no answer', async () => {
+  await test.step('a page without them asks by itself, and says when there is no response', async () => {
     await openWithoutData(page, '/c/bolts?inspect');
     await stands('loading', 'closed');
     await opener.click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { aPicture, stopClock, test } from '../support/tour.ts';
+import { aFrame, stopClock, test } from '../support/tour.ts';
 
 const dwellTimeMs = 80;
 
@@ -61,14 +61,14 @@ test('every transition of fetching pages ahead is caused on the page (RT-1, MA-3
     await stands('idle');
   });
 
-  await test.step('a link that is pressed while its page is fetched waits for that answer, and for no other link', async () => {
+  await test.step('a link that is pressed while its page is fetched waits for that response, and for no other link', async () => {
     await product(7).hover();
     await clock.pass(dwellTimeMs);
     await stands('fetching');
     const seventh = await products.next();
     await product(8).hover();
     await product(7).click();
-    await clock.pass(aPicture);
+    await clock.pass(aFrame);
     await expect(page).toHaveURL(/\/p\//);
     await stands('fetching');
     await seventh.pass();
@@ -82,7 +82,7 @@ test('every transition of fetching pages ahead is caused on the page (RT-1, MA-3
     await product(9).hover();
     await stands('dwelling');
     await product(9).click();
-    await clock.pass(aPicture);
+    await clock.pass(aFrame);
     await expect(page).toHaveURL(/\/p\//);
     await stands('idle');
     await products.open();

@@ -3,7 +3,7 @@ import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { aPicture, openWithoutData, saveData, stopClock, test } from '../support/tour.ts';
+import { aFrame, openWithoutData, saveData, stopClock, test } from '../support/tour.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -41,7 +41,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await saveData(page);
   await page.setViewportSize(wide);
   const listings = await holdRequests(page, ({ search: query }) => query.includes('usage=LISTING'));
-  const answer = async (from: string) => {
+  const response = async (from: string) => {
     await stands(from);
     await (await listings.next()).pass();
   };
@@ -53,11 +53,11 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('loading');
     await expect(busy.getByRole('row')).toHaveCount(13);
     await expect(heading).toHaveText(/Bolts and screws/);
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await expect(busy).toHaveCount(0);
     await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await expect(pills).toHaveCount(0);
   });
@@ -65,12 +65,12 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await test.step('filters that are chosen one after the other are one entry in the history', async () => {
     const clock = await stopClock(page);
     await box('M8').check();
-    await clock.pass(aPicture);
+    await clock.pass(aFrame);
     await stands('loading', 'closed', 'paged', 'together');
     const first = await listings.next();
-    await clock.pass(992 - aPicture);
+    await clock.pass(992 - aFrame);
     await box('M10').check();
-    await clock.pass(aPicture);
+    await clock.pass(aFrame);
     await stands('loading', 'closed', 'paged', 'together');
     await first.pass();
     await (await listings.next()).pass();
@@ -79,7 +79,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await page.clock.resume();
     await expect(page).toHaveURL(/filter=thread%7EM8%7CM10$/);
     await page.goBack();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await expect(pills).toHaveCount(0);
@@ -92,7 +92,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('outdated');
     await expect(main.getByRole('alert')).toContainText('You still see the previous one.');
     await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await expect(main.getByRole('alert')).toHaveCount(0);
   });
@@ -110,14 +110,14 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('empty');
     await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
     await pills.getByRole('button', { name: 'Remove all' }).click();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await page.goBack();
-    await answer('loading');
+    await response('loading');
     await stands('empty');
     await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
     await page.goForward();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
   });
 
@@ -125,13 +125,13 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await box('M8').check();
     await stands('loading');
     await (await listings.next()).fail(400);
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await expect(pills).toHaveCount(0);
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await openWithoutData(page, '/c/bolts?sort=BEAUTY%3Bdesc&inspect');
-    await answer('loading');
-    await answer('loading');
+    await response('loading');
+    await response('loading');
     await stands('ready');
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await expect(main.getByRole('row')).toHaveCount(13);
@@ -140,12 +140,12 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await test.step('a search may find nothing, or not be answered', async () => {
     const nearest = await holdRequests(page, ({ search: query }) => query.includes('usage=QUICK_SEARCH'));
     await search('qqqqqqz');
-    await answer('loading');
+    await response('loading');
     await (await nearest.next()).fail(500);
     await stands('empty');
     await nearest.open();
     await search('qqqqqq');
-    await answer('loading');
+    await response('loading');
     await stands('empty');
     await expect(main.getByRole('heading', { name: 'Nothing found for “qqqqqq”' })).toBeVisible();
     await search('nut');
@@ -153,7 +153,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await (await listings.next()).fail(500);
     await stands('failed');
     await retry.click();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await expect(retry).toHaveCount(0);
   });
@@ -168,8 +168,8 @@ test('every transition of a listing, its drawer and its popup is caused on the p
 
   await test.step('a page behind the last one is the last one', async () => {
     await openWithoutData(page, '/c/bolts?page=99&inspect');
-    await answer('loading');
-    await answer('loading');
+    await response('loading');
+    await response('loading');
     await stands('ready');
     await expect(page).toHaveURL(/page=31/);
   });
@@ -177,10 +177,10 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await test.step('Back twice while nothing is there yet: the last address counts', async () => {
     await page.goto('/c/bolts?inspect');
     await main.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await search('nut');
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await page.goBack();
     await stands('loading');
@@ -191,7 +191,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await secondPage.pass();
     await stands('failed');
     await retry.click();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await expect(heading).toHaveText(/Bolts and screws/);
@@ -199,7 +199,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
 
   await test.step('a category that is not there is said to be missing', async () => {
     await openWithoutData(page, '/c/nowhere?inspect');
-    await answer('loading');
+    await response('loading');
     await stands('missing');
     await expect(heading).toHaveText('There is no such category');
   });
@@ -231,14 +231,14 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('ready');
     await expect(drawer).toHaveCount(0);
     await main.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await answer('loading');
+    await response('loading');
     await openDrawer.click();
     await stands('ready', 'filters');
     await expect(value('M8')).not.toBeChecked();
     await page.goBack();
     await stands('loading');
     await expect(drawer).toHaveCount(0);
-    await answer('loading');
+    await response('loading');
     await stands('ready');
   });
 
@@ -272,7 +272,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await (await count()).pass();
     await drafts('fitting');
     await show.click();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await expect(page).toHaveURL(/filter=thread%7EM8/);
     await expect(drawer).toHaveCount(0);
@@ -302,7 +302,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await openPopup.click();
     await popup.getByRole('radio', { name: 'Name Z to A' }).check();
     await popup.getByRole('button', { name: 'Apply' }).click();
-    await answer('loading');
+    await response('loading');
     await stands('ready');
     await expect(page).toHaveURL(/sort=PRODUCT_NAME%3Bdesc/);
     await expect(popup).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { aPicture, signIn, stopClock, test } from '../support/tour.ts';
+import { aFrame, signIn, stopClock, test } from '../support/tour.ts';
 
 const successMs = 5000;
 const confirmationPauseMs = 600;
@@ -73,7 +73,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await expect(shown).toHaveCount(1);
     await stands('showing');
     await page.getByRole('link', { name: 'Statefront, home page' }).click();
-    await clock.pass(aPicture);
+    await clock.pass(aFrame);
     await stands('hidden');
     await expect(shown).toHaveCount(0);
     await page.goBack();
@@ -85,7 +85,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await succeedToAdd();
     await expect(shown).toHaveCount(2);
     await notices.getByRole('link', { name: 'Go to basket' }).click();
-    await clock.pass(aPicture);
+    await clock.pass(aFrame);
     await expect(shown).toHaveCount(1);
     await expect(notices).toContainText('Added: ');
     await stands('showing');

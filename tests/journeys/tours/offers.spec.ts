@@ -20,7 +20,7 @@ test('every transition of the promotions and their carousel is caused on the pag
   await page.setViewportSize({ width: 1440, height: 900 });
   const offers = await holdRequests(page, ({ search }) => search.includes('product-ids='));
 
-  await test.step('without promotions, or without an answer, the page is whole', async () => {
+  await test.step('without promotions, or without a response, the page is whole', async () => {
     await page.goto('/?inspect');
     await watch.expectState(offersMachine, 'loading');
     await (await offers.next()).fail(500);

@@ -13,8 +13,8 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   const status = page.getByRole('search').getByRole('status');
-  const stands = (option: string, panel: string, answer: StateValue) =>
-    watch.expectState(quickSearchMachine, { option, panel, answer });
+  const stands = (option: string, panel: string, response: StateValue) =>
+    watch.expectState(quickSearchMachine, { option, panel, response });
   const type = (keys: string) => field.pressSequentially(keys);
 
   await page.clock.install();
@@ -24,7 +24,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   await stands('none', 'hidden', 'idle');
   const clock = await stopClock(page);
   const suggestions = await holdRequests(page, ({ search }) => search.includes('QUICK_SEARCH'));
-  const answerComes = async () => {
+  const responseComes = async () => {
     await stands('none', 'shown', { wanted: 'debouncing' });
     await clock.pass(pauseMs);
     const request = await suggestions.next();
@@ -37,7 +37,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
     await stands('none', 'shown', { wanted: 'debouncing' });
     await type(' ');
     await type('b');
-    const request = await answerComes();
+    const request = await responseComes();
     expect(request.request.url()).toContain('&q=hex%20b&');
     await expect(status).toHaveText('Searching for “hex b” …');
     await request.fail(500);
@@ -47,7 +47,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
 
   await test.step('typing on tries again, and the arrow keys walk through what is found', async () => {
     await type('o');
-    await (await answerComes()).pass();
+    await (await responseComes()).pass();
     await stands('none', 'shown', { wanted: 'results' });
     await field.press('ArrowDown');
     await stands('active', 'shown', { wanted: 'results' });
@@ -67,7 +67,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
 
   await test.step('Escape closes the list, an arrow key opens it again, Enter opens the option', async () => {
     await field.fill('hex bolt');
-    await (await answerComes()).pass();
+    await (await responseComes()).pass();
     await stands('none', 'shown', { wanted: 'results' });
     await field.press('ArrowDown');
     await stands('active', 'shown', { wanted: 'results' });
@@ -110,7 +110,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
 
   await test.step('another page gives up what is on its way', async () => {
     await field.click();
-    const request = await answerComes();
+    const request = await responseComes();
     await page.goForward();
     await expect(page).toHaveURL('/search?q=bolt');
     await stands('none', 'hidden', 'idle');
@@ -119,7 +119,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
 
   await test.step('another page closes the list that the keyboard is in', async () => {
     await field.click();
-    await (await answerComes()).pass();
+    await (await responseComes()).pass();
     await stands('none', 'shown', { wanted: 'results' });
     await field.press('ArrowUp');
     await stands('active', 'shown', { wanted: 'results' });

@@ -24,7 +24,7 @@ test('every transition of the session and of the sign-in page is caused on the p
   const holdClearings = () => holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
   const customers = await holdRequests(page, ({ pathname }) => pathname === '/api/demo/customers');
   /** Asking for the token that every change carries, and then the change itself. */
-  const answerSignIn = async () => {
+  const responseSignIn = async () => {
     let request = await sessions.next();
     if (request.request.method() === 'GET') {
       await request.pass();
@@ -34,7 +34,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await request.pass();
   };
 
-  await test.step('a page that says nothing about the visitor asks; without an answer he is anonymous', async () => {
+  await test.step('a page that says nothing about the visitor asks; without a response he is anonymous', async () => {
     await openWithoutData(page, '/c/bolts?inspect');
     await stands('checking');
     await (await sessions.next()).fail(500);
@@ -63,12 +63,12 @@ test('every transition of the session and of the sign-in page is caused on the p
     await main.getByLabel('User name').fill('nobody');
     await main.getByLabel('Password').fill('wrong');
     await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await answerSignIn();
+    await responseSignIn();
     await stands('refused');
     await expect(main.getByRole('alert')).toContainText('do not belong together');
     await expect(main.getByLabel('User name')).toHaveValue('nobody');
     await demoCustomer.click();
-    await answerSignIn();
+    await responseSignIn();
     await stands('signedIn');
     await expect(page).toHaveURL('/c/bolts');
     await expect(signOut).toBeVisible();
@@ -174,7 +174,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/search?q=${term}`);
   };
-  /** The gateway answers the next question for products, or for one product, with 401. */
+  /** The gateway responds to the next request for products, or for one product, with 401. */
   const refuse = async (asked: RegExp, ask: () => Promise<void>) => {
     const questions = await holdRequests(page, ({ href }) => asked.test(href));
     await ask();

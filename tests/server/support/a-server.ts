@@ -75,7 +75,7 @@ export function aBrowser(app: FastifyInstance, origin = 'http://localhost:80') {
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
   ) {
     const isChange = method !== 'GET';
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers: {
@@ -88,13 +88,14 @@ export function aBrowser(app: FastifyInstance, origin = 'http://localhost:80') {
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    for (const { name, value } of answer.cookies) {
+    for (const { name, value } of response.cookies) {
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    const answered: unknown = url === '/api/session' && answer.statusCode === 200 ? answer.json() : undefined;
+    const answered: unknown =
+      url === '/api/session' && response.statusCode === 200 ? response.json() : undefined;
     if (isRecord(answered)) token = String(answered['csrfToken']);
-    return answer;
+    return response;
   }
 
   return {

@@ -18,7 +18,7 @@ export type Fault =
   | 'html'
   | 'garbageGzip'
   | 'redirect'
-  | 'answerLost'
+  | 'responseLost'
   | 'tokenExpired'
   | 'cookieLost';
 
@@ -28,7 +28,7 @@ export interface Seen {
   readonly path: string;
 }
 
-/** One answer of the gateway itself as it went through the proxy. */
+/** One response of the gateway itself as it went through the proxy. */
 export interface Passed {
   readonly path: string;
   readonly isSignedIn: boolean;
@@ -43,7 +43,7 @@ export interface Passed {
 export interface FaultProxy {
   readonly url: URL;
   readonly seen: Seen[];
-  /** What the gateway answered, in the order in which its answers were whole. */
+  /** What the gateway answered, in the order in which its responses were whole. */
   readonly passed: Passed[];
   /** Bearers, tokens and cookies that went to the gateway: nobody else may see them. */
   readonly secrets: ReadonlySet<string>;
@@ -61,7 +61,7 @@ export async function aFaultProxy(target: string): Promise<FaultProxy> {
     const seen = { method: request.method ?? '', path: pathOf(request) };
     if (request.headers['x-csrf-token'] !== 'Fetch') proxy.seen.push(seen);
     for (const secret of secretsOf(request)) secrets.add(secret);
-    void answer(proxy, proxy.fault(seen), request, response).catch(() => response.destroy());
+    void respond(proxy, proxy.fault(seen), request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -82,7 +82,7 @@ export async function aFaultProxy(target: string): Promise<FaultProxy> {
   return proxy;
 }
 
-async function answer(
+async function respond(
   proxy: FaultProxy,
   fault: Fault | undefined,
   request: IncomingMessage,
@@ -131,7 +131,7 @@ async function answer(
     case 'slow':
       setTimeout(() => pass(proxy, request, body, response), slowMs);
       return;
-    case 'answerLost':
+    case 'responseLost':
       pass(proxy, request, body, response, () => request.socket.destroy());
       return;
     case 'tokenExpired':

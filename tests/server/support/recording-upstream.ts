@@ -1,26 +1,26 @@
-import type { Upstream, UpstreamAnswer, UpstreamRequest } from '#server/upstream/upstream.ts';
+import type { Upstream, UpstreamResponse, UpstreamRequest } from '#server/upstream/upstream.ts';
 
-type Answer = UpstreamAnswer | Promise<UpstreamAnswer>;
+type Response = UpstreamResponse | Promise<UpstreamResponse>;
 
-/** A gateway that gives a CSRF token to whoever asks, writes down every other call and answers what the test says. */
+/** A gateway that gives a CSRF token to whoever asks, writes down every other call and returns what the test says. */
 export interface RecordingUpstream extends Upstream {
   readonly requests: readonly UpstreamRequest[];
 }
 
-export function recordingUpstream(answer: (request: UpstreamRequest) => Answer): RecordingUpstream {
+export function recordingUpstream(response: (request: UpstreamRequest) => Response): RecordingUpstream {
   const requests: UpstreamRequest[] = [];
   return {
     requests,
     async request({ signal: _signal, ...request }) {
       if (request.headers['x-csrf-token'] === 'Fetch') return json({}, 200, { 'x-csrf-token': csrfToken });
       requests.push(request);
-      return answer(request);
+      return response(request);
     },
     close: () => Promise.resolve(),
   };
 }
 
-export function json(value: unknown, status = 200, headers: Record<string, string> = {}): UpstreamAnswer {
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): UpstreamResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
@@ -46,8 +46,8 @@ export const customer = {
 export const credentials = { userName: 'anna', password: 'correct horse' };
 
 /** Like the reference gateway: knows one customer, one category and one product, and echoes every other call. */
-export function smallGateway(request: UpstreamRequest): UpstreamAnswer {
-  if (request.path === 'session') return signInAnswer(request);
+export function smallGateway(request: UpstreamRequest): UpstreamResponse {
+  if (request.path === 'session') return signInResponse(request);
   const isKnown = request.headers['authorization'] === `Bearer ${bearer}`;
   if (request.path.startsWith('basket') && !isKnown) return problem(401, 'SIGN_IN', 'Please sign in.');
   switch (request.path) {
@@ -70,7 +70,7 @@ export function smallGateway(request: UpstreamRequest): UpstreamAnswer {
   }
 }
 
-export function problem(status: number, code: string, message: string): UpstreamAnswer {
+export function problem(status: number, code: string, message: string): UpstreamResponse {
   return json(
     { type: 'about:blank', title: 'Problem', status, detail: message, error: { code, message } },
     status,
@@ -105,7 +105,7 @@ export const product = {
 
 export const listing = { products: [product], productCount: 1, filters: [], sortOrders: [], category };
 
-function signInAnswer({ method, body }: UpstreamRequest): UpstreamAnswer {
+function signInResponse({ method, body }: UpstreamRequest): UpstreamResponse {
   if (method === 'GET') return problem(401, 'SIGN_IN', 'Please sign in.');
   if (method === 'DELETE') return { status: 204, headers: {}, body: Buffer.alloc(0) };
   const typed: unknown = JSON.parse(body?.toString() ?? '{}');

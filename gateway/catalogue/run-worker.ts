@@ -6,11 +6,7 @@ import { Worker } from 'node:worker_threads';
  * @param workerData plain data for it
  * @throws what the program throws, and when it ends without a message or is stopped by the signal
  */
-export function answerOfThread<Answer>(
-  program: URL,
-  workerData: unknown,
-  signal: AbortSignal,
-): Promise<Answer> {
+export function runWorker<Result>(program: URL, workerData: unknown, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData });
     const stop = () => void worker.terminate();

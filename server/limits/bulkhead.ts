@@ -1,16 +1,18 @@
 /** How many calls of one service run at once, and how many wait for their turn. */
-export const laneLimits = { running: 32, waiting: 64, waitMs: 1_000 } as const;
+export const bulkheadLimits = { running: 32, waiting: 64, waitMs: 1_000 } as const;
 
 /** A turn that was taken; it has to be given back. */
 export type Turn = () => void;
 
 /** Keeps a slow service from taking every connection: so many calls at once, a short queue behind, and no more. */
-export interface Lane {
+export interface Bulkhead {
   /** `undefined` when the queue is full, the wait takes too long or the signal aborts. */
   take(signal: AbortSignal): Promise<Turn | undefined>;
 }
 
-export function createLane(limits: { running: number; waiting: number; waitMs: number } = laneLimits): Lane {
+export function createBulkhead(
+  limits: { running: number; waiting: number; waitMs: number } = bulkheadLimits,
+): Bulkhead {
   const waiting = new Set<() => void>();
   let running = 0;
 

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inThreads } from '#gateway/catalogue/in-threads.ts';
+import { mapInWorkers } from '#gateway/catalogue/map-in-workers.ts';
 import type { LineBatch } from '#gateway/catalogue/packed-lines.ts';
-import type { FailingPlan } from './support/failing-thread.ts';
+import type { FailingPlan } from './support/failing-worker.ts';
 
-const program = new URL('support/failing-thread.ts', import.meta.url);
+const program = new URL('support/failing-worker.ts', import.meta.url);
 
 /** The threads get the batches after the tenth. */
 const slow = 11;
@@ -33,7 +33,7 @@ async function release(released: SharedArrayBuffer): Promise<void> {
 
 describe('work in threads', () => {
   it.skipIf(availableParallelism() < 2)(
-    'fails in order when a thread has died while an earlier answer is still waited for',
+    'fails in order when a thread has died while an earlier response is still waited for',
     async () => {
       const unheard = vi.fn<(cause: unknown) => void>();
       process.on('unhandledRejection', unheard);
@@ -54,12 +54,12 @@ describe('work in threads', () => {
       const shared: FailingPlan = { slow, faulty, released };
       const answered: number[] = [];
       const work = async () => {
-        const answers = inThreads<FailingPlan, number>(batches(), {
+        const responses = mapInWorkers<FailingPlan, number>(batches(), {
           work: ({ firstLine }) => firstLine,
           program,
           shared,
         });
-        for await (const answer of answers) answered.push(answer);
+        for await (const response of responses) answered.push(response);
       };
 
       await expect(work()).rejects.toThrow('Batch 12 is faulty');

@@ -34,7 +34,7 @@ export function sendJsonText(
   return reply.type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Whether the tag is among those of `If-None-Match`; a cache that packs answers makes it a weak one. */
+/** Whether the tag is among those of `If-None-Match`; a cache that packs responses makes it a weak one. */
 function namesTag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

@@ -3,11 +3,11 @@ import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { decodeListing } from '#src/services/decoders/listing.ts';
 import { holdRequests } from './support/gateway-gate.ts';
 import { desk } from './support/screens.ts';
-import { aPicture, saveData, stopClock, test } from './support/tour.ts';
+import { aFrame, saveData, stopClock, test } from './support/tour.ts';
 
 test.use({ viewport: desk });
 
-const isAnswer = ({ pathname }: URL) => pathname.startsWith('/api/product/');
+const isResponse = ({ pathname }: URL) => pathname.startsWith('/api/product/');
 
 for (const { hand, rest, press } of [
   { hand: 'pointer', rest: (box: Locator) => box.hover(), press: (box: Locator) => box.click() },
@@ -24,8 +24,8 @@ for (const { hand, rest, press } of [
     await page.goto('/c/bolts?inspect');
     await expect(names).toHaveCount(12);
     const before = await names.allTextContents();
-    const listings = await holdRequests(page, isAnswer);
-    const asked = answersAsked(page);
+    const listings = await holdRequests(page, isResponse);
+    const asked = responsesAsked(page);
 
     await rest(box);
     await watch.expectState(linkPrefetchMachine, 'fetching');
@@ -65,7 +65,7 @@ test('nothing is fetched ahead for whoever saves data (RT-1, FL-5)', async ({ pa
   await page.goto('/c/bolts?inspect');
   await expect(product(1)).toBeVisible();
   const clock = await stopClock(page);
-  const asked = answersAsked(page);
+  const asked = responsesAsked(page);
 
   await product(1).hover();
   await clock.pass(1000);
@@ -78,7 +78,7 @@ test('nothing is fetched ahead for whoever saves data (RT-1, FL-5)', async ({ pa
   await watch.expectState(linkPrefetchMachine, 'idle');
   const address = await product(3).getAttribute('href');
   await product(3).click();
-  await clock.pass(aPicture);
+  await clock.pass(aFrame);
 
   await expect(page).toHaveURL(/\/p\//);
   await expect
@@ -87,10 +87,10 @@ test('nothing is fetched ahead for whoever saves data (RT-1, FL-5)', async ({ pa
 });
 
 /** The addresses of the products and lists that a page asks for from now on. */
-function answersAsked(page: Page): readonly string[] {
+function responsesAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (isAnswer(new URL(request.url()))) asked.push(request.url());
+    if (isResponse(new URL(request.url()))) asked.push(request.url());
   });
   return asked;
 }

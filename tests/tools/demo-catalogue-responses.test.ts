@@ -8,7 +8,7 @@ import { call } from '#tests/gateway/support/call.ts';
 import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
 
 const properties = v.array(v.object({ attributeId: v.string(), value: v.string() }));
-const productAnswer = v.object({
+const productResponse = v.object({
   productId: v.string(),
   productType: v.string(),
   properties,
@@ -19,7 +19,7 @@ let work = '';
 let gateway: Gateway;
 
 beforeAll(async () => {
-  work = await mkdtemp(join(tmpdir(), 'demo-answers-'));
+  work = await mkdtemp(join(tmpdir(), 'demo-responses-'));
   await makeDemoCatalogue({ directory: join(work, 'catalogue') });
   gateway = await openGateway({ dataDirectory: join(work, 'data') });
   await gateway.importCatalogue(join(work, 'catalogue'));
@@ -32,8 +32,8 @@ afterAll(async () => {
 
 describe('the gateway with the demo catalogue', () => {
   it('shows a promotion at the top of a category with a picture that is there (LS-8)', async () => {
-    const answer = v.parse(v.object({ properties }), (await call(gateway, 'category/power-tools')).json());
-    const image = answer.properties.find(({ attributeId }) => attributeId === 'PROMO_IMAGE')?.value ?? '';
+    const response = v.parse(v.object({ properties }), (await call(gateway, 'category/power-tools')).json());
+    const image = response.properties.find(({ attributeId }) => attributeId === 'PROMO_IMAGE')?.value ?? '';
     const picture = await gateway.app.inject(`/itcpgw/site_apis${image}`);
 
     expect(image).toMatch(/^\/media\/.*promotion-power-tools\.svg$/);
@@ -47,8 +47,8 @@ describe('the gateway with the demo catalogue', () => {
     'contact-1',
     'faq-01',
     'promotion-trade-in',
-  ])('answers for %s in both languages as the contract says', async (id) => {
-    const english = v.parse(productAnswer, (await call(gateway, `product/${id}`)).json());
+  ])('responds for %s in both languages as the contract says', async (id) => {
+    const english = v.parse(productResponse, (await call(gateway, `product/${id}`)).json());
     const german = await call(gateway, `product/${id}`, { language: 'de' });
 
     expect(english.productId).toBe(id);
@@ -59,19 +59,19 @@ describe('the gateway with the demo catalogue', () => {
   it('asks the Swiss customer for nothing but francs, and names no price where there is none (PR-1)', async () => {
     const token = await signedIn('carla');
     const priced = async (id: string) =>
-      v.parse(productAnswer, (await call(gateway, `product/${id}`, { token })).json()).pricing;
+      v.parse(productResponse, (await call(gateway, `product/${id}`, { token })).json()).pricing;
 
     expect(await priced('320-0005')).toMatchObject({ currency: 'CHF', price: expect.any(Number) });
     expect(await priced('212-0005')).toMatchObject({ currency: 'CHF', price: null });
   });
 
   it('hands out the small picture of everyone who can be asked (CT-1)', async () => {
-    const answer = await call(gateway, 'product/search?$category=contacts&$top=50');
+    const response = await call(gateway, 'product/search?$category=contacts&$top=50');
     const { products } = v.parse(
       v.object({
         products: v.array(v.object({ thumbnailImages: v.array(v.string()), thumbnail: v.string() })),
       }),
-      answer.json(),
+      response.json(),
     );
 
     expect(products.map(({ thumbnailImages }) => thumbnailImages)).toEqual(
@@ -80,11 +80,11 @@ describe('the gateway with the demo catalogue', () => {
     expect(products.filter(({ thumbnail }) => !/^\/media\/\w/.test(thumbnail))).toEqual([]);
   });
 
-  it('finds the people, the events and the answers in their categories (CT-1)', async () => {
+  it('finds the people, the events and the responses in their categories (CT-1)', async () => {
     const found = await Promise.all(
       ['contacts', 'events', 'faq', 'jobs'].map(async (category) => {
-        const answer = await call(gateway, `product/search?$category=${category}&$top=50`);
-        return v.parse(v.object({ productCount: v.number() }), answer.json()).productCount;
+        const response = await call(gateway, `product/search?$category=${category}&$top=50`);
+        return v.parse(v.object({ productCount: v.number() }), response.json()).productCount;
       }),
     );
 
@@ -93,9 +93,9 @@ describe('the gateway with the demo catalogue', () => {
 });
 
 async function signedIn(userName: string): Promise<string> {
-  const answer = await call(gateway, 'session', {
+  const response = await call(gateway, 'session', {
     method: 'POST',
     body: { userName, password: `${userName}-2026` },
   });
-  return v.parse(v.object({ token: v.string() }), answer.json()).token;
+  return v.parse(v.object({ token: v.string() }), response.json()).token;
 }

@@ -20,7 +20,7 @@ export interface FacetCounts {
  * The facet with the values that the result has and those that are selected, in display order. One of which nothing is
  * selected is answered only when it is common and a choice.
  */
-export function facetAnswer(
+export function facetResponse(
   { valueOrder }: Pick<ColumnIndex, 'valueOrder'>,
   { key, label, firstValue, valueCount }: FacetFacts,
   { carrierCount, candidateCount, countOf, isSelected, textOf }: FacetCounts,

@@ -15,11 +15,11 @@ export type ProductSuggestions = (
 
 /**
  * Suggestions of products, which are kept for visitors: what they type begins alike, so the same products come again and
- * again. Another catalogue or another day begins anew; what a customer is suggested has his price and is never kept.
+ * again. Another catalogue or another day begins again; what a customer is suggested has his price and is never kept.
  *
  * @see QS-4, SE-3
  */
-export function keptSuggestions(db: Db): ProductSuggestions {
+export function cachedSuggestions(db: Db): ProductSuggestions {
   let kept = { of: '', suggestions: new Map<string, SuggestedProduct>() };
 
   function keptOf({ version, today }: SuggestionView): Map<string, SuggestedProduct> {

@@ -1,6 +1,6 @@
-/** Run as a thread: answers a batch by its first line, waits at `slow` until it is told to go on, and fails at `faulty`. */
+/** Run as a thread: returns a batch by its first line, waits at `slow` until it is told to go on, and fails at `faulty`. */
 import { workerData } from 'node:worker_threads';
-import { answerBatches } from '#gateway/catalogue/in-threads.ts';
+import { runBatches } from '#gateway/catalogue/map-in-workers.ts';
 
 /** What a thread of this program finds as its `workerData`. */
 export interface FailingPlan {
@@ -12,7 +12,7 @@ export interface FailingPlan {
 
 const { slow, faulty, released }: FailingPlan = workerData;
 
-answerBatches(({ firstLine }) => {
+runBatches(({ firstLine }) => {
   if (firstLine === faulty) throw new Error(`Batch ${faulty} is faulty`);
   if (firstLine === slow) Atomics.wait(new Int32Array(released), 0, 0);
   return firstLine;

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { onceForKey, type KeptAnswer } from '../changes/idempotency.ts';
+import { onceForKey, type StoredResponse } from '../changes/idempotency.ts';
 import type { Queries } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
-import { sendJsonText } from './answer.ts';
+import { sendJsonText } from './send-json.ts';
 import { languageOf, type GatewayContext } from './gateway-context.ts';
 
 /** The schema of the header that makes a change happen once. */
@@ -33,7 +33,7 @@ export interface KeyedChange {
 }
 
 /**
- * Carries out a change once for the request's Idempotency-Key. A refusal is an answer too and is kept for the key, but
+ * Carries out a change once for the request's Idempotency-Key. A refusal is a response too and is kept for the key, but
  * not one for the fields of a form: the corrected form may come with the same key (P4).
  *
  * @throws Problem `KEY_MISSING` without a key.
@@ -43,8 +43,8 @@ export function onceForRequest(
   context: GatewayContext,
   request: FastifyRequest<{ Headers: KeyHeader }>,
   { customer, body }: KeyedChange,
-  carryOut: (queries: Queries) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  carryOut: (queries: Queries) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) {
     throw new Problem(
@@ -58,22 +58,22 @@ export function onceForRequest(
   );
 }
 
-/** Sends an answer to a customer, a problem as a problem. */
-export function sendAnswer(
+/** Sends a response to a customer, a problem as a problem. */
+export function sendResponse(
   reply: FastifyReply,
-  { status, body }: KeptAnswer,
+  { status, body }: StoredResponse,
   customer: ShopCustomer,
 ): FastifyReply {
   const type = status < 400 ? 'application/json' : 'application/problem+json';
   return sendJsonText(reply.code(status), body, customer, type);
 }
 
-/** A value as a good answer. */
-export function goodAnswer(value: unknown, status = 200): KeptAnswer {
+/** A value as a good response. */
+export function successResponse(value: unknown, status = 200): StoredResponse {
   return { status, body: JSON.stringify(value) };
 }
 
-async function decided(language: Language, carryOut: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+async function decided(language: Language, carryOut: () => Promise<StoredResponse>): Promise<StoredResponse> {
   try {
     return await carryOut();
   } catch (cause) {

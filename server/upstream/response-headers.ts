@@ -1,9 +1,9 @@
-import type { UpstreamAnswer } from './upstream.ts';
+import type { UpstreamResponse } from './upstream.ts';
 
-/** The headers of an answer as one text each, and its cookies line by line. */
-export function answerHeaders(
+/** The headers of a response as one text each, and its cookies line by line. */
+export function responseHeaders(
   headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
-): Pick<UpstreamAnswer, 'headers' | 'setCookies'> {
+): Pick<UpstreamResponse, 'headers' | 'setCookies'> {
   const { 'set-cookie': cookies = [], ...others } = headers;
   return {
     headers: Object.fromEntries(

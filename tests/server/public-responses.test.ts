@@ -19,11 +19,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const json = { 'content-type': 'application/json' };
 
-/** A gateway whose answers are numbered, until the test says something else. */
+/** A gateway whose responses are numbered, until the test says something else. */
 async function aGateway(budgetMs = 20_000) {
   const seen: IncomingMessage[] = [];
   const handler: { now: Handler } = {
-    now: (_request, response) => response.writeHead(200, json).end(`{"answer":${seen.length}}`),
+    now: (_request, response) => response.writeHead(200, json).end(`{"response":${seen.length}}`),
   };
   const server = createServer((request, response) => {
     seen.push(request);
@@ -42,26 +42,26 @@ async function aGateway(budgetMs = 20_000) {
     server.closeAllConnections();
   });
   const ask = async (headers: Record<string, string> = {}, path = 'product/a', signal?: AbortSignal) => {
-    const answer = await upstream.request({ method: 'GET', path, headers, ...(signal ? { signal } : {}) });
-    return answer.body.toString();
+    const response = await upstream.request({ method: 'GET', path, headers, ...(signal ? { signal } : {}) });
+    return response.body.toString();
   };
   const arrival = async (count: number) => {
     await expect.poll(() => seen.length).toBe(count);
   };
-  return { upstream, seen, ask, answerBy: (next: Handler) => void (handler.now = next), arrival };
+  return { upstream, seen, ask, responseBy: (next: Handler) => void (handler.now = next), arrival };
 }
 
 describe('what everybody may see', () => {
-  it('is kept for a minute, then shown at once while it is fetched anew behind (C1)', async () => {
+  it('is kept for a minute, then shown at once while it is fetched again behind (C1)', async () => {
     const { ask, seen, arrival } = await aGateway();
 
     const first = [await ask(), await ask()];
     vi.setSystemTime(start + 61 * second);
     const stale = await ask();
     await arrival(2);
-    await expect.poll(() => ask()).toBe('{"answer":2}');
+    await expect.poll(() => ask()).toBe('{"response":2}');
 
-    expect([...first, stale]).toEqual(['{"answer":1}', '{"answer":1}', '{"answer":1}']);
+    expect([...first, stale]).toEqual(['{"response":1}', '{"response":1}', '{"response":1}']);
     expect(seen.length).toBe(2);
   });
 
@@ -71,31 +71,31 @@ describe('what everybody may see', () => {
 
     vi.setSystemTime(start + 661 * second);
 
-    expect(await ask()).toBe('{"answer":2}');
+    expect(await ask()).toBe('{"response":2}');
   });
 
   it.each<{ fault: string; handler: Handler }>([
     { fault: 'hangs up', handler: (request) => request.socket.destroy() },
     { fault: 'says nothing', handler: () => undefined },
-    { fault: 'answers 500', handler: (_request, response) => response.writeHead(500, json).end('{}') },
-    { fault: 'answers 503', handler: (_request, response) => response.writeHead(503).end() },
+    { fault: 'responds with 500', handler: (_request, response) => response.writeHead(500, json).end('{}') },
+    { fault: 'responds with 503', handler: (_request, response) => response.writeHead(503).end() },
     {
-      fault: 'breaks off in mid-answer',
+      fault: 'breaks off in mid-response',
       handler: (request, response) => {
         response.writeHead(200, { ...json, 'content-length': '100' });
-        response.write('{"answer":', () => request.socket.destroy());
+        response.write('{"response":', () => request.socket.destroy());
       },
     },
     {
-      fault: 'falls silent in mid-answer',
+      fault: 'falls silent in mid-response',
       handler: (_request, response) => {
         response.writeHead(200, { ...json, 'content-length': '100' });
-        response.write('{"answer":');
+        response.write('{"response":');
       },
     },
     {
       fault: 'sends half of a text',
-      handler: (_request, response) => response.writeHead(200, json).end('{"answer":'),
+      handler: (_request, response) => response.writeHead(200, json).end('{"response":'),
     },
     {
       fault: 'sends a page',
@@ -115,22 +115,22 @@ describe('what everybody may see', () => {
       handler: (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     },
   ])('stays up for a day when the gateway $fault (C1)', async ({ handler }) => {
-    const { ask, answerBy } = await aGateway(500);
+    const { ask, responseBy } = await aGateway(500);
     await ask();
-    answerBy(handler);
+    responseBy(handler);
 
     vi.setSystemTime(start + 60 * second + 86_390 * second);
     const lastDay = await ask();
     vi.setSystemTime(start + 60 * second + 86_410 * second);
     const tooOld = await ask().catch(() => 'fault');
 
-    expect(lastDay).toBe('{"answer":1}');
-    expect(tooOld).not.toBe('{"answer":1}');
+    expect(lastDay).toBe('{"response":1}');
+    expect(tooOld).not.toBe('{"response":1}');
   });
 
   it('is asked for by its ETag, and the kept body stands when nothing changed (C1)', async () => {
-    const { ask, answerBy, seen } = await aGateway();
-    answerBy((request, response) =>
+    const { ask, responseBy, seen } = await aGateway();
+    responseBy((request, response) =>
       request.headers['if-none-match'] === '"v1"'
         ? response.writeHead(304, { etag: '"v1"' }).end()
         : response.writeHead(200, { ...json, etag: '"v1"' }).end('{"kept":true}'),
@@ -148,8 +148,8 @@ describe('what everybody may see', () => {
     { what: 'no-store', headers: { 'cache-control': 'no-store' } },
     { what: 'private', headers: { 'cache-control': 'private, max-age=600' } },
   ])('is not kept when the gateway says $what (H15)', async ({ headers }) => {
-    const { ask, answerBy, seen } = await aGateway();
-    answerBy((_request, response) =>
+    const { ask, responseBy, seen } = await aGateway();
+    responseBy((_request, response) =>
       response.writeHead(200, { ...json, ...headers }).end(`[${seen.length}]`),
     );
 
@@ -157,8 +157,8 @@ describe('what everybody may see', () => {
   });
 
   it('is kept without the cookies that the gateway sets, and whatever the gateway says of its own caches (H7)', async () => {
-    const { upstream, answerBy, seen } = await aGateway();
-    answerBy((_request, response) =>
+    const { upstream, responseBy, seen } = await aGateway();
+    responseBy((_request, response) =>
       response
         .writeHead(200, {
           ...json,
@@ -171,17 +171,17 @@ describe('what everybody may see', () => {
     );
     const request = { method: 'GET', path: 'category/categories', headers: {} } as const;
 
-    const answers = [await upstream.request(request), await upstream.request(request)];
+    const responses = [await upstream.request(request), await upstream.request(request)];
 
     expect(seen.length).toBe(1);
-    expect(JSON.stringify(answers)).not.toMatch(/SAP_SESSIONID|pragma|expires/);
+    expect(JSON.stringify(responses)).not.toMatch(/SAP_SESSIONID|pragma|expires/);
   });
 
   it('is a refusal only as long as the gateway refuses (RT-2)', async () => {
-    const { upstream, answerBy, ask } = await aGateway();
-    answerBy((_request, response) => response.writeHead(404, json).end('{}'));
+    const { upstream, responseBy, ask } = await aGateway();
+    responseBy((_request, response) => response.writeHead(404, json).end('{}'));
     const refused = await upstream.request({ method: 'GET', path: 'product/a', headers: {} });
-    answerBy((_request, response) => response.writeHead(200, json).end('{"back":true}'));
+    responseBy((_request, response) => response.writeHead(200, json).end('{"back":true}'));
 
     expect([refused.status, await ask()]).toEqual([404, '{"back":true}']);
   });
@@ -206,9 +206,9 @@ describe('what everybody may see', () => {
   });
 
   it('goes on being fetched for the others when the first who asked gives up (C2)', async () => {
-    const { ask, answerBy, arrival, seen } = await aGateway();
+    const { ask, responseBy, arrival, seen } = await aGateway();
     const held = Promise.withResolvers<ServerResponse>();
-    answerBy((_request, response) => held.resolve(response));
+    responseBy((_request, response) => held.resolve(response));
     const impatient = new AbortController();
 
     const first = ask({}, 'product/a', impatient.signal).catch((error: unknown) => error);
@@ -225,26 +225,26 @@ describe('what everybody may see', () => {
 
 describe('what belongs to somebody', () => {
   it.each(['authorization', 'cookie', 'x-csrf-token'])(
-    'is asked for anew each time, whatever the gateway says, when it is asked with %s (H13, H15)',
+    'is asked for again each time, whatever the gateway says, when it is asked with %s (H13, H15)',
     async (name) => {
-      const { ask, answerBy, seen } = await aGateway();
-      answerBy((_request, response) =>
+      const { ask, responseBy, seen } = await aGateway();
+      responseBy((_request, response) =>
         response.writeHead(200, { ...json, 'cache-control': 'public, max-age=600' }).end(`[${seen.length}]`),
       );
       const headers = { [name]: 'mine' };
 
-      const answers = [
+      const responses = [
         await ask(headers),
         await ask(headers),
         ...(await Promise.all([ask(headers), ask(headers)])),
       ];
 
-      expect(answers.toSorted()).toEqual(['[1]', '[2]', '[3]', '[4]']);
+      expect(responses.toSorted()).toEqual(['[1]', '[2]', '[3]', '[4]']);
       expect(seen.map((request) => request.headers[name])).toEqual(['mine', 'mine', 'mine', 'mine']);
     },
   );
 
-  it('is asked for anew in folders that are not everybody’s (H15)', async () => {
+  it('is asked for again in folders that are not everybody’s (H15)', async () => {
     const { ask, seen } = await aGateway();
 
     await ask({}, 'basket');

@@ -5,7 +5,7 @@
  * @param version `undefined`: the present one
  * @param read is given `null` for the present version
  */
-export async function ofVersion<Value>(
+export async function readVersionWithFallback<Value>(
   ids: readonly string[],
   version: number | undefined,
   read: (ids: readonly string[], version: number | null) => Promise<ReadonlyMap<string, Value>>,

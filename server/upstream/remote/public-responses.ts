@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { cacheStores, interceptors, type Dispatcher } from 'undici';
-import { UpstreamFault, type UpstreamAnswer, type UpstreamRequest } from '../upstream.ts';
+import { UpstreamFault, type UpstreamResponse, type UpstreamRequest } from '../upstream.ts';
 import type { Exchange } from './wire.ts';
 
 /** For how long, and how much of, what everybody sees is kept in memory. */
@@ -15,7 +15,7 @@ export const publicCacheLimits = {
   entryBytes: 4 * 1024 * 1024,
 } as const;
 
-/** Folders whose answers are the same for every visitor who is not signed in. */
+/** Folders whose responses are the same for every visitor who is not signed in. */
 const publicFolders = ['product', 'category', 'page', 'media'];
 
 /** All that goes along; whatever else a visitor's request had could be his own. */
@@ -31,7 +31,7 @@ const policy = [
   `stale-if-error=${publicCacheLimits.staleIfErrorSeconds}`,
 ].join(', ');
 
-/** Whether the answer is everybody's: read from the catalogue, without a credential, a cookie or a token, and not wanted anew. */
+/** Whether the response is everybody's: read from the catalogue, without a credential, a cookie or a token, and not wanted again. */
 export function isPublicRequest({ method, path, headers }: UpstreamRequest): boolean {
   const isOnlyForOne = ['authorization', 'cookie', 'x-csrf-token', 'cache-control'].some(
     (name) => name in headers,
@@ -40,8 +40,8 @@ export function isPublicRequest({ method, path, headers }: UpstreamRequest): boo
 }
 
 /**
- * A dispatcher for answers that everybody may see: calls that are equal and under way at the same time are one, answers are
- * kept and asked for again by ETag, and a kept answer stands in for a gateway that fails. It reads whole answers by
+ * A dispatcher for responses that everybody may see: calls that are equal and under way at the same time are one, responses are
+ * kept and asked for again by ETag, and a kept response stands in for a gateway that fails. It reads whole responses by
  * `exchange`, so that one which breaks off counts as a failure. A call belongs to nobody: it does not end with the visitor.
  */
 export function publicDispatcher(base: Dispatcher, exchange: Exchange, budgetMs: number): Dispatcher {
@@ -52,13 +52,13 @@ export function publicDispatcher(base: Dispatcher, exchange: Exchange, budgetMs:
     maxEntrySize: entryBytes,
   });
   return base.compose(
-    wholeAnswers(exchange, budgetMs),
+    wholeResponses(exchange, budgetMs),
     interceptors.deduplicate({ excludeHeaderNames: [writtenPath] }),
     interceptors.cache({ store }),
   );
 }
 
-/** What a public call looks like: the query in order, and of the headers only those that change the answer. */
+/** What a public call looks like: the query in order, and of the headers only those that change the response. */
 export function publicCall(path: string, headers: UpstreamRequest['headers']) {
   return {
     path: sortedQuery(path),
@@ -85,13 +85,13 @@ function sortedQuery(path: string): string {
   return `${folder}?${parameters.map(({ parameter }) => parameter).join('&')}`;
 }
 
-function wholeAnswers(exchange: Exchange, budgetMs: number): Dispatcher.DispatcherComposeInterceptor {
+function wholeResponses(exchange: Exchange, budgetMs: number): Dispatcher.DispatcherComposeInterceptor {
   return () => (options, handler) => {
     const { [writtenPath]: path = options.path, ...headers } = textHeaders(options.headers);
     exchange({ method: 'GET', path, headers, signal: AbortSignal.timeout(budgetMs) })
-      .then((answer) => keepable(answer, headers['accept'] ?? ''))
+      .then((response) => keepable(response, headers['accept'] ?? ''))
       .then(
-        (answer) => replay(answer, handler),
+        (response) => replay(response, handler),
         (error: unknown) => fail(error, handler),
       );
     return true;
@@ -106,12 +106,12 @@ function textHeaders(headers: Dispatcher.DispatchOptions['headers']): Record<str
 }
 
 /**
- * The answer with the shop's own policy instead of the gateway's, which SAP rarely sends. Kept are successes only, and none
+ * The response with the shop's own policy instead of the gateway's, which SAP rarely sends. Kept are successes only, and none
  * that the gateway calls private.
  *
- * @throws UpstreamFault for a success that holds no data, so that a kept answer can stand in.
+ * @throws UpstreamFault for a success that holds no data, so that a kept response can stand in.
  */
-function keepable({ status, headers, body }: UpstreamAnswer, accept: string): UpstreamAnswer {
+function keepable({ status, headers, body }: UpstreamResponse, accept: string): UpstreamResponse {
   if (status === 200 && !isData(headers['content-type'] ?? '', body, accept)) {
     throw new UpstreamFault(
       'unreadable',
@@ -154,7 +154,7 @@ function isJsonText(text: string): boolean {
   }
 }
 
-function replay({ status, headers, body }: UpstreamAnswer, handler: Dispatcher.DispatchHandler): void {
+function replay({ status, headers, body }: UpstreamResponse, handler: Dispatcher.DispatchHandler): void {
   const control = controller();
   try {
     handler.onRequestStart?.(control, {});
@@ -171,7 +171,7 @@ function fail(error: unknown, handler: Dispatcher.DispatchHandler): void {
   handler.onResponseError?.(controller(), fault);
 }
 
-/** The answer is whole before it is handed on: there is nothing to pause or to break off. */
+/** The response is whole before it is handed on: there is nothing to pause or to break off. */
 function controller(): Dispatcher.DispatchController {
   return {
     aborted: false,
