@@ -4,7 +4,7 @@ import type { IndexedFacet, IndexEntry } from '../search/index-entry.ts';
 import { attributeTexts, valueText } from './attribute-text.ts';
 import type { ProductLine } from './line-schemas.ts';
 import { materialNumber } from './product-document.ts';
-import type { ProductSurroundings } from './survey.ts';
+import type { ProductContext } from './survey.ts';
 
 /** A price of one unit for the customers of a sales area, from day to day; an empty day is open. */
 interface AreaPrice {
@@ -39,7 +39,7 @@ export function entryOn(day: string, { areaPrices, prices = {}, ...entry }: Kept
  * What search and filters know of a product. A variant brings the choices of its configurable product as facets of
  * their own, unless an attribute of the same key says it already.
  */
-export function indexEntry(line: ProductLine, survey: ProductSurroundings): KeptEntry {
+export function indexEntry(line: ProductLine, survey: ProductContext): KeptEntry {
   return {
     names: texts(line.name, line.names),
     materialNumber: materialNumber(line),
@@ -105,7 +105,7 @@ function attributeFacets(line: ProductLine): IndexedFacet[] {
   });
 }
 
-function optionFacets(line: ProductLine, survey: ProductSurroundings): IndexedFacet[] {
+function optionFacets(line: ProductLine, survey: ProductContext): IndexedFacet[] {
   const axes = survey.products.configurables.get(line.parentId ?? '')?.axes ?? [];
   const own = new Set(line.attributes.map(({ key }) => key));
   return axes.flatMap((axis) => {

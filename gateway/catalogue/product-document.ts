@@ -8,7 +8,7 @@ import { productTypeText } from './product-type.ts';
 import { picturesAddressed } from './picture-properties.ts';
 import type { PackedGroup } from './packed-groups.ts';
 import { listingGroups, mediaPath, pageGroups, shownAttributes } from './property-groups.ts';
-import type { ProductSurroundings } from './survey.ts';
+import type { ProductContext } from './survey.ts';
 import type { ImageFacts } from './survey-media.ts';
 
 /**
@@ -37,7 +37,7 @@ const kinds = {
 const brandLabel = texts('Brand', { de: 'Marke' });
 
 /** A product in every language; a contact has all its small pictures besides. @see §3 Product, §3 Contact */
-export function productDocuments(line: ProductLine, survey: ProductSurroundings): ProductDocument[] {
+export function productDocuments(line: ProductLine, survey: ProductContext): ProductDocument[] {
   const shown = shownAttributes(line, survey);
   const { main, thumbnail, others, thumbnails } = pictures(line, survey);
   const material = {
@@ -93,7 +93,7 @@ export function propertyList(lines: readonly PropertyLine[], language: Language)
   }));
 }
 
-function breadcrumb(line: ProductLine, survey: ProductSurroundings, language: Language) {
+function breadcrumb(line: ProductLine, survey: ProductContext, language: Language) {
   const own = line.categoryIds[0];
   const inherited = survey.products.configurables.get(line.parentId ?? '')?.categoryIds[0];
   const node = survey.tree.nodes.get(own ?? inherited ?? '');
@@ -109,7 +109,7 @@ export function categoryUrl(id: string): string {
   return `/c/${encodeURIComponent(id)}`;
 }
 
-function pictures(line: ProductLine, survey: ProductSurroundings) {
+function pictures(line: ProductLine, survey: ProductContext) {
   const images: ImageFacts[] = (line.images ?? []).flatMap((id) => survey.images.get(id) ?? []);
   const main = images.find(({ role }) => role === 'main') ?? images[0];
   const small = images.filter(({ role }) => role === 'thumbnail');
@@ -123,7 +123,7 @@ function pictures(line: ProductLine, survey: ProductSurroundings) {
   };
 }
 
-function productProperties(line: ProductLine, survey: ProductSurroundings, language: Language) {
+function productProperties(line: ProductLine, survey: ProductContext, language: Language) {
   const extra: PropertyLine[] = [];
   if (line.tag) extra.push({ attributeId: 'PRODUCT_TAG', value: line.tag, values: line.tags });
   if (line.brand) {

@@ -7,7 +7,7 @@ import type { ProductLine } from './line-schemas.ts';
 import type { LineBatch } from './packed-lines.ts';
 import { materialNumber, productDocuments } from './product-document.ts';
 import { productTerms } from './product-terms.ts';
-import type { ProductSurroundings } from './survey.ts';
+import type { ProductContext } from './survey.ts';
 
 export const productColumns = [
   'generation',
@@ -33,7 +33,7 @@ export const bodyColumns = [
 
 export interface RowsContext {
   readonly generation: number;
-  readonly survey: ProductSurroundings;
+  readonly survey: ProductContext;
 }
 
 /** Everything that some lines of products bring into the database. */

@@ -2,7 +2,7 @@ import { converted } from '../pricing/conversion.ts';
 import { divisorOf, fractionOf, parseFraction, plain, rounded } from '../pricing/fraction.ts';
 import type { ConditionTerms, OfferTerms, PriceTerms, Terms, UnitTerms } from '../pricing/terms.ts';
 import type { ConditionLine, ProductLine, ScaleLine } from './line-schemas.ts';
-import type { ProductSurroundings } from './survey.ts';
+import type { ProductContext } from './survey.ts';
 
 const standardTaxPercent = 19;
 
@@ -13,7 +13,7 @@ const standardTaxPercent = 19;
  *
  * @see PR-2, PR-3
  */
-export function productTerms(line: ProductLine, survey: ProductSurroundings): Terms {
+export function productTerms(line: ProductLine, survey: ProductContext): Terms {
   const isSold = line.kind !== 'configurable' && !line.type && Boolean(line.unit);
   const units = isSold ? unitTerms(line, survey) : [];
   return {
@@ -30,7 +30,7 @@ export function productTerms(line: ProductLine, survey: ProductSurroundings): Te
   };
 }
 
-function unitTerms(line: ProductLine, survey: ProductSurroundings): UnitTerms[] {
+function unitTerms(line: ProductLine, survey: ProductContext): UnitTerms[] {
   const others = (line.units ?? []).filter(({ unit }) => unit !== line.unit);
   return [{ unit: line.unit ?? '', numerator: 1, denominator: 1 }, ...others].map(
     ({ unit, numerator, denominator }) => {
@@ -82,7 +82,7 @@ function conditionTerms(condition: ConditionLine, units: readonly UnitTerms[]): 
   ];
 }
 
-function offerTerms(id: string, survey: ProductSurroundings): OfferTerms[] {
+function offerTerms(id: string, survey: ProductContext): OfferTerms[] {
   const offer = survey.offers.get(id);
   if (!offer) return [];
   const { maxQuantity } = offer;

@@ -2,7 +2,7 @@ import { texts, type Language, type Texts } from '../language.ts';
 import { attributeTexts, valueText, type AttributeText } from './attribute-text.ts';
 import type { AttributeLine, ProductLine } from './line-schemas.ts';
 import type { PackedGroup, PackedProperty, PackedValue } from './packed-groups.ts';
-import type { ProductSurroundings } from './survey.ts';
+import type { ProductContext } from './survey.ts';
 import type { DocumentFacts, ImageFacts } from './survey-media.ts';
 
 /** An attribute that has something to show. */
@@ -20,7 +20,7 @@ const imagesName = texts('Pictures', { de: 'Bilder' });
 const documentsName = texts('Documents', { de: 'Dokumente' });
 
 /** The attributes of a product that have a value, computed once for every language. */
-export function shownAttributes(line: ProductLine, survey: ProductSurroundings): ShownAttribute[] {
+export function shownAttributes(line: ProductLine, survey: ProductContext): ShownAttribute[] {
   return line.attributes
     .map((attribute) => ({
       line: attribute,
@@ -49,7 +49,7 @@ export function pageGroups(
   line: ProductLine,
   shown: readonly ShownAttribute[],
   pictures: readonly ImageFacts[],
-  survey: ProductSurroundings,
+  survey: ProductContext,
   language: Language,
 ): PackedGroup[] {
   return [
@@ -65,12 +65,12 @@ export function mediaPath(mediaId: string | undefined): string {
   return mediaId === undefined ? '' : `/media/${mediaId}`;
 }
 
-function documentsOf({ type, value }: AttributeLine, survey: ProductSurroundings): DocumentFacts[] {
+function documentsOf({ type, value }: AttributeLine, survey: ProductContext): DocumentFacts[] {
   if (type === 'file' && typeof value === 'string') return documentsNamed([value], survey);
   return type === 'files' && Array.isArray(value) ? documentsNamed(value.map(String), survey) : [];
 }
 
-function documentsNamed(ids: readonly string[], survey: ProductSurroundings): DocumentFacts[] {
+function documentsNamed(ids: readonly string[], survey: ProductContext): DocumentFacts[] {
   return ids.flatMap((id) => survey.documents.get(id) ?? []);
 }
 
@@ -90,7 +90,7 @@ function imagesGroup(pictures: readonly ImageFacts[], language: Language): Packe
 }
 
 /** One property for each document, so that its title is not lost. */
-function documentsGroup(line: ProductLine, survey: ProductSurroundings, language: Language): PackedGroup[] {
+function documentsGroup(line: ProductLine, survey: ProductContext, language: Language): PackedGroup[] {
   const properties = (line.documentIds ?? []).flatMap((id): PackedProperty[] => {
     const document = survey.documents.get(id);
     if (!document) return [];

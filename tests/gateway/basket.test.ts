@@ -48,9 +48,9 @@ function add(products: readonly Wanted[], options: { key?: string; token?: strin
 /** What is kept for the keys that were used. */
 async function keptResponses(): Promise<string[]> {
   const db = await openDatabase(open.location);
-  const rows = await db.all('select response from idempotency_key');
+  const rows = await db.all('select answer from idempotency_key');
   await db.close();
-  return rows.map((row) => textOf(row, 'response'));
+  return rows.map((row) => textOf(row, 'answer'));
 }
 
 interface SeenBasket {

@@ -115,7 +115,7 @@ export const searchModel: MachineModel<typeof searchMachine> = {
   possible: (snapshot, event) => event['term'] !== snapshot.context.term,
 };
 
-/** A door: eventless transitions, input, news to the parent, an emitted and a raised event, a final state. */
+/** A door: eventless transitions, input, events to the parent, an emitted and a raised event, a final state. */
 export const doorMachine = setup({
   types: {
     input: {} as { isLocked: boolean },

@@ -11,7 +11,7 @@ const pages = [
     entry: 'Anchors in concrete: choose, drill, set',
     button: 'View event',
   },
-  { template: 'responses', address: '/c/faq', entry: 'How do I become a customer?', button: 'View' },
+  { template: 'questions', address: '/c/faq', entry: 'How do I become a customer?', button: 'View' },
   { template: 'jobs', address: '/c/jobs', entry: null, button: 'View position' },
   { template: 'contacts', address: '/c/contacts', entry: null, button: 'View' },
 ];
@@ -20,7 +20,7 @@ for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('events, responses, jobs and flyers stand in lists of their own or among the products, each with its button (LS-9, TI-5, CT-1)', async ({
+    test('events, questions, jobs and flyers stand in lists of their own or among the products, each with its button (LS-9, TI-5, CT-1)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);

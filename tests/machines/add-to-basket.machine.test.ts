@@ -46,14 +46,14 @@ describe('addToBasketMachine', () => {
   });
 
   it('tells the basket and the customer, and starts again at the minimum (BA-1, PR-5)', async () => {
-    const { actor, addLine, news } = start();
+    const { actor, addLine, parentEvents } = start();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
 
     addLine.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       { type: 'basket.added', basket: aBasket() },
       {
         type: 'notice.raised',
@@ -101,13 +101,13 @@ describe('addToBasketMachine', () => {
   });
 
   it.each([
-    { status: 0, news: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
-    { status: 401, news: [] },
-    { status: 503, news: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
+    { status: 0, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
+    { status: 401, parentEvents: [] },
+    { status: 503, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
   ])(
     'repeats a try that failed with $status under the same key, so that a lost response adds once (BA-4)',
-    async ({ status, news: expected }) => {
-      const { actor, addLine, news } = start();
+    async ({ status, parentEvents: expected }) => {
+      const { actor, addLine, parentEvents } = start();
       actor.send({ type: 'quantity.stepped', direction: 1 });
       actor.send({ type: 'add.requested' });
       addLine.fail(0, { status, code: '', serverMessage: null });
@@ -120,7 +120,7 @@ describe('addToBasketMachine', () => {
         'visit-1-2',
       ]);
       expect(actor.getSnapshot().context.quantityText).toBe('20');
-      expect(news()).toEqual(expected);
+      expect(parentEvents()).toEqual(expected);
     },
   );
 
@@ -141,7 +141,7 @@ describe('addToBasketMachine', () => {
   });
 
   it('says why the gateway refused, in its own words (BA-3)', async () => {
-    const { actor, addLine, news } = start();
+    const { actor, addLine, parentEvents } = start();
     actor.send({ type: 'add.requested' });
 
     addLine.fail(0, {
@@ -151,7 +151,7 @@ describe('addToBasketMachine', () => {
     });
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       { type: 'notice.raised', content: { key: 'addFailed', reason: 'This product is no longer sold.' } },
     ]);
   });
@@ -305,7 +305,7 @@ interface Offered {
 
 function start(input: Offered = {}) {
   const addLine = aHeldRequest<AddLineRequest, Basket>();
-  const { parent, clock, news } = aParent();
+  const { parent, clock, parentEvents } = aParent();
   const actor = createActor(
     addToBasketMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
     {
@@ -323,9 +323,9 @@ function start(input: Offered = {}) {
     actor,
     addLine,
     clock,
-    news: () => news().filter((each) => !isTyped(each)),
+    parentEvents: () => parentEvents().filter((each) => !isTyped(each)),
     typed: () =>
-      news()
+      parentEvents()
         .filter(isTyped)
         .map(({ typed }) => typed),
   };

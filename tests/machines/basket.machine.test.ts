@@ -68,13 +68,13 @@ describe('basketMachine', () => {
   });
 
   it('says which line is gone (BA-5)', async () => {
-    const { actor, changeLine, news } = await startReady();
+    const { actor, changeLine, parentEvents } = await startReady();
 
     actor.send({ type: 'line.removed', lineId: 'line-1' });
     changeLine.response(0, emptyBasket);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       {
         type: 'notice.raised',
         content: { key: 'lineRemoved', productName: 'Hex bolt ISO 4017 M8 x 40, stainless steel A2-70' },
@@ -84,7 +84,7 @@ describe('basketMachine', () => {
   });
 
   it('tells why a change was refused and shows the basket as the gateway has it (SE-2)', async () => {
-    const { actor, changeLine, loadBasket, news } = await startReady();
+    const { actor, changeLine, loadBasket, parentEvents } = await startReady();
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25' });
     changeLine.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
@@ -92,7 +92,7 @@ describe('basketMachine', () => {
     loadBasket.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
     ]);
     expect(actor.getSnapshot().context).toEqual({ basket: aBasket(), changes: [], staleResponses: 'none' });
@@ -114,7 +114,7 @@ describe('basketMachine', () => {
   });
 
   it('still writes the other changes when one is refused (BA-5)', async () => {
-    const { actor, changeLine, news } = await startReady();
+    const { actor, changeLine, parentEvents } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
 
@@ -122,7 +122,7 @@ describe('basketMachine', () => {
     await waitFor(actor, () => changeLine.asked.length === 2);
 
     expect(changeLine.inputs().at(-1)).toEqual({ lineId: 'line-2', orderQuantity: null });
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
     ]);
   });
@@ -209,12 +209,12 @@ describe('basketMachine', () => {
 function start() {
   const loadBasket = aHeldRequest<unknown, Basket>();
   const changeLine = aHeldRequest<LineChange, Basket>();
-  const { parent, news } = aParent();
+  const { parent, parentEvents } = aParent();
   const machine = basketMachine.provide({
     actors: { loadBasket: requestActor(loadBasket.service), changeLine: requestActor(changeLine.service) },
   });
   const actor = createActor(machine, { parent }).start();
-  return { actor, loadBasket, changeLine, news };
+  return { actor, loadBasket, changeLine, parentEvents };
 }
 
 async function startReady() {

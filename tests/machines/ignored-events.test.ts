@@ -3,7 +3,7 @@ import { statesOf, toChart, type Chart, type ChartState } from '#src/inspection/
 import { machines } from '#src/machines/catalogue-of-machines.ts';
 
 const quantity = ['quantity.changed', 'quantity.committed', 'quantity.stepped', 'unit.chosen'];
-const newsOfOrdering = ['basket.added', 'notice.raised'];
+const orderingEvents = ['basket.added', 'notice.raised'];
 const drafts = ['filterDrawer.opened', 'sortPopup.opened'];
 const endOfSession = ['session.expired', 'session.lost'];
 
@@ -85,15 +85,15 @@ const ignored = {
   sortDraft: { 'sortDraft.applied': ['choice.applied', 'order.chosen'] },
   displayMode: {},
   linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
-  // Only the child that orders has news, and it lives in `ordering`; another try is offered only where one failed.
+  // Only the child that orders sends events to its parent, and it lives in `ordering`; another try is offered only where one failed.
   productPage: {
-    'productPage.failed': [...newsOfOrdering, 'option.chosen', 'quantity.typed'],
-    'productPage.loading': [...newsOfOrdering, 'quantity.typed', 'retry.requested'],
-    'productPage.missing': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.failed': [...orderingEvents, 'option.chosen', 'quantity.typed'],
+    'productPage.loading': [...orderingEvents, 'quantity.typed', 'retry.requested'],
+    'productPage.missing': [...orderingEvents, 'option.chosen', 'quantity.typed', 'retry.requested'],
     'productPage.ready.ordering': ['retry.requested'],
-    'productPage.ready.viewing': [...newsOfOrdering, 'quantity.typed', 'retry.requested'],
-    'productPage.resolving': [...newsOfOrdering, 'quantity.typed', 'retry.requested'],
-    'productPage.sessionOver': [...newsOfOrdering, 'option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.ready.viewing': [...orderingEvents, 'quantity.typed', 'retry.requested'],
+    'productPage.resolving': [...orderingEvents, 'quantity.typed', 'retry.requested'],
+    'productPage.sessionOver': [...orderingEvents, 'option.chosen', 'quantity.typed', 'retry.requested'],
   },
   // One wish at a time; a double press is one wish; a refused quantity is corrected before it is wanted again.
   addToBasket: {

@@ -164,13 +164,16 @@ describe('listingMachine', () => {
   });
 
   it('asks for another address and waits for it to change (RT-7, FL-3)', () => {
-    const { actor, loadListing, news } = start({ initial: aListing(), query: { page: 3, pageSize: 24 } });
+    const { actor, loadListing, parentEvents } = start({
+      initial: aListing(),
+      query: { page: 3, pageSize: 24 },
+    });
 
     actor.send({ type: 'filter.toggled', filterKey: 'brand', value: 'Halder & Voss' });
     actor.send({ type: 'sort.chosen', sortKey: 'PRICE', sortDescending: true });
     actor.send({ type: 'display.chosen', mode: 'grid' });
 
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       navigation('/c/bolts?ref=mail&filter=brand%7EHalder+%26+Voss'),
       navigation('/c/bolts?ref=mail&sort=PRICE%3Bdesc&size=24'),
       navigation('/c/bolts?ref=mail&page=3&size=24&display=grid', { replace: true }),
@@ -179,11 +182,11 @@ describe('listingMachine', () => {
   });
 
   it('says where a filter value would lead that somebody is about to press (FL-5)', () => {
-    const { actor, loadListing, news } = start({ initial: aListing(), query: { page: 3 } });
+    const { actor, loadListing, parentEvents } = start({ initial: aListing(), query: { page: 3 } });
 
     actor.send({ type: 'filter.approached', filterKey: 'brand', value: 'Halder & Voss' });
 
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       { type: 'link.approached', to: '/c/bolts?ref=mail&filter=brand%7EHalder+%26+Voss' },
     ]);
     expect(loadListing.inputs()).toEqual([]);
@@ -195,14 +198,18 @@ describe('listingMachine', () => {
   ])(
     'shows the last page when the address asks for one behind it ($came) (LS-4, RT-7)',
     async ({ initial }) => {
-      const { actor, loadListing, news } = start({ initial, query: { page: 99 }, hasAddressBar: true });
+      const { actor, loadListing, parentEvents } = start({
+        initial,
+        query: { page: 99 },
+        hasAddressBar: true,
+      });
       if (!initial) loadListing.response(0, aListing({ products: [], productCount: 30 }));
       await waitFor(actor, ({ context }) => context.query.page === 3);
 
       expect(loadListing.inputs().at(-1)?.query).toEqual({ ...initialListingQuery, page: 3 });
       loadListing.response(loadListing.asked.length - 1, aListing({ productCount: 30 }));
       await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
-      expect(news()).toEqual([navigation('/c/bolts?ref=mail&page=3', { replace: true })]);
+      expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&page=3', { replace: true })]);
     },
   );
 
@@ -229,7 +236,7 @@ describe('listingMachine', () => {
 
   it('tries again to show all products on one page when asked (LS-5, SE-2)', async () => {
     const fault = new Error('The long page broke');
-    const { actor, news } = start({
+    const { actor, parentEvents } = start({
       initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
       query: { pageSize: 200 },
       allItems: allItemsMachine.provide({
@@ -249,7 +256,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().value.everything).toBe('shown');
     breakAllItems();
 
-    expect(news()).toEqual(
+    expect(parentEvents()).toEqual(
       Array.from({ length: 2 }, () => ({
         type: 'notice.raised',
         content: { key: 'loadFailed', reason: null },
@@ -258,7 +265,7 @@ describe('listingMachine', () => {
   });
 
   it('takes a filter back once, however often its pill is pressed (FL-2)', () => {
-    const { actor, news } = start({
+    const { actor, parentEvents } = start({
       initial: aListing(),
       query: { filters: [{ filterKey: 'brand', values: ['Drevik', 'Halder'] }] },
       hasAddressBar: true,
@@ -267,11 +274,11 @@ describe('listingMachine', () => {
     actor.send({ type: 'filter.removed', filterKey: 'brand', value: 'Drevik' });
     actor.send({ type: 'filter.removed', filterKey: 'brand', value: 'Drevik' });
 
-    expect(news()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EHalder')]);
+    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EHalder')]);
   });
 
   it('makes one entry in the history of filters that follow each other at once (RT-7, FL-3)', () => {
-    const { actor, clock, news } = start({ initial: aListing(), hasAddressBar: true });
+    const { actor, clock, parentEvents } = start({ initial: aListing(), hasAddressBar: true });
     const toggle = (value: string) => actor.send({ type: 'filter.toggled', filterKey: 'size', value });
 
     toggle('M4');
@@ -283,7 +290,7 @@ describe('listingMachine', () => {
     toggle('M8');
     actor.send({ type: 'filters.cleared' });
 
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       navigation('/c/bolts?ref=mail&filter=size%7EM4'),
       navigation('/c/bolts?ref=mail&filter=size%7EM4%7CM6', { replace: true }),
       navigation('/c/bolts?ref=mail&filter=size%7EM6', { replace: true }),
@@ -297,33 +304,33 @@ describe('listingMachine', () => {
     { what: 'another form', change: { type: 'display.chosen', mode: 'grid' } },
     { what: 'Back', change: anAddress({}) },
   ] as const)('gives filters an entry of their own that follow $what (RT-7)', ({ change }) => {
-    const { actor, send, news } = start({ initial: aListing(), hasAddressBar: true });
+    const { actor, send, parentEvents } = start({ initial: aListing(), hasAddressBar: true });
     actor.send({ type: 'filter.toggled', filterKey: 'size', value: 'M4' });
     send(change);
 
     actor.send({ type: 'filter.toggled', filterKey: 'size', value: 'M6' });
 
-    expect(news().at(-1)).toMatchObject({ replace: false });
+    expect(parentEvents().at(-1)).toMatchObject({ replace: false });
   });
 
   it('replaces an address that asks for an order which does not exist, and shows the plain list (RT-7)', async () => {
-    const { actor, loadListing, news } = start({ query: { sortKey: 'NOPE' } });
+    const { actor, loadListing, parentEvents } = start({ query: { sortKey: 'NOPE' } });
     loadListing.fail(0, { status: 400, code: '', serverMessage: null });
     await loadListing.whenAsked(2);
     loadListing.response(1, aListing());
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
 
-    expect(news()).toEqual([navigation('/c/bolts?ref=mail', { replace: true })]);
+    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail', { replace: true })]);
     expect(loadListing.inputs().map(({ query }) => query.sortKey)).toEqual(['NOPE', '']);
   });
 
   it('never asks for an address because of an address (RT-7)', () => {
-    const { actor, news } = start({ initial: aListing() });
+    const { actor, parentEvents } = start({ initial: aListing() });
 
     actor.send(anAddress({ filters: [{ filterKey: 'brand', values: ['Drevik'] }], page: 2 }));
     actor.send(anAddress({}));
 
-    expect(news()).toEqual([]);
+    expect(parentEvents()).toEqual([]);
   });
 
   it('keeps a value on the screen that nothing fits any more (FL-1)', async () => {
@@ -340,7 +347,7 @@ describe('listingMachine', () => {
   });
 
   it('names the filters of an address in another language as the gateway does, and can take them back (RT-6, CF-4)', () => {
-    const { actor, news } = start({
+    const { actor, parentEvents } = start({
       initial: aListing({ filters: [aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Stahl'])] }),
       query: { filters: [{ filterKey: 'material', values: ['Steel'] }] },
     });
@@ -348,27 +355,27 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().context.query.filters).toEqual([{ filterKey: 'material', values: ['Stahl'] }]);
     actor.send({ type: 'filter.toggled', filterKey: 'material', value: 'Stahl' });
 
-    expect(news()).toEqual([navigation('/c/bolts?ref=mail')]);
+    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail')]);
   });
 });
 
 describe('what is chosen above the listing', () => {
   it('begins with the filters that apply, and asks for what was applied (FL-4, FL-3)', async () => {
-    const { actor, news } = start({ initial: aListing(), query: { page: 3, pageSize: 24 } });
+    const { actor, parentEvents } = start({ initial: aListing(), query: { page: 3, pageSize: 24 } });
     actor.send({ type: 'filterDrawer.opened' });
     const { filterDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' })))
       .children;
 
     filterDraft?.send({ type: 'value.toggled', filterKey: 'brand', value: 'Drevik' });
-    expect(news()).toEqual([]);
+    expect(parentEvents()).toEqual([]);
     filterDraft?.send({ type: 'draft.applied' });
 
     expect(actor.getSnapshot().value.draft).toBe('closed');
-    expect(news()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EDrevik')]);
+    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EDrevik')]);
   });
 
   it('is dropped when the drawer is closed any other way (FL-4)', async () => {
-    const { actor, news } = start({ initial: aListing() });
+    const { actor, parentEvents } = start({ initial: aListing() });
     actor.send({ type: 'filterDrawer.opened' });
     const { filterDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' })))
       .children;
@@ -378,11 +385,11 @@ describe('what is chosen above the listing', () => {
     const again = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
 
     expect(again.children.filterDraft?.getSnapshot().context.filters).toEqual([]);
-    expect(news()).toEqual([]);
+    expect(parentEvents()).toEqual([]);
   });
 
   it('asks for nothing when what applies is applied again (FL-4, SO-2)', async () => {
-    const { actor, news } = start({ initial: aListing({ sortOrders: someSortOrders() }) });
+    const { actor, parentEvents } = start({ initial: aListing({ sortOrders: someSortOrders() }) });
     actor.send({ type: 'filterDrawer.opened' });
     const filters = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
     filters.children.filterDraft?.send({ type: 'draft.applied' });
@@ -393,11 +400,11 @@ describe('what is chosen above the listing', () => {
     sort.children.sortDraft?.send({ type: 'choice.applied' });
 
     expect(actor.getSnapshot().value.draft).toBe('closed');
-    expect(news()).toEqual([]);
+    expect(parentEvents()).toEqual([]);
   });
 
   it('applies another order and keeps the page size (SO-2, FL-3)', async () => {
-    const { actor, news } = start({
+    const { actor, parentEvents } = start({
       initial: aListing({ sortOrders: someSortOrders() }),
       query: { page: 2, pageSize: 24 },
     });
@@ -406,7 +413,7 @@ describe('what is chosen above the listing', () => {
     sortDraft?.send({ type: 'order.chosen', sortKey: 'PRICE', sortDescending: false });
     sortDraft?.send({ type: 'choice.applied' });
 
-    expect(news()).toEqual([navigation('/c/bolts?ref=mail&sort=PRICE%3Basc&size=24')]);
+    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&sort=PRICE%3Basc&size=24')]);
   });
 
   it('is dropped when Back asks for other products (FL-4, RT-7)', async () => {
@@ -486,7 +493,7 @@ function start({
 } = {}) {
   const loadListing = aHeldRequest<ListingRequest, Listing>();
   const loadNearest = aHeldRequest<NearestRequest, readonly CategoryReference[]>();
-  const { parent, clock, news } = aParent();
+  const { parent, clock, parentEvents } = aParent();
   const actor = createActor(
     listingMachine.provide({
       actors: {
@@ -517,7 +524,7 @@ function start({
   let seen = 0;
   if (hasAddressBar) {
     parent.subscribe(() => {
-      for (const { type, to } of news().slice(seen)) {
+      for (const { type, to } of parentEvents().slice(seen)) {
         seen += 1;
         if (type !== 'navigation.requested' || typeof to !== 'string') continue;
         const { pathname: path, search } = new URL(to, 'http://shop.test');
@@ -530,7 +537,7 @@ function start({
     clock,
     loadListing,
     loadNearest,
-    news,
+    parentEvents,
     send,
     /** What the address says that the listing was told last, by the visitor or by the address bar. */
     lastAddress: () => lastAddress,

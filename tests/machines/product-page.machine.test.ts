@@ -39,7 +39,7 @@ describe('productPageMachine', () => {
   });
 
   it('names the variant in the address when every choice is made, and shows it (PD-3, RT-3)', async () => {
-    const { actor, loadVariants, loadProduct, news } = start(openGlove);
+    const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
 
     actor.send(chooseNine);
     loadVariants.response(0, someVariants('glove-9'));
@@ -51,7 +51,7 @@ describe('productPageMachine', () => {
     expect(loadVariants.inputs()).toEqual([
       { productId: 'glove', choices: [{ selectionKey: 'size', selectionValue: '9' }] },
     ]);
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       {
         type: 'navigation.requested',
         to: '/p/glove?selectedVariant=glove-9&currentPath=%2Fc%2Fgloves',
@@ -76,7 +76,7 @@ describe('productPageMachine', () => {
   });
 
   it('takes a correction while the variant of the last choice is still on its way (PD-3)', async () => {
-    const { actor, loadVariants, loadProduct, news } = start(openGlove);
+    const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
     actor.send(chooseNine);
     loadVariants.response(0, someVariants('glove-9'));
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
@@ -89,7 +89,7 @@ describe('productPageMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
 
     expect(loadVariants.inputs().at(-1)?.choices).toEqual([chooseEight.choice]);
-    expect(news().map(({ to }) => to)).toEqual([
+    expect(parentEvents().map(({ to }) => to)).toEqual([
       '/p/glove?selectedVariant=glove-9&currentPath=%2Fc%2Fgloves',
       '/p/glove?selectedVariant=glove-8&currentPath=%2Fc%2Fgloves',
     ]);
@@ -97,7 +97,7 @@ describe('productPageMachine', () => {
   });
 
   it('asks again for the variant of the address when a correction of it could not be resolved (SE-2, RT-3)', async () => {
-    const { actor, loadVariants, loadProduct, news } = start(openGlove);
+    const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
     actor.send(chooseEight);
     loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
@@ -107,7 +107,7 @@ describe('productPageMachine', () => {
     loadProduct.response(1, sizeNine);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     expect(actor.getSnapshot().context).toMatchObject({ detail: sizeNine, choices: null });
-    expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
+    expect(parentEvents()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
   });
 
   it('counts the choices of the variant that Back leads to, and none from before (PD-3, RT-3)', async () => {
@@ -143,13 +143,13 @@ describe('productPageMachine', () => {
   });
 
   it('takes a choice back that could not be resolved, and says so (SE-2)', async () => {
-    const { actor, loadVariants, news } = start(openGlove);
+    const { actor, loadVariants, parentEvents } = start(openGlove);
 
     actor.send(chooseNine);
     loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
+    expect(parentEvents()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
     expect(actor.getSnapshot().context).toMatchObject({ detail: openGlove, choices: null });
   });
 
@@ -196,20 +196,20 @@ describe('productPageMachine', () => {
   });
 
   it.each([
-    { status: 401, state: 'sessionOver', news: [{ type: 'session.expired' }] },
-    { status: 403, state: 'sessionOver', news: [{ type: 'session.expired' }] },
-    { status: 404, state: 'missing', news: [] },
-    { status: 500, state: 'failed', news: [] },
+    { status: 401, state: 'sessionOver', parentEvents: [{ type: 'session.expired' }] },
+    { status: 403, state: 'sessionOver', parentEvents: [{ type: 'session.expired' }] },
+    { status: 404, state: 'missing', parentEvents: [] },
+    { status: 500, state: 'failed', parentEvents: [] },
   ])(
     'is $state when the product responses $status (SE-1, SE-2)',
-    async ({ status, state, news: expected }) => {
-      const { actor, loadProduct, news } = start(null);
+    async ({ status, state, parentEvents: expected }) => {
+      const { actor, loadProduct, parentEvents } = start(null);
 
       loadProduct.fail(0, { status, code: '', serverMessage: null });
       const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
       expect(settled.value).toBe(state);
-      expect(news()).toEqual(expected);
+      expect(parentEvents()).toEqual(expected);
     },
   );
 });
@@ -217,7 +217,7 @@ describe('productPageMachine', () => {
 function start(initial: ProductDetail | null, recalled: TypedQuantities = {}) {
   const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
   const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
-  const { parent, news } = aParent();
+  const { parent, parentEvents } = aParent();
   const remembered: TypedQuantities[] = [];
   const machine = productPageMachine.provide({
     actors: {
@@ -245,7 +245,7 @@ function start(initial: ProductDetail | null, recalled: TypedQuantities = {}) {
     actor,
     loadProduct,
     loadVariants,
-    news,
+    parentEvents,
     remembered,
     quantityText: () => actor.getSnapshot().children.addToBasket?.getSnapshot().context.quantityText,
   };

@@ -118,7 +118,7 @@ describe('quickSearchMachine', () => {
   });
 
   it('searches on Enter at once, while nothing is known and after a failure, and is done (QS-5, QS-6)', async () => {
-    const { actor, type, ask, submit, loadHits, news } = start();
+    const { actor, type, ask, submit, loadHits, parentEvents } = start();
     type('M8 & M10 ');
     submit('M8 & M10 ');
     ask('hex');
@@ -126,22 +126,22 @@ describe('quickSearchMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ response: 'failed' }));
     submit('hex');
 
-    expect(news()).toEqual([navigation('/search?q=M8+%26+M10'), navigation('/search?q=hex')]);
+    expect(parentEvents()).toEqual([navigation('/search?q=M8+%26+M10'), navigation('/search?q=hex')]);
     expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
     expect(actor.getSnapshot().context).toMatchObject({ term: '', hits: null });
   });
 
   it('searches for short terms too, and for none not at all (QS-5)', () => {
-    const { submit, news } = start();
+    const { submit, parentEvents } = start();
 
     submit('M8');
     submit('   ');
 
-    expect(news()).toEqual([navigation('/search?q=M8')]);
+    expect(parentEvents()).toEqual([navigation('/search?q=M8')]);
   });
 
   it('opens the option that the arrow keys reached (QS-7)', async () => {
-    const { actor, ask, submit, move, loadHits, news } = start();
+    const { actor, ask, submit, move, loadHits, parentEvents } = start();
     ask('hex');
     loadHits.response(0, someHits);
     await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
@@ -160,12 +160,12 @@ describe('quickSearchMachine', () => {
       'product-bolt',
       'category-hex-keys',
     ]);
-    expect(news()).toEqual([navigation('/c/hex-keys')]);
+    expect(parentEvents()).toEqual([navigation('/c/hex-keys')]);
     expect(actor.getSnapshot().context.term).toBe('');
   });
 
   it('stays on “all results” when the response comes, and searches when that finds nothing (QS-7)', async () => {
-    const { actor, ask, submit, move, loadHits, news } = start();
+    const { actor, ask, submit, move, loadHits, parentEvents } = start();
     ask('hexx');
     move(1);
     expect(actor.getSnapshot().context.activeKey).toBe('all');
@@ -175,7 +175,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().context.activeKey).toBeNull();
     submit('hexx');
 
-    expect(news()).toEqual([navigation('/search?q=hexx')]);
+    expect(parentEvents()).toEqual([navigation('/search?q=hexx')]);
   });
 
   it.each(['panel.dismissed', 'page.changed'] as const)(
@@ -254,7 +254,7 @@ function navigation(to: string) {
 
 function start() {
   const loadHits = aHeldRequest<QuickSearchRequest, QuickSearchHits>();
-  const { parent, clock, news } = aParent();
+  const { parent, clock, parentEvents } = aParent();
   const actor = createActor(
     quickSearchMachine.provide({ actors: { loadHits: requestActor(loadHits.service) } }),
     {
@@ -267,7 +267,7 @@ function start() {
     actor,
     clock,
     loadHits,
-    news,
+    parentEvents,
     type,
     /** Types, and waits until the gateway is asked. */
     ask: (typed: string) => {

@@ -25,7 +25,7 @@ describe('sessionMachine', () => {
   });
 
   it('signs in once when the button is pressed twice, and tells the shop (SE-4)', async () => {
-    const { actor, signIn, news } = start(anonymous);
+    const { actor, signIn, parentEvents } = start(anonymous);
 
     actor.send({ type: 'signIn.requested', credentials });
     actor.send({ type: 'signIn.requested', credentials });
@@ -33,7 +33,7 @@ describe('sessionMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
     expect(signIn.inputs()).toEqual([credentials]);
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       { type: 'session.changed', session: anonymous },
       { type: 'session.changed', session: signedIn() },
     ]);
@@ -65,28 +65,28 @@ describe('sessionMachine', () => {
   });
 
   it('clears what is left of an expired session and leads to the sign-in page (SE-1)', async () => {
-    const { actor, clearSession, news } = start(signedIn());
+    const { actor, clearSession, parentEvents } = start(signedIn());
 
     actor.send({ type: 'session.expired' });
     expect(actor.getSnapshot().context.session).toEqual(anonymous);
     clearSession.fail(0, { status: 500, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
-    expect(news().slice(1)).toEqual([
+    expect(parentEvents().slice(1)).toEqual([
       { type: 'session.changed', session: anonymous },
       { type: 'session.ended' },
     ]);
   });
 
   it('leads to the sign-in page also when another request learnt of the end before the page did (SE-1)', async () => {
-    const { actor, clearSession, news } = start(signedIn());
+    const { actor, clearSession, parentEvents } = start(signedIn());
 
     actor.send({ type: 'session.lost' });
     actor.send({ type: 'session.expired' });
     clearSession.response(1, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       { type: 'session.changed', session: signedIn() },
       { type: 'session.changed', session: anonymous },
       { type: 'session.ended' },
@@ -96,37 +96,45 @@ describe('sessionMachine', () => {
   it.each(['anonymous', 'refused', 'ended'] as const)(
     'asks the server when a request is refused to a visitor: another tab may have signed somebody in (%s) (SE-3, SE-4)',
     async (state) => {
-      const { actor, loadSession, news } = await startIn(state);
-      const told = news().length;
+      const { actor, loadSession, parentEvents } = await startIn(state);
+      const told = parentEvents().length;
 
       actor.send({ type: 'session.lost' });
       expect(actor.getSnapshot().value).toBe('checking');
       loadSession.response(0, signedIn({ userId: 'ben' }));
       await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
-      expect(news().slice(told)).toEqual([{ type: 'session.changed', session: signedIn({ userId: 'ben' }) }]);
+      expect(parentEvents().slice(told)).toEqual([
+        { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
+      ]);
     },
   );
 
   it.each(['anonymous', 'refused', 'ended', 'signingIn', 'checking'] as const)(
     'opens a refused product for whom another tab has signed in (%s) (SE-1, SE-4)',
     async (state) => {
-      const { actor, loadSession, news } = await startIn(state);
-      const [asked, told] = [loadSession.asked.length, news().length];
+      const { actor, loadSession, parentEvents } = await startIn(state);
+      const [asked, told] = [loadSession.asked.length, parentEvents().length];
 
       actor.send({ type: 'session.expired' });
       loadSession.response(asked, signedIn({ userId: 'ben' }));
       await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
-      expect(news().slice(told)).toEqual([{ type: 'session.changed', session: signedIn({ userId: 'ben' }) }]);
+      expect(parentEvents().slice(told)).toEqual([
+        { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
+      ]);
     },
   );
 
   it.each(['anonymous', 'refused', 'ended', 'signingIn', 'checking'] as const)(
     'leads to the sign-in page when a product is refused and nobody is signed in (%s) (SE-1)',
     async (state) => {
-      const { actor, loadSession, clearSession, news } = await startIn(state);
-      const [asked, cleared, told] = [loadSession.asked.length, clearSession.asked.length, news().length];
+      const { actor, loadSession, clearSession, parentEvents } = await startIn(state);
+      const [asked, cleared, told] = [
+        loadSession.asked.length,
+        clearSession.asked.length,
+        parentEvents().length,
+      ];
 
       actor.send({ type: 'session.expired' });
       loadSession.response(asked, anonymous);
@@ -134,7 +142,7 @@ describe('sessionMachine', () => {
       clearSession.response(cleared, undefined);
       await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
-      expect(news().slice(told)).toEqual([
+      expect(parentEvents().slice(told)).toEqual([
         { type: 'session.changed', session: anonymous },
         { type: 'session.ended' },
       ]);
@@ -142,38 +150,38 @@ describe('sessionMachine', () => {
   );
 
   it('leads to the sign-in page when a product is refused while the customer signs out (SE-1)', async () => {
-    const { actor, clearSession, news } = await startIn('signingOut');
+    const { actor, clearSession, parentEvents } = await startIn('signingOut');
 
     actor.send({ type: 'session.expired' });
     clearSession.response(1, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
-    expect(news().slice(1)).toEqual([
+    expect(parentEvents().slice(1)).toEqual([
       { type: 'session.changed', session: anonymous },
       { type: 'session.ended' },
     ]);
   });
 
   it('has signed out who learns meanwhile that his session is over (SE-2, SE-4)', async () => {
-    const { actor, news } = await startIn('signingOut');
+    const { actor, parentEvents } = await startIn('signingOut');
 
     actor.send({ type: 'session.lost' });
 
     expect(actor.getSnapshot().value).toBe('anonymous');
-    expect(news().slice(1)).toEqual([
+    expect(parentEvents().slice(1)).toEqual([
       { type: 'notice.raised', content: { key: 'signedOut' } },
       { type: 'session.changed', session: anonymous },
     ]);
   });
 
   it('stays signed in, and says so, when signing out does not reach the server (SE-4)', async () => {
-    const { actor, clearSession, news } = start(signedIn());
+    const { actor, clearSession, parentEvents } = start(signedIn());
 
     actor.send({ type: 'signOut.requested' });
     clearSession.fail(0, { status: 0, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
-    expect(news()).toContainEqual({ type: 'notice.raised', content: { key: 'signOutFailed' } });
+    expect(parentEvents()).toContainEqual({ type: 'notice.raised', content: { key: 'signOutFailed' } });
   });
 });
 
@@ -198,7 +206,7 @@ function start(initial: Session | null) {
   const loadSession = aHeldRequest<unknown, Session>();
   const signIn = aHeldRequest<Credentials, Session>();
   const clearSession = aHeldRequest<unknown, void>();
-  const { parent, news } = aParent();
+  const { parent, parentEvents } = aParent();
   const machine = sessionMachine.provide({
     actors: {
       loadSession: requestActor(loadSession.service),
@@ -207,5 +215,5 @@ function start(initial: Session | null) {
     },
   });
   const actor = createActor(machine, { parent, input: { initial } }).start();
-  return { actor, loadSession, signIn, clearSession, news };
+  return { actor, loadSession, signIn, clearSession, parentEvents };
 }

@@ -71,7 +71,7 @@ describe('ordering in tiles', () => {
   });
 
   it('tells the basket and the customer, and starts again at the minimum in the same unit (BA-1, PR-5)', async () => {
-    const { actor, addLine, news, order, settled } = start();
+    const { actor, addLine, parentEvents, order, settled } = start();
     actor.send({ type: 'tile.unitChosen', product: bolt, unit: 'BOX' });
     actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '3' });
     actor.send({ type: 'tile.addRequested', product: bolt });
@@ -79,7 +79,7 @@ describe('ordering in tiles', () => {
     addLine.response(0, aBasket());
     await settled();
 
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       { type: 'basket.added', basket: aBasket() },
       {
         type: 'notice.raised',
@@ -150,7 +150,7 @@ describe('ordering in tiles', () => {
   });
 
   it('asks under another key after a refusal, which the gateway would only give again (BA-3, BA-4)', async () => {
-    const { actor, addLine, news, order, settled } = start();
+    const { actor, addLine, parentEvents, order, settled } = start();
     actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
     actor.send({ type: 'tile.addRequested', product: bolt });
     addLine.fail(0, { status: 409, code: '', serverMessage: 'The basket is full.' });
@@ -160,7 +160,7 @@ describe('ordering in tiles', () => {
 
     expect(order(bolt).quantityText).toBe('30');
     expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-1', 'visit-1-2']);
-    expect(news()).toEqual([
+    expect(parentEvents()).toEqual([
       { type: 'notice.raised', content: { key: 'addFailed', reason: 'The basket is full.' } },
     ]);
   });
@@ -197,14 +197,14 @@ describe('ordering in tiles', () => {
   });
 
   it('leaves the end of the session to the shop, and keeps what was typed (SE-2)', async () => {
-    const { actor, addLine, news, order, settled } = start();
+    const { actor, addLine, parentEvents, order, settled } = start();
     actor.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
     actor.send({ type: 'tile.addRequested', product: bolt });
 
     addLine.fail(0, sessionOver);
     await settled();
 
-    expect(news()).toEqual([]);
+    expect(parentEvents()).toEqual([]);
     expect(order(bolt).quantityText).toBe('30');
   });
 
@@ -373,7 +373,7 @@ describe('additions that overtake each other', () => {
   it.each(orders)(
     'are all told of, and the basket is read again after the last (responses in the order %i, %i, %i) (BA-4, BA-5)',
     async (...responses) => {
-      const { actor, addLine, news, settled } = start();
+      const { actor, addLine, parentEvents, settled } = start();
       for (const product of [bolt, nut, saw]) actor.send({ type: 'tile.addRequested', product });
 
       for (const [place, index] of responses.entries()) {
@@ -384,7 +384,7 @@ describe('additions that overtake each other', () => {
 
       const names = responses.map((index) => [bolt, nut, saw][index]?.productName);
       expect(
-        news().map((each) => (each.type === 'notice.raised' ? each['content'].productName : each)),
+        parentEvents().map((each) => (each.type === 'notice.raised' ? each['content'].productName : each)),
       ).toEqual([
         { type: 'basket.added', basket: aBasket({ netTotal: String(responses[0]) }) },
         ...names,
@@ -394,7 +394,7 @@ describe('additions that overtake each other', () => {
   );
 
   it('are read again even when the last one fails (BA-4)', async () => {
-    const { actor, addLine, news, settled } = start();
+    const { actor, addLine, parentEvents, settled } = start();
     actor.send({ type: 'tile.addRequested', product: bolt });
     actor.send({ type: 'tile.addRequested', product: nut });
 
@@ -403,7 +403,7 @@ describe('additions that overtake each other', () => {
     addLine.fail(1, noResponse);
     await settled();
 
-    expect(news().map(({ type }) => type)).toEqual([
+    expect(parentEvents().map(({ type }) => type)).toEqual([
       'basket.added',
       'notice.raised',
       'notice.raised',
@@ -412,7 +412,7 @@ describe('additions that overtake each other', () => {
   });
 
   it('leave one that was asked for later its own response (BA-4)', async () => {
-    const { actor, addLine, news, settled } = start();
+    const { actor, addLine, parentEvents, settled } = start();
     actor.send({ type: 'tile.addRequested', product: bolt });
     addLine.response(0, aBasket());
     await settled();
@@ -420,7 +420,7 @@ describe('additions that overtake each other', () => {
     addLine.response(1, aBasket());
     await settled();
 
-    expect(news().filter(({ type }) => type !== 'notice.raised')).toEqual([
+    expect(parentEvents().filter(({ type }) => type !== 'notice.raised')).toEqual([
       { type: 'basket.added', basket: aBasket() },
       { type: 'basket.added', basket: aBasket() },
     ]);
@@ -460,14 +460,14 @@ describe('favourites in tiles', () => {
     { fault: sessionOver, told: [] },
     { fault: { ...sessionOver, status: 403 }, told: ['favouriteFailed'] },
   ])('are as before when the gateway refuses with $fault.status (SE-2)', async ({ fault, told }) => {
-    const { actor, keepFavourite, news, tile } = start();
+    const { actor, keepFavourite, parentEvents, tile } = start();
     actor.send({ type: 'tile.favouriteToggled', product: bolt });
 
     keepFavourite.fail(0, fault);
     await waitFor(actor, ({ context }) => context.running.length === 0);
 
     expect(tile('bolt').isFavourite).toBe(false);
-    expect(news().map(({ content }) => content.key)).toEqual(told);
+    expect(parentEvents().map(({ content }) => content.key)).toEqual(told);
   });
 });
 
@@ -495,7 +495,7 @@ describe('the wish to be told when a product is back', () => {
   });
 
   it('is sent once for who is signed in, and remembered (SN-2, TI-8)', async () => {
-    const { actor, news, requestNotification, tile } = await startNotifying();
+    const { actor, parentEvents, requestNotification, tile } = await startNotifying();
 
     actor.send({ type: 'tile.notificationRequested', product: missing });
     actor.send({ type: 'tile.notificationRequested', product: missing });
@@ -505,7 +505,7 @@ describe('the wish to be told when a product is back', () => {
 
     expect(requestNotification.inputs()).toEqual([{ materialNumber: '100-0840', userId: 'anna' }]);
     expect(tile('bolt').isNotified).toBe(true);
-    expect(news()).toEqual([{ type: 'notice.raised', content: { key: 'notificationKept' } }]);
+    expect(parentEvents()).toEqual([{ type: 'notice.raised', content: { key: 'notificationKept' } }]);
   });
 
   it('is not sent for a product that is in stock (TI-8)', async () => {
@@ -525,7 +525,7 @@ describe('the wish to be told when a product is back', () => {
   ])(
     'can be tried again when the gateway responds with $fault.status (SN-3, SE-2)',
     async ({ fault, told }) => {
-      const { actor, news, requestNotification } = await startNotifying();
+      const { actor, parentEvents, requestNotification } = await startNotifying();
       actor.send({ type: 'tile.notificationRequested', product: missing });
 
       requestNotification.fail(0, fault);
@@ -533,7 +533,7 @@ describe('the wish to be told when a product is back', () => {
       actor.send({ type: 'tile.notificationRequested', product: missing });
 
       expect(requestNotification.asked).toHaveLength(2);
-      expect(news().map(({ content }) => content)).toEqual(told);
+      expect(parentEvents().map(({ content }) => content)).toEqual(told);
     },
   );
 });
@@ -545,7 +545,7 @@ function start(recalled: TypedQuantities = {}) {
   const keepFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, void>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
-  const { parent, clock, news } = aParent();
+  const { parent, clock, parentEvents } = aParent();
   const remembered: TypedQuantities[] = [];
   const actor = createActor(
     tileRequestsMachine.provide({
@@ -570,7 +570,7 @@ function start(recalled: TypedQuantities = {}) {
     lookUpStockForm,
     requestNotification,
     clock,
-    news,
+    parentEvents,
     remembered,
     tile,
     order: (product: CustomerProduct) =>

@@ -1,7 +1,7 @@
 import { createActor, fromTransition, SimulatedClock, type AnyEventObject } from 'xstate';
 
 const collecting = fromTransition(
-  (news: readonly AnyEventObject[], event: AnyEventObject) => [...news, event],
+  (parentEvents: readonly AnyEventObject[], event: AnyEventObject) => [...parentEvents, event],
   [],
 );
 
@@ -9,5 +9,5 @@ const collecting = fromTransition(
 export function aParent() {
   const clock = new SimulatedClock();
   const parent = createActor(collecting, { clock }).start();
-  return { parent, clock, news: () => parent.getSnapshot().context };
+  return { parent, clock, parentEvents: () => parent.getSnapshot().context };
 }

@@ -80,7 +80,7 @@ describe('the gateway with the demo catalogue', () => {
     expect(products.filter(({ thumbnail }) => !/^\/media\/\w/.test(thumbnail))).toEqual([]);
   });
 
-  it('finds the people, the events and the responses in their categories (CT-1)', async () => {
+  it('finds the people, the events and the questions in their categories (CT-1)', async () => {
     const found = await Promise.all(
       ['contacts', 'events', 'faq', 'jobs'].map(async (category) => {
         const response = await call(gateway, `product/search?$category=${category}&$top=50`);

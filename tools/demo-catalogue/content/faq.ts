@@ -3,7 +3,7 @@ import { joined, linkParagraph, list, paragraph } from '../model/html.ts';
 import { text, type Text } from '../model/text.ts';
 import type { ContentDraft } from './content-draft.ts';
 
-interface Answer {
+interface Question {
   readonly topic: Text;
   readonly question: Text;
   readonly short: Text;
@@ -18,7 +18,7 @@ const prices = text('Prices', 'Preise');
 const products = text('Products', 'Produkte');
 const account = text('Account', 'Konto');
 
-const answers: readonly Answer[] = [
+const questions: readonly Question[] = [
   {
     topic: account,
     question: text('How do I become a customer?', 'Wie werde ich Kunde?'),
@@ -183,7 +183,7 @@ const answers: readonly Answer[] = [
 ];
 
 /** Questions of customers with their answers. */
-export const faq: readonly ContentDraft[] = answers.map((answer, at) => ({
+export const faq: readonly ContentDraft[] = questions.map((answer, at) => ({
   id: `faq-${String(at + 1).padStart(2, '0')}`,
   type: 'FAQ',
   categories: ['faq'],
