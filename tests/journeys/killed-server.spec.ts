@@ -20,6 +20,8 @@ test('what the browser showed as added is there after the server was killed at t
     .getByRole('link', { name: /^Hex bolt ISO/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hex bolt ISO/);
   const quantity = await page.getByRole('spinbutton', { name: /Quantity/ }).inputValue();
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByText(/^Added: /).waitFor();
