@@ -6,7 +6,7 @@ const patienceMs = 2_000;
 /** Whether this server and the gateway behind it work; for balancers and supervisors. */
 export function healthRoute(app: FastifyInstance, upstream: Upstream): void {
   app.get('/healthz', async (_request, reply) => {
-    const isUp = await responses(upstream);
+    const isUp = await isResponding(upstream);
     return reply
       .code(isUp ? 200 : 503)
       .header('Cache-Control', 'no-store')
@@ -14,7 +14,7 @@ export function healthRoute(app: FastifyInstance, upstream: Upstream): void {
   });
 }
 
-async function responses(upstream: Upstream): Promise<boolean> {
+async function isResponding(upstream: Upstream): Promise<boolean> {
   try {
     const { status } = await upstream.request({
       method: 'GET',

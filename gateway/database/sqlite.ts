@@ -95,7 +95,7 @@ function queriesOf(connection: DatabaseSync, directory: string): Queries {
     return fresh;
   }
 
-  async function response<T>(read: () => T): Promise<T> {
+  async function withDatabaseErrors<T>(read: () => T): Promise<T> {
     try {
       return read();
     } catch (cause) {
@@ -104,9 +104,9 @@ function queriesOf(connection: DatabaseSync, directory: string): Queries {
   }
 
   return {
-    all: (sql, values = []) => response(() => statement(sql).all(...values)),
-    get: (sql, values = []) => response(() => statement(sql).get(...values)),
-    run: (sql, values = []) => response(() => Number(statement(sql).run(...values).changes)),
+    all: (sql, values = []) => withDatabaseErrors(() => statement(sql).all(...values)),
+    get: (sql, values = []) => withDatabaseErrors(() => statement(sql).get(...values)),
+    run: (sql, values = []) => withDatabaseErrors(() => Number(statement(sql).run(...values).changes)),
   };
 }
 

@@ -170,11 +170,11 @@ export const addToBasketMachine = setup({
       meta: { requirements: ['BA-2', 'PD-4'] },
     },
     ready: {
-      description: 'The customer chooses how much he wants.',
+      description: 'The customer chooses how much they want.',
       initial: 'accepted',
       on: {
         'quantity.changed': {
-          description: 'The customer types; nothing is corrected while he does.',
+          description: 'The customer types; nothing is corrected while they type.',
           target: '.typing',
           actions: [
             { type: 'storeQuantity', params: ({ event }) => ({ text: event.text }) },

@@ -37,7 +37,7 @@ interface AllItemsContext {
   readonly slices: Slices;
   /** The places in sight. */
   readonly seen: Range;
-  /** The places in sight when the visitor last rested; `null` before he did for the first time. */
+  /** The positions in sight when the visitor last stopped scrolling; `null` before the first time. */
   readonly restedAt: Range | null;
 }
 
@@ -191,7 +191,7 @@ export const allItemsMachine = setup({
           description: 'The visitor scrolls.',
           after: {
             rest: {
-              description: 'He has come to rest: the place can be read out.',
+              description: 'The visitor stopped scrolling: the position can be read out.',
               target: 'resting',
               actions: 'storeRest',
             },

@@ -26,7 +26,7 @@ export type BasketEvent =
   | { readonly type: 'retry.requested' };
 
 /**
- * The basket of the customer who is signed in. It exists as long as he is, so nobody ever sees another
+ * The basket of the customer who is signed in. It exists as long as they are, so nobody ever sees another
  * customer's basket. Changes are written one after the other; a newer wish for a line replaces an older one
  * that has not been sent, and none is dropped because another is still running. Where responses may have overtaken each
  * other, the basket is read again.
@@ -253,7 +253,7 @@ export const basketMachine = setup({
         ],
         onError: [
           {
-            description: 'The customer is told why; what else he wants is still written.',
+            description: 'The customer is told why; their other changes are still written.',
             guard: 'hasMoreChanges',
             target: 'writing',
             reenter: true,

@@ -48,7 +48,7 @@ interface AddressWish {
   readonly query: ListingQuery;
   /** Whether the address takes the place of the one before, instead of following it. */
   readonly replace?: boolean;
-  /** The visitor goes on with what is under his pointer. */
+  /** The visitor goes on with what is under the pointer. */
   readonly keepsScroll?: boolean;
 }
 

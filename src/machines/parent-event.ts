@@ -12,7 +12,7 @@ export type ParentEvent =
       readonly type: 'navigation.requested';
       readonly to: string;
       readonly replace: boolean;
-      /** The page stays where it is scrolled, because the visitor goes on with what is under his pointer. */
+      /** The page stays where it is scrolled, because the visitor goes on with what is under the pointer. */
       readonly keepsScroll?: boolean;
     }
   | LinkApproached

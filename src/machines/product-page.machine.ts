@@ -37,7 +37,7 @@ interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
   readonly detail: ProductDetail | null;
   /** What is chosen while the detail still shows something else; `null` when it shows what is chosen. */
   readonly choices: readonly VariantChoice[] | null;
-  /** What the customer typed for the product that he was offered last. */
+  /** What the customer typed for the product that they were offered last. */
   readonly typed: TypedQuantities;
   /** Counts the products offered for ordering, so that no two of them share a key. */
   readonly orderings: number;
@@ -86,7 +86,7 @@ export const productPageMachine = setup({
     isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
   },
   actions: {
-    /** What the customer typed before he had to sign in again is the host's to know: `app/` provides it. */
+    /** What the customer typed before they had to sign in again is the host's to know: `app/` provides it. */
     recallTyped: assign({}),
     /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
     rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},

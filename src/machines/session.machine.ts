@@ -138,7 +138,7 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
           },
-          { description: 'Nobody has: whoever wants to see the product has to sign in.', target: 'ending' },
+          { description: 'Nobody has: the visitor has to sign in to see the product.', target: 'ending' },
         ],
         onError: {
           description:
@@ -216,7 +216,7 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'A customer is signed in: prices, stock and his basket are there.',
+      description: 'A customer is signed in: prices, stock and their basket are there.',
       entry: 'announceSession',
       on: {
         'signOut.requested': { description: 'The customer signs out.', target: 'signingOut' },
@@ -226,7 +226,7 @@ export const sessionMachine = setup({
           target: 'ending',
         },
         'session.lost': {
-          description: 'Another request learnt that the session is over; the customer stays where he is.',
+          description: 'Another request learnt that the session is over; the customer stays on the page.',
           meta: { requirements: ['SE-2'] },
           target: 'losing',
         },

@@ -485,7 +485,7 @@ export const storefrontMachine = shop.createMachine({
           meta: { requirements: ['BA-5', 'RT-5'] },
         },
         signIn: {
-          description: 'The sign-in page; whoever is signed in goes where he came from.',
+          description: 'The sign-in page; customers are led back to where they came from.',
           meta: { requirements: ['SE-1', 'RT-5'] },
           initial: 'deciding',
           states: {
@@ -606,7 +606,7 @@ export const storefrontMachine = shop.createMachine({
     },
     audience: {
       description:
-        'Who is looking at the shop. What belongs to a customer exists only while he is signed in.',
+        'Who is looking at the shop. What belongs to a customer exists only while they are signed in.',
       meta: { requirements: ['SE-3', 'SE-4'] },
       initial: 'deciding',
       states: {
@@ -633,7 +633,7 @@ export const storefrontMachine = shop.createMachine({
           on: {
             'session.changed': [
               {
-                description: 'It is the same customer as before; his basket stays as it is.',
+                description: 'It is the same customer as before; their basket stays as it is.',
                 guard: { type: 'isCustomer', params: ({ event }) => event },
                 actions: { type: 'storeSession', params: ({ event }) => event },
               },

@@ -137,7 +137,7 @@ export const tileRequestsMachine = setup({
       context.isBasketUnsure && Object.keys(context.additions).length === 0,
   },
   actions: {
-    /** What the customer typed before he had to sign in again is the host's to know: `app/` provides it. */
+    /** What the customer typed before they had to sign in again is the host's to know: `app/` provides it. */
     recallTyped: assign({}),
     /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
     rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
@@ -335,7 +335,7 @@ export const tileRequestsMachine = setup({
   entry: 'recallTyped',
   on: {
     'tile.quantityChanged': {
-      description: 'The customer types; nothing is corrected while he does.',
+      description: 'The customer types; nothing is corrected while they type.',
       meta: { requirements: ['PR-4'] },
       guard: { type: 'isAtRest', params: ({ event }) => event },
       actions: [

@@ -34,7 +34,7 @@ async function aTinyGateway(): Promise<OpenGateway> {
 }
 
 /**
- * What a catalogue responses to anybody and to a customer, in both languages, on every route that shows it.
+ * What a catalogue returns to anybody and to a customer, in both languages, on every route that shows it.
  *
  * @param step asks for every so many products
  */

@@ -40,7 +40,7 @@ describe('coverModel', () => {
     expect(coverModel(nobodyDismisses).missing).toEqual(['search.panel.shown|panel.dismissed|0']);
   });
 
-  it('lets a request response only while it runs (MA-3)', () => {
+  it('lets a request respond only while it runs (MA-3)', () => {
     expect(transitionTours(tilesModel).tours).toEqual([
       {
         input: undefined,
