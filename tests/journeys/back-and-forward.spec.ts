@@ -83,7 +83,7 @@ test('a link to the page that is open leads to its beginning, and Back to where 
   await page.goto('/c/bolts');
   await home.click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Fasteners/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Catalogue' })).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await expect.poll(() => scrolled(page)).toBe(300);
 

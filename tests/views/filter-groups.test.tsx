@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FilterGroups } from '#src/views/listing/filter-groups.tsx';
 import { aFilterGroup } from '#tests/support/a-product.ts';
-import { shown } from './shown.tsx';
+import { inShop, shown } from './shown.tsx';
 
 const sizes = { M4: 3, M5: 3, M6: 3, M8: 3, M10: 3, M12: 3, M16: 3, M20: 0 };
 const lengths = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index + 1} mm`, 1]));
@@ -36,6 +37,18 @@ describe('FilterGroups', () => {
     fireEvent.click(box);
 
     expect(box.checked).toBe(false);
+  });
+
+  it('tells which value was ticked before the page was hydrated (FL-1)', () => {
+    const onToggled = vi.fn();
+    const page = inShop(<FilterGroups groups={[aFilterGroup('size', sizes)]} onToggled={onToggled} />);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ }).click();
+
+    render(page, { container, hydrate: true });
+
+    expect(onToggled.mock.calls).toEqual([['size', 'M6']]);
   });
 
   it('tells which value the pointer or the focus reached (FL-5)', () => {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FilterValue } from '../../domain/listing/filter-groups.ts';
 import type { FilterGroup } from '../../domain/listing/listing.ts';
 import { shownValues } from '../../domain/listing/shown-values.ts';
@@ -22,8 +22,12 @@ export interface FilterGroupsProps {
 
 /** Every filter with its values. What the visitor opens or closes stays so, whatever other products arrive (FL-1). */
 export function FilterGroups({ groups, onToggled, onApproached }: FilterGroupsProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    pressTicksFromBefore(container.current);
+  }, []);
   return (
-    <div className={styles['groups']}>
+    <div ref={container} className={styles['groups']}>
       {groups.map((group, index) => (
         <FilterGroupView
           key={group.filterKey}
@@ -35,6 +39,15 @@ export function FilterGroups({ groups, onToggled, onApproached }: FilterGroupsPr
       ))}
     </div>
   );
+}
+
+/** Boxes work before the page is hydrated: what was ticked until then is pressed now. */
+function pressTicksFromBefore(container: HTMLElement | null) {
+  for (const box of container?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
+    if (box.checked === box.defaultChecked) continue;
+    box.checked = box.defaultChecked;
+    box.click();
+  }
 }
 
 interface FilterGroupViewProps {
