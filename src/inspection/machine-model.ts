@@ -36,6 +36,8 @@ export interface MachineModel<Machine extends AnyStateMachine> {
   readonly possible?: (snapshot: SnapshotFrom<Machine>, event: AnyEventObject) => boolean;
   /** Logic that stays as given. Every other actor is muted and responds only when a tour says so. */
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
+  /** The `systemId` of its parent, for a machine that sends events to it by `system.get(..)`. */
+  readonly parentSystemId?: string;
 }
 
 /** A model whose machine's own types are forgotten, so that models of different machines fit in one list. */
@@ -46,4 +48,5 @@ export interface AnyMachineModel {
   key?(snapshot: AnyMachineSnapshot): unknown;
   possible?(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean;
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
+  readonly parentSystemId?: string;
 }

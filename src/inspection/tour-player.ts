@@ -1,6 +1,5 @@
 import {
   createActor,
-  fromTransition,
   type Actor,
   type AnyActorRef,
   type AnyEventObject,
@@ -8,14 +7,13 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
+import { acceptingParent } from './accepting-parent.ts';
 import { HeldClock } from './held-clock.ts';
 import type { AnyMachineModel } from './machine-model.ts';
 import { mutedMachine } from './muted-machine.ts';
 import { plainText } from './plain-text.ts';
 import { firstStep, nextStep } from './pure-step.ts';
 import type { Tour } from './transition-tours.ts';
-
-const acceptsEverything = fromTransition(() => null, null);
 
 /**
  * Plays a tour on a running machine: events are sent, timers fire, muted actors respond. After each step the
@@ -30,13 +28,14 @@ export function playTour(
 ): void {
   const machine = mutedMachine(model);
   const clock = new HeldClock();
-  const parent = createActor(acceptsEverything, { clock, ...(inspect && { inspect }) }).start();
+  const parent = acceptingParent(model.parentSystemId, { clock, ...(inspect && { inspect }) });
+  parent.start();
   const actor = createActor(machine, { parent, id: machine.id, input: tour.input });
   actor.start();
-  let expected = firstStep(machine, tour.input).snapshot;
+  let expected = firstStep(machine, tour.input, model.parentSystemId).snapshot;
   compare(tour, 0, expected, actor.getSnapshot());
   for (const [place, event] of tour.events.entries()) {
-    expected = nextStep(machine, expected, event).snapshot;
+    expected = nextStep(machine, expected, event, model.parentSystemId).snapshot;
     perform(model, { actor, clock }, event);
     compare(tour, place + 1, expected, actor.getSnapshot());
   }

@@ -52,14 +52,14 @@ interface Graph {
 }
 
 function explore(machine: AnyStateMachine, model: AnyMachineModel, input: unknown): Graph {
-  const { snapshot, transitions } = firstStep(machine, input);
+  const { snapshot, transitions } = firstStep(machine, input, model.parentSystemId);
   const start = situation(model, snapshot);
   const edges = new Map<string, readonly Edge[]>();
   const waiting = new Map([[start, snapshot]]);
   for (const [from, at] of waiting) {
     const outgoing: Edge[] = [];
     for (const event of eventsAt(model, at)) {
-      const step = nextStep(machine, at, event);
+      const step = nextStep(machine, at, event, model.parentSystemId);
       const to = situation(model, step.snapshot);
       outgoing.push({ from, to, event, transitions: step.transitions });
       if (!waiting.has(to)) waiting.set(to, step.snapshot);

@@ -4,7 +4,7 @@ import { coverModel } from '#src/inspection/cover-model.ts';
 import type { AnyMachineModel } from '#src/inspection/machine-model.ts';
 import { playTour } from '#src/inspection/tour-player.ts';
 import { transitionTours } from '#src/inspection/transition-tours.ts';
-import { doorModel, draftModel, faultyModel, searchModel, tilesModel } from './specimens.ts';
+import { doorModel, draftModel, faultyModel, lampModel, searchModel, tilesModel } from './specimens.ts';
 
 describe('coverModel', () => {
   it.each<{ what: string; model: AnyMachineModel; declared: number; tours: number }>([
@@ -17,6 +17,7 @@ describe('coverModel', () => {
     },
     { what: 'spawned requests whose responses match a wildcard', model: tilesModel, declared: 3, tours: 1 },
     { what: 'a child machine whose output is taken over', model: draftModel, declared: 3, tours: 1 },
+    { what: 'a parent that is found by its system id', model: lampModel, declared: 2, tours: 1 },
   ])('takes every transition of a machine with $what (MA-3)', ({ model, declared, tours }) => {
     const { covered, ...rest } = coverModel(model);
 
@@ -29,6 +30,12 @@ describe('coverModel', () => {
 
     expect(coverModel(onlyOpenDoors).missing).toEqual(['door.deciding|always|0']);
     expect(transitionTours(onlyOpenDoors).unreached).toEqual(['door.deciding|always|0']);
+  });
+
+  it('leaves the parent out of the system when the model gives it no id (MA-3)', () => {
+    const { parentSystemId: _, ...withoutId } = lampModel;
+
+    expect(coverModel(withoutId).missing).toEqual(['lamp.off|lamp.switched|0', 'lamp.on|lamp.switched|0']);
   });
 
   it('never tries what the model calls impossible (MA-3)', () => {

@@ -1,5 +1,5 @@
 // oxlint-disable typescript/no-unsafe-type-assertion -- setup() takes the types of a machine as assertions
-import { assign, emit, raise, sendParent, sendTo, setup } from 'xstate';
+import { assign, emit, raise, sendParent, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { AnyMachineModel, MachineModel } from '#src/inspection/machine-model.ts';
 import { notProvided } from '#src/machines/request-actor.ts';
 
@@ -306,3 +306,29 @@ export const faultyModel: AnyMachineModel = {
   inputs: [undefined],
   samples: [],
 };
+
+/** A lamp that reports to the house by its `systemId`, from the start, and later when it is switched. */
+export const lampMachine = setup({
+  types: { events: {} as { type: 'lamp.switched' } },
+  actions: { tellHouse: sendTo(({ system }) => houseIn(system), { type: 'lamp.reported' }) },
+}).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: {
+    off: { entry: 'tellHouse', on: { 'lamp.switched': 'on' } },
+    on: { entry: 'tellHouse', on: { 'lamp.switched': 'off' } },
+  },
+});
+
+export const lampModel: MachineModel<typeof lampMachine> = {
+  machine: lampMachine,
+  inputs: [undefined],
+  samples: [],
+  parentSystemId: 'house',
+};
+
+function houseIn(system: AnyActorRef['system']): AnyActorRef {
+  const house: AnyActorRef | undefined = system.getAll()['house'];
+  if (!house) throw new Error('no house in the system');
+  return house;
+}
