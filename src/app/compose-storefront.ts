@@ -3,23 +3,26 @@ import { isSessionOver } from '../domain/faults/fault.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
-import { tilesAsTyped } from '../domain/product/tile.ts';
 import type { PageLocation } from '../domain/routes/page-location.ts';
 import type { Route } from '../domain/routes/route.ts';
 import { allItemsMachine } from '../machines/all-items.machine.ts';
 import { basketMachine } from '../machines/basket.machine.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
+import { favouriteMachine } from '../machines/favourite.machine.ts';
 import { filterDraftMachine } from '../machines/filter-draft.machine.ts';
 import { linkPrefetchMachine } from '../machines/link-prefetch.machine.ts';
 import { listingMachine } from '../machines/listing.machine.ts';
+import { orderLineMachine } from '../machines/order-line.machine.ts';
+import { productTilesMachine } from '../machines/product-tiles.machine.ts';
 import { quickSearchMachine } from '../machines/quick-search.machine.ts';
 import { requestActor, type RequestOptions } from '../machines/request-actor.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
+import { stockNotificationMachine } from '../machines/stock-notification.machine.ts';
 import { storefrontMachine, type StorefrontEvent } from '../machines/storefront.machine.ts';
-import { tileRequestsMachine } from '../machines/tile-requests.machine.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
+import { watchAdditions } from '../services/response-order.ts';
 import { typedMemory, type TextStorage } from '../services/typed-memory.ts';
 import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
 
@@ -41,13 +44,12 @@ export interface Dependencies {
 /**
  * What the machines are composed with. `request` makes an actor of a service; `customerRequest` one that a customer's session
  * may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing and is shown by the
- * machine that asked. `lateAddition` is what follows when a product was added to the basket whose page was left meanwhile
- * (BA-4).
+ * machine that asked. `orderLine` orders in a list as on a product's page.
  */
 export interface Requests extends Pick<Dependencies, 'typed' | 'tell'> {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
-  readonly lateAddition: LateCallbacks;
+  readonly orderLine: typeof orderLineMachine;
 }
 
 type MakeRequest = <Input, Output>(
@@ -103,7 +105,7 @@ export function composeStorefront(dependencies: Dependencies) {
           }),
         },
       }),
-      tileRequests: composeTileRequests(requests),
+      productTiles: composeProductTiles(requests),
       basket: basketMachine.provide({
         actors: {
           loadBasket: customerRequest((services) => services.loadBasket),
@@ -138,16 +140,8 @@ function createRequests({ gateway, typed, tell, report }: Dependencies): Request
       }
     });
 
-  const lateAddition: LateCallbacks = {
-    onLateResult: () => tell({ type: 'basket.outdated' }),
-    onLateFailure: (error) => {
-      const { serverMessage: reason } = faultOf(error);
-      tell({ type: 'notice.raised', content: { key: 'addFailed', reason } });
-      tell({ type: 'basket.outdated' });
-    },
-  };
-
-  return { request, customerRequest, lateAddition, typed, tell };
+  const orderLine = composeOrderLine(customerRequest, tell);
+  return { request, customerRequest, orderLine, typed, tell };
 }
 
 /** Everything that the page of a location asks for first. */
@@ -164,31 +158,55 @@ function prefetchPage({ gateway, loadPage }: Dependencies) {
   };
 }
 
+/** A customer who leaves a page before an addition is confirmed still gets it, or is told that it failed (BA-4). */
+function composeOrderLine(customerRequest: MakeRequest, tell: Dependencies['tell']) {
+  const watched = watchAdditions();
+  const lateAddition: LateCallbacks = {
+    onLateResult: () => tell({ type: 'basket.outdated' }),
+    onLateFailure: (error) => {
+      const { serverMessage: reason } = faultOf(error);
+      tell({ type: 'notice.raised', content: { key: 'addFailed', reason } });
+      tell({ type: 'basket.outdated' });
+    },
+  };
+  return orderLineMachine.provide({
+    actors: {
+      addLine: customerRequest((services) => withoutAbort(watched(services.addLine), lateAddition)),
+    },
+  });
+}
+
 /**
- * Ordering from the tiles of a list, with what the customer typed there before (SE-1). A customer who leaves the list before a
- * change is confirmed still gets it, or is told that it failed.
+ * What a customer does in the tiles of a list, with what they typed there before (SE-1). A customer who leaves the list before
+ * a change is confirmed still gets it, or is told that it failed.
  */
-function composeTileRequests({ customerRequest, lateAddition, typed, tell }: Requests) {
+function composeProductTiles({ customerRequest, orderLine, typed, tell }: Requests) {
   const tellFailure = (key: 'favouriteFailed' | 'notificationFailed'): LateCallbacks => ({
     onLateResult: () => undefined,
     onLateFailure: (error) =>
       tell({ type: 'notice.raised', content: { key, reason: faultOf(error).serverMessage } }),
   });
-  return tileRequestsMachine.provide({
+  return productTilesMachine.provide({
     actors: {
-      addLine: customerRequest((services) => withoutAbort(services.addLine, lateAddition)),
-      keepFavourite: customerRequest((services) =>
-        withoutAbort(services.keepFavourite, tellFailure('favouriteFailed')),
-      ),
-      lookUpStockForm: customerRequest((services) => services.lookUpStockForm),
-      requestNotification: customerRequest((services) =>
-        withoutAbort(services.requestNotification, tellFailure('notificationFailed')),
-      ),
+      orderLine,
+      favourite: favouriteMachine.provide({
+        actors: {
+          saveFavourite: customerRequest((services) =>
+            withoutAbort(services.saveFavourite, tellFailure('favouriteFailed')),
+          ),
+        },
+      }),
+      stockNotification: stockNotificationMachine.provide({
+        actors: {
+          lookUpStockForm: customerRequest((services) => services.lookUpStockForm),
+          requestNotification: customerRequest((services) =>
+            withoutAbort(services.requestNotification, tellFailure('notificationFailed')),
+          ),
+        },
+      }),
     },
     actions: {
-      recallTyped: assign({
-        tiles: ({ context }) => tilesAsTyped(typedMemory(typed, context.userId).recall('list')),
-      }),
+      recallTyped: assign({ typed: ({ context }) => typedMemory(typed, context.userId).recall('list') }),
       rememberTyped: ({ context }, params) =>
         typedMemory(typed, context.userId).remember('list', params.typed),
     },

@@ -1,5 +1,4 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
-import type { Basket } from '../domain/basket/basket.ts';
 import { asFault, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../domain/product/product-detail.ts';
@@ -19,7 +18,7 @@ import {
 import { productPath, type PathParts } from '../domain/routes/route.ts';
 import { notProvided } from './request-actor.ts';
 import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
-import { addToBasketMachine, type AddToBasketInput, type QuantityTyped } from './add-to-basket.machine.ts';
+import { orderLineMachine, type OrderLineInput, type QuantityTyped } from './order-line.machine.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 
 export interface ProductPageInput extends ProductRequest {
@@ -47,8 +46,7 @@ export type ProductPageEvent =
   | { readonly type: 'variant.selected'; readonly selectedVariant: string }
   | { readonly type: 'option.chosen'; readonly choice: VariantChoice }
   | { readonly type: 'retry.requested' }
-  | QuantityTyped
-  | Extract<ParentEvent, { type: 'notice.raised' | 'basket.added' }>;
+  | QuantityTyped;
 
 /**
  * One product: loading it, choosing its variant, and ordering it. Ordering is a machine of its own that exists
@@ -62,14 +60,14 @@ export const productPageMachine = setup({
     context: {} as ProductPageContext,
     events: {} as ProductPageEvent,
     tags: {} as 'busy',
-    children: {} as { addToBasket: 'addToBasket' },
+    children: {} as { orderLine: 'orderLine' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     loadProduct: notProvided<ProductDetail, ProductRequest>('loadProduct'),
     loadVariants: notProvided<VariantsInformation | null, VariantsRequest>('loadVariants'),
-    addToBasket: addToBasketMachine,
+    orderLine: orderLineMachine,
   },
   guards: {
     hasProduct: ({ context }) => context.detail !== null,
@@ -126,10 +124,6 @@ export const productPageMachine = setup({
       replace: true,
     })),
     announceExpired: sendParent({ type: 'session.expired' } satisfies ParentEvent),
-    announceAdded: sendParent((_, params: { basket: Basket }): ParentEvent => ({
-      type: 'basket.added',
-      basket: params.basket,
-    })),
     raiseNotice: sendParent((_, params: NoticeContent): ParentEvent => ({
       type: 'notice.raised',
       content: params,
@@ -243,8 +237,8 @@ export const productPageMachine = setup({
             { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
           ],
           invoke: {
-            id: 'addToBasket',
-            src: 'addToBasket',
+            id: 'orderLine',
+            src: 'orderLine',
             input: ({ context }) => orderInput(context),
           },
           on: {
@@ -255,14 +249,6 @@ export const productPageMachine = setup({
                 { type: 'storeTyped', params: ({ event }) => event },
                 { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
               ],
-            },
-            'basket.added': {
-              description: 'What was added is passed on to the basket.',
-              actions: { type: 'announceAdded', params: ({ event }) => event },
-            },
-            'notice.raised': {
-              description: 'What the customer has to know is passed on.',
-              actions: { type: 'raiseNotice', params: ({ event }) => event.content },
             },
           },
         },
@@ -348,7 +334,7 @@ export const productPageMachine = setup({
 
 export type ProductPageActorRef = ActorRefFrom<typeof productPageMachine>;
 
-function orderInput(context: ProductPageContext): AddToBasketInput {
+function orderInput(context: ProductPageContext): OrderLineInput {
   const product = ordered(context);
   return {
     product,

@@ -20,7 +20,7 @@ import { pageMachine } from './page-machine.ts';
 import type { productPageMachine, ProductPageInput } from './product-page.machine.ts';
 import { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine, type SessionEvent } from './session.machine.ts';
-import { tileRequestsMachine, type TileRequestsInput } from './tile-requests.machine.ts';
+import { productTilesMachine, type ProductTilesInput } from './product-tiles.machine.ts';
 
 export interface StorefrontInput {
   readonly configuration: Configuration;
@@ -71,7 +71,7 @@ const shop = setup({
       catalogueMenu: 'catalogueMenu';
       basket: 'basket';
       listing: 'listing';
-      tileRequests: 'tileRequests';
+      productTiles: 'productTiles';
       productPage: 'productPage';
       quickSearch: 'quickSearch';
       demoCustomers: 'demoCustomers';
@@ -88,7 +88,7 @@ const shop = setup({
     catalogueMenu: catalogueMenuMachine,
     basket: basketMachine,
     listing: listingMachine,
-    tileRequests: tileRequestsMachine,
+    productTiles: productTilesMachine,
     productPage: pageMachine<typeof productPageMachine>('productPage'),
     quickSearch: quickSearchMachine,
     demoCustomers: pageMachine<typeof demoCustomersMachine>('demoCustomers'),
@@ -197,10 +197,10 @@ const tileOrdering = shop.createStateConfig({
       description: 'The customer orders, marks and asks for products in the list.',
       meta: { requirements: ['TI-2', 'BA-1'] },
       invoke: {
-        id: 'tileRequests',
-        src: 'tileRequests',
-        systemId: 'tileRequests',
-        input: ({ context }) => tileRequestsInput(context),
+        id: 'productTiles',
+        src: 'productTiles',
+        systemId: 'productTiles',
+        input: ({ context }) => productTilesInput(context),
         onError: {
           description: 'Ordering broke; the list stands, and each product has its own page.',
           meta: { requirements: ['SE-2'] },
@@ -744,6 +744,6 @@ function productPageInput({
   };
 }
 
-function tileRequestsInput({ session, visit, pageCount }: StorefrontContext): TileRequestsInput {
+function productTilesInput({ session, visit, pageCount }: StorefrontContext): ProductTilesInput {
   return { userId: userIdOf(session), keySeed: `${visit}-${pageCount}` };
 }

@@ -15,6 +15,7 @@ import { decodeQuickSearch } from './decoders/quick-search.ts';
 import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
 import { decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
+import { faultOf } from './gateway-error.ts';
 import type { GatewayServices, ListingRequest, ProductRequest, VariantsRequest } from './gateway-services.ts';
 import { prefetchCache } from './prefetch-cache.ts';
 
@@ -58,6 +59,11 @@ export function createGatewayServices(
     const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
     return decodeListing(`GET ${paths.search}`, await call(path, { signal }), configurableTypes);
   };
+
+  const lookUpStockForm = async () => {
+    await call(`${paths.formLookup}?$formid=${stockForm}`, { signal: new AbortController().signal });
+  };
+  let stockFormLookUp: Promise<void> | undefined;
 
   const cacheOptions = { customer, now: () => performance.now() };
   const listings = prefetchCache<ListingRequest, Listing>(loadListing, cacheOptions);
@@ -168,13 +174,17 @@ export function createGatewayServices(
       return decodeBasket(`${orderQuantity === null ? 'DELETE' : 'PATCH'} ${path}`, response);
     },
 
-    async keepFavourite({ productId, isFavourite }, { signal }) {
+    async saveFavourite({ productId, isFavourite }, { signal }) {
       const path = `${paths.favourites}/${encodeURIComponent(productId)}`;
       await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
     },
 
-    async lookUpStockForm(_, { signal }) {
-      await call(`${paths.formLookup}?$formid=${stockForm}`, { signal });
+    lookUpStockForm() {
+      stockFormLookUp ??= lookUpStockForm().catch((error: unknown) => {
+        if (faultOf(error).status !== 404) stockFormLookUp = undefined;
+        throw error;
+      });
+      return stockFormLookUp;
     },
 
     async requestNotification({ materialNumber, userId }, { signal }) {

@@ -90,7 +90,8 @@ export interface GatewayServices {
   readonly loadBasket: Service<unknown, Basket>;
   readonly addLine: Service<AddLineRequest, Basket>;
   readonly changeLine: Service<LineChange, Basket>;
-  readonly keepFavourite: Service<FavouriteRequest, void>;
+  readonly saveFavourite: Service<FavouriteRequest, void>;
+  /** Whether the gateway has the form of stock notifications; asked once a visit, and again after a failure that may pass (SN-1). */
   readonly lookUpStockForm: Service<unknown, void>;
   readonly requestNotification: Service<StockNotificationRequest, void>;
 }

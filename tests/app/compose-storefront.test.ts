@@ -13,8 +13,7 @@ import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
-import { productOrder } from '#src/domain/product/product-order.ts';
-import { tileOf, tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
+import { favouriteOf, orderLineOf, productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
@@ -129,8 +128,8 @@ describe('the storefront', () => {
     { how: 'he signed out', who: 'anna', quantity: '10' },
   ])('shows $quantity of what was typed to $who after $how (SE-1, SE-3)', async ({ how, who, quantity }) => {
     const { storefront, held, signInAs } = open('/c/bolts', { session: signedIn(), listing: aListing() });
-    const first = await tileRequestsOf(storefront);
-    first.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
+    const first = await productTilesOf(storefront);
+    orderLineOf(first, aCustomerProduct())?.send({ type: 'quantity.changed', text: '30' });
 
     if (how === 'he signed out')
       storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
@@ -140,16 +139,16 @@ describe('the storefront', () => {
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
     await signInAs(who);
 
-    const { context } = (await tileRequestsOf(storefront)).getSnapshot();
-    expect(productOrder(aCustomerProduct(), tileOf(context, 'bolt')).quantityText).toBe(quantity);
+    const line = orderLineOf(await productTilesOf(storefront), aCustomerProduct());
+    expect(line?.getSnapshot().context.quantityText).toBe(quantity);
   });
 
   it('shows what was typed on a product page again after the session ended (SE-1)', async () => {
     const detail = { product: aCustomerProduct(), variants: null, variant: null };
     const { storefront, held, signInAs } = open('/p/bolt', { session: signedIn(), product: detail });
     const first = await productPageOf(storefront);
-    first.getSnapshot().children.addToBasket?.send({ type: 'unit.chosen', unit: 'BOX' });
-    first.getSnapshot().children.addToBasket?.send({ type: 'quantity.changed', text: '3' });
+    first.getSnapshot().children.orderLine?.send({ type: 'unit.chosen', unit: 'BOX' });
+    first.getSnapshot().children.orderLine?.send({ type: 'quantity.changed', text: '3' });
 
     storefront.send({ type: 'session.lost' });
     await held.clearSession.whenAsked(1);
@@ -164,7 +163,7 @@ describe('the storefront', () => {
 
     const page = await productPageOf(storefront);
     await waitFor(page, (snapshot) => snapshot.matches({ ready: 'ordering' }));
-    expect(page.getSnapshot().children.addToBasket?.getSnapshot().context).toMatchObject({
+    expect(page.getSnapshot().children.orderLine?.getSnapshot().context).toMatchObject({
       quantityText: '3',
       unit: 'BOX',
     });
@@ -198,7 +197,7 @@ describe('the storefront', () => {
     });
 
     const productPage = await productPageOf(storefront);
-    productPage.getSnapshot().children.addToBasket?.send({ type: 'add.requested' });
+    productPage.getSnapshot().children.orderLine?.send({ type: 'add.requested' });
     await held.addLine.whenAsked(1);
     held.addLine.response(0, aBasket());
 
@@ -214,15 +213,10 @@ describe('the storefront', () => {
     await held.loadBasket.whenAsked(1);
     held.loadBasket.response(0, aBasket({ lines: [] }));
     await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
-    const { children } = await waitFor(storefront, (snapshot) =>
-      snapshot.matches({ page: { listing: 'ordering' } }),
-    );
+    const tiles = await productTilesOf(storefront);
 
-    children.tileRequests?.send({ type: 'tile.addRequested', product: aCustomerProduct() });
-    children.tileRequests?.send({
-      type: 'tile.addRequested',
-      product: aCustomerProduct({ productId: 'nut' }),
-    });
+    orderLineOf(tiles, aCustomerProduct())?.send({ type: 'add.requested' });
+    orderLineOf(tiles, aCustomerProduct({ productId: 'nut' }))?.send({ type: 'add.requested' });
     await held.addLine.whenAsked(2);
     held.addLine.response(1, aBasket());
     held.addLine.response(0, aBasket({ lines: [] }));
@@ -230,21 +224,19 @@ describe('the storefront', () => {
     await held.loadBasket.whenAsked(2);
     expect(basketOf(storefront).getSnapshot().context.basket).toEqual(aBasket());
     expect(held.addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
-      'visit-1-1',
-      'visit-1-2',
+      'visit-1-bolt-1',
+      'visit-1-nut-1',
     ]);
   });
 
   it('lets a customer order from the promotions of the home page (TI-2, BA-1)', async () => {
     const { storefront, held } = open('/', { session: signedIn() });
-    const { children } = await waitFor(storefront, (snapshot) =>
-      snapshot.matches({ page: { home: { open: 'ordering' } } }),
-    );
+    await waitFor(storefront, (snapshot) => snapshot.matches({ page: { home: { open: 'ordering' } } }));
 
-    children.tileRequests?.send({ type: 'tile.addRequested', product: aCustomerProduct() });
+    orderLineOf(tilesIn(storefront), aCustomerProduct())?.send({ type: 'add.requested' });
     await held.addLine.whenAsked(1);
 
-    expect(held.addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-1']);
+    expect(held.addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-bolt-1']);
   });
 
   it.each([
@@ -254,7 +246,7 @@ describe('the storefront', () => {
     const { storefront } = open(address, { listing: aListing() });
     await waitFor(storefront, (snapshot) => snapshot.matches({ page }));
 
-    expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
+    expect(storefront.getSnapshot().children.productTiles).toBeUndefined();
   });
 
   it('tells a customer why he may not do something, and leaves him signed in (SE-2)', async () => {
@@ -441,12 +433,10 @@ describe('the storefront', () => {
     const { storefront, reports } = open(
       address,
       { session: signedIn(), listing: aListing() },
-      { tileRequests: tileRequestsMachine.provide({ actions: { rememberTyped: breakWith(fault) } }) },
+      { productTiles: productTilesMachine.provide({ actions: { rememberTyped: breakWith(fault) } }) },
     );
 
-    storefront
-      .getSnapshot()
-      .children.tileRequests?.send({ type: 'tile.quantityChanged', productId: 'bolt', text: '30' });
+    orderLineOf(tilesIn(storefront), aCustomerProduct())?.send({ type: 'quantity.changed', text: '30' });
 
     expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page } });
     expect(reports).toEqual([fault]);
@@ -598,23 +588,23 @@ describe('the storefront', () => {
   it('keeps a favourite, and asks for a notice, although the list is left meanwhile, and tells when it failed (TI-9, SN-2)', async () => {
     const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
     const { storefront, held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
-    const { children } = await waitFor(storefront, (snapshot) =>
-      snapshot.matches({ page: { listing: 'ordering' } }),
-    );
-    children.tileRequests?.send({ type: 'shortage.shown' });
+    const tiles = await productTilesOf(storefront);
+    tiles.send({ type: 'shortage.shown', product: missing });
+    const notification = tiles.getSnapshot().children['stockNotification.bolt'];
+    if (!notification) throw new Error('nothing was spawned');
     await held.lookUpStockForm.whenAsked(1);
     held.lookUpStockForm.response(0, undefined);
-    await waitFor(await tileRequestsOf(storefront), (snapshot) => snapshot.matches('notifying'));
-    children.tileRequests?.send({ type: 'tile.favouriteToggled', product: missing });
-    children.tileRequests?.send({ type: 'tile.notificationRequested', product: missing });
-    await Promise.all([held.keepFavourite.whenAsked(1), held.requestNotification.whenAsked(1)]);
+    await waitFor(notification, (snapshot) => snapshot.matches('ready'));
+    favouriteOf(tiles, missing)?.send({ type: 'favourite.toggled' });
+    notification.send({ type: 'notification.requested' });
+    await Promise.all([held.saveFavourite.whenAsked(1), held.requestNotification.whenAsked(1)]);
 
     go('/basket');
 
-    expect(storefront.getSnapshot().children.tileRequests).toBeUndefined();
-    const requests = [...held.keepFavourite.asked, ...held.requestNotification.asked];
+    expect(storefront.getSnapshot().children.productTiles).toBeUndefined();
+    const requests = [...held.saveFavourite.asked, ...held.requestNotification.asked];
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false]);
-    held.keepFavourite.fail(
+    held.saveFavourite.fail(
       0,
       new GatewayError('PUT /favourites', { status: 502, code: '', serverMessage: 'Not now.' }),
     );
@@ -686,12 +676,9 @@ async function openAndAdd(address: string) {
   held.loadBasket.response(0, aBasket({ lines: [] }));
   if (address.startsWith('/p/')) {
     const productPage = await productPageOf(storefront);
-    productPage.getSnapshot().children.addToBasket?.send({ type: 'add.requested' });
+    productPage.getSnapshot().children.orderLine?.send({ type: 'add.requested' });
   } else {
-    const { children } = await waitFor(storefront, (snapshot) =>
-      snapshot.matches({ page: { listing: 'ordering' } }),
-    );
-    children.tileRequests?.send({ type: 'tile.addRequested', product: aCustomerProduct() });
+    orderLineOf(await productTilesOf(storefront), aCustomerProduct())?.send({ type: 'add.requested' });
   }
   await held.addLine.whenAsked(1);
   await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
@@ -702,13 +689,15 @@ function noticesOf(storefront: ReturnType<typeof open>['storefront']) {
   return storefront.getSnapshot().children.notices?.getSnapshot().context.notices;
 }
 
-async function tileRequestsOf(storefront: ReturnType<typeof open>['storefront']) {
-  const { children } = await waitFor(storefront, (snapshot) =>
-    snapshot.matches({ page: { listing: 'ordering' } }),
-  );
-  const { tileRequests } = children;
-  if (!tileRequests) throw new Error('nobody orders from the list');
-  return tileRequests;
+async function productTilesOf(storefront: ReturnType<typeof open>['storefront']) {
+  await waitFor(storefront, (snapshot) => snapshot.matches({ page: { listing: 'ordering' } }));
+  return tilesIn(storefront);
+}
+
+function tilesIn(storefront: ReturnType<typeof open>['storefront']) {
+  const { productTiles } = storefront.getSnapshot().children;
+  if (!productTiles) throw new Error('nothing is ordered from the list');
+  return productTiles;
 }
 
 async function productPageOf(storefront: ReturnType<typeof open>['storefront']) {
@@ -758,7 +747,7 @@ function open(
     loadBasket: aHeldService((services) => services.loadBasket),
     addLine: aHeldService((services) => services.addLine),
     changeLine: aHeldService((services) => services.changeLine),
-    keepFavourite: aHeldService((services) => services.keepFavourite),
+    saveFavourite: aHeldService((services) => services.saveFavourite),
     lookUpStockForm: aHeldService((services) => services.lookUpStockForm),
     requestNotification: aHeldService((services) => services.requestNotification),
   };
@@ -783,7 +772,7 @@ function open(
       loadBasket: held.loadBasket.service,
       addLine: held.addLine.service,
       changeLine: held.changeLine.service,
-      keepFavourite: held.keepFavourite.service,
+      saveFavourite: held.saveFavourite.service,
       lookUpStockForm: held.lookUpStockForm.service,
       requestNotification: held.requestNotification.service,
     }),
@@ -799,6 +788,7 @@ function open(
     providePageMachines(composed, compose(composed.requests));
   const storefront = createActor(composed.machine.provide({ actors }), {
     id: 'storefront',
+    systemId: 'storefront',
     input: {
       configuration: defaultConfiguration,
       initial: {

@@ -358,7 +358,7 @@ describe('the services against the real gateway, as a customer', () => {
     };
 
     for (const wanted of [true, true, false]) {
-      await services.keepFavourite({ productId: 'hammer', isFavourite: wanted }, { signal });
+      await services.saveFavourite({ productId: 'hammer', isFavourite: wanted }, { signal });
       expect(await isFavourite()).toBe(String(wanted));
     }
   });

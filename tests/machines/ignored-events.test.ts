@@ -3,7 +3,6 @@ import { statesOf, toChart, type Chart, type ChartState } from '#src/inspection/
 import { machines } from '#src/machines/catalogue-of-machines.ts';
 
 const quantity = ['quantity.changed', 'quantity.committed', 'quantity.stepped', 'unit.chosen'];
-const orderingEvents = ['basket.added', 'notice.raised'];
 const drafts = ['filterDrawer.opened', 'sortPopup.opened'];
 const endOfSession = ['session.expired', 'session.lost'];
 
@@ -87,28 +86,36 @@ const ignored = {
   linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
   // Only the child that orders sends events to its parent, and it lives in `ordering`; another try is offered only where one failed.
   productPage: {
-    'productPage.failed': [...orderingEvents, 'option.chosen', 'quantity.typed'],
-    'productPage.loading': [...orderingEvents, 'quantity.typed', 'retry.requested'],
-    'productPage.missing': [...orderingEvents, 'option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.failed': ['option.chosen', 'quantity.typed'],
+    'productPage.loading': ['quantity.typed', 'retry.requested'],
+    'productPage.missing': ['option.chosen', 'quantity.typed', 'retry.requested'],
     'productPage.ready.ordering': ['retry.requested'],
-    'productPage.ready.viewing': [...orderingEvents, 'quantity.typed', 'retry.requested'],
-    'productPage.resolving': [...orderingEvents, 'quantity.typed', 'retry.requested'],
-    'productPage.sessionOver': [...orderingEvents, 'option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.ready.viewing': ['quantity.typed', 'retry.requested'],
+    'productPage.resolving': ['quantity.typed', 'retry.requested'],
+    'productPage.sessionOver': ['option.chosen', 'quantity.typed', 'retry.requested'],
   },
   // One wish at a time; a double press is one wish; a refused quantity is corrected before it is wanted again.
-  addToBasket: {
-    'addToBasket.adding': ['add.requested', ...quantity],
-    'addToBasket.blocked': ['add.requested', ...quantity],
-    'addToBasket.ready.accepted': ['quantity.committed'],
-    'addToBasket.ready.added': ['add.requested', 'quantity.committed'],
-    'addToBasket.ready.refused': ['add.requested', 'quantity.committed'],
+  orderLine: {
+    'orderLine.adding': ['add.requested', ...quantity],
+    'orderLine.blocked.priceUnavailable': ['add.requested', ...quantity],
+    'orderLine.blocked.restricted': ['add.requested', ...quantity],
+    'orderLine.blocked.variantRequired': ['add.requested', ...quantity],
+    'orderLine.ready.accepted': ['quantity.committed'],
+    'orderLine.ready.added': ['add.requested', 'quantity.committed'],
+    'orderLine.ready.refused': ['add.requested', 'quantity.committed'],
   },
-  // Whether the shop sends notices is asked once a list, and nothing is offered before the response.
-  tileRequests: {
-    'tileRequests.lookingUpForm': ['shortage.shown', 'tile.notificationRequested'],
-    'tileRequests.notifying': ['shortage.shown'],
-    'tileRequests.silent': ['shortage.shown', 'tile.notificationRequested'],
-    'tileRequests.unasked': ['tile.notificationRequested'],
+  productTiles: {},
+  // A second press waits for the response to the first.
+  favourite: {
+    'favourite.marking': ['favourite.toggled'],
+    'favourite.unmarking': ['favourite.toggled'],
+  },
+  // Nothing is offered before the gateway has said that it has the form, and one request is enough.
+  stockNotification: {
+    'stockNotification.lookingUpForm': ['notification.requested'],
+    'stockNotification.requested': ['notification.requested'],
+    'stockNotification.requesting': ['notification.requested'],
+    'stockNotification.unavailable': ['notification.requested'],
   },
   // Only a basket that could not be read offers another try.
   basket: {

@@ -3,24 +3,26 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
 import { locationOf, type PageLocation } from '#src/domain/routes/page-location.ts';
-import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
 import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
+import { favouriteMachine } from '#src/machines/favourite.machine.ts';
 import { filterDraftMachine, type FilterDraftInput } from '#src/machines/filter-draft.machine.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { offersMachine } from '#src/machines/offers.machine.ts';
+import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
+import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
-import { tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
+import { stockNotificationMachine } from '#src/machines/stock-notification.machine.ts';
 import {
   aBasket,
   aCustomerProduct,
@@ -271,8 +273,9 @@ const allItems: MachineModel<typeof allItemsMachine> = {
   key: ({ context }) => [context.slices, context.seen, context.total, context.totals],
 };
 
-const addToBasket: MachineModel<typeof addToBasketMachine> = {
-  machine: addToBasketMachine,
+const orderLine: MachineModel<typeof orderLineMachine> = {
+  machine: orderLineMachine,
+  parentSystemId: 'storefront',
   inputs: [
     ...[untypedQuantity, { quantityText: '7', unit: null }].map((typed) => ({
       product: aCustomerProduct(),
@@ -280,12 +283,11 @@ const addToBasket: MachineModel<typeof addToBasketMachine> = {
       typed,
       keySeed: 'visit-1',
     })),
-    {
-      product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
-      isVariantChosen: true,
-      typed: untypedQuantity,
-      keySeed: 'visit-1',
-    },
+    ...[
+      aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
+      aCustomerProduct({ salesMaterial: { isConfigurable: true } }),
+      aCustomerProduct({ pricing: { ...aCustomerProduct().pricing, price: null } }),
+    ].map((product) => ({ product, isVariantChosen: false, typed: untypedQuantity, keySeed: 'visit-1' })),
   ],
   samples: [
     { type: 'quantity.changed', text: '' },
@@ -293,7 +295,8 @@ const addToBasket: MachineModel<typeof addToBasketMachine> = {
     { type: 'quantity.changed', text: '30' },
     { type: 'quantity.stepped', direction: 1 },
     { type: 'unit.chosen', unit: 'BOX' },
-    { type: 'xstate.done.actor.addLine', output: aBasket() },
+    { type: 'xstate.done.actor.addLine', output: { basket: aBasket(), isOvertaken: false } },
+    { type: 'xstate.done.actor.addLine', output: { basket: aBasket(), isOvertaken: true } },
     { type: 'xstate.error.actor.addLine', error: broken },
     { type: 'xstate.error.actor.addLine', error: notFound },
   ],
@@ -301,45 +304,35 @@ const addToBasket: MachineModel<typeof addToBasketMachine> = {
   possible: ({ context }, event) => event.type !== 'quantity.stepped' || Number(context.quantityText) < 40,
 };
 
-const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
-const tileRequests: MachineModel<typeof tileRequestsMachine> = {
-  machine: tileRequestsMachine,
+const productTiles: MachineModel<typeof productTilesMachine> = {
+  machine: productTilesMachine,
   inputs: [{ userId: 'anna', keySeed: 'visit-1' }],
   samples: [
-    { type: 'tile.quantityChanged', productId: 'bolt', text: '' },
-    { type: 'tile.quantityChanged', productId: 'bolt', text: '7' },
-    { type: 'tile.quantityCommitted', product: missing },
-    { type: 'tile.quantityStepped', product: missing, direction: 1 },
-    { type: 'tile.unitChosen', product: missing, unit: 'BOX' },
-    { type: 'tile.addRequested', product: missing },
-    { type: 'tile.addRequested', product: { ...missing, productId: 'nut' } },
-    { type: 'tile.confirmationEnded', productId: 'bolt' },
-    { type: 'tile.favouriteToggled', product: missing },
-    { type: 'tile.notificationRequested', product: missing },
-    { type: 'xstate.done.actor.lookUpStockForm' },
+    { type: 'orderLine.touched', product: aCustomerProduct() },
+    { type: 'favourite.touched', product: aCustomerProduct() },
+    { type: 'shortage.shown', product: aCustomerProduct() },
+    { type: 'quantity.typed', productId: 'bolt', typed: { quantityText: '30', unit: 'PCE' } },
+  ],
+};
+
+const favourite: MachineModel<typeof favouriteMachine> = {
+  machine: favouriteMachine,
+  parentSystemId: 'storefront',
+  inputs: [
+    { productId: 'bolt', isFavourite: false },
+    { productId: 'bolt', isFavourite: true },
+  ],
+  samples: [{ type: 'xstate.error.actor.saveFavourite', error: broken }],
+};
+
+const stockNotification: MachineModel<typeof stockNotificationMachine> = {
+  machine: stockNotificationMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ materialNumber: '100-0840', userId: 'anna' }],
+  samples: [
     { type: 'xstate.error.actor.lookUpStockForm', error: notFound },
-    { type: 'xstate.done.actor.addition.bolt', output: aBasket() },
-    { type: 'xstate.done.actor.addition.nut', output: aBasket() },
-    ...['addition.bolt', 'favourite.bolt', 'notification.bolt'].flatMap((id) => [
-      { type: `xstate.error.actor.${id}` as const, error: broken },
-      { type: `xstate.error.actor.${id}` as const, error: unauthorised },
-    ]),
-    { type: 'xstate.error.actor.addition.bolt', error: refused },
-    { type: 'xstate.done.actor.favourite.bolt' },
-    { type: 'xstate.done.actor.notification.bolt' },
+    { type: 'xstate.error.actor.requestNotification', error: broken },
   ],
-  key: ({ context: { tiles, additions, running, isBasketUnsure } }) => [
-    tiles['bolt']?.quantityText,
-    tiles['bolt']?.isAdded,
-    tiles['bolt']?.isNotified,
-    Object.values(additions).map(({ isOvertaken }) => isOvertaken),
-    running,
-    isBasketUnsure,
-  ],
-  possible: ({ context: { tiles, additions, running } }, event) =>
-    event.type === 'tile.quantityStepped'
-      ? Number(tiles['bolt']?.quantityText ?? 0) < 20
-      : !/Requested|Toggled/.test(event.type) || Object.keys(additions).length + running.length < 2,
 };
 
 const productInput: ProductPageInput = {
@@ -365,8 +358,6 @@ const productPage: MachineModel<typeof productPageMachine> = {
     { type: 'variant.selected', selectedVariant: '' },
     { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } },
     { type: 'quantity.typed', productId: 'bolt', typed: { quantityText: '30', unit: 'PCE' } },
-    { type: 'basket.added', basket: aBasket() },
-    { type: 'notice.raised', content: { key: 'addFailed', reason: null } },
     { type: 'xstate.done.actor.loadProduct', output: publicDetail },
     { type: 'xstate.done.actor.loadProduct', output: customerDetail },
     { type: 'xstate.error.actor.loadProduct', error: broken },
@@ -451,8 +442,10 @@ export const models: readonly AnyMachineModel[] = [
   allItems,
   displayMode,
   productPage,
-  addToBasket,
-  tileRequests,
+  productTiles,
+  orderLine,
+  favourite,
+  stockNotification,
   basket,
   demoCustomers,
   linkPrefetch,

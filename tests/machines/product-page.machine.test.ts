@@ -19,18 +19,18 @@ describe('productPageMachine', () => {
     const { actor } = start({ product: aPublicProduct(), variants: null, variant: null });
 
     expect(actor.getSnapshot().value).toEqual({ ready: 'viewing' });
-    expect(actor.getSnapshot().children.addToBasket).toBeUndefined();
+    expect(actor.getSnapshot().children.orderLine).toBeUndefined();
   });
 
   it('starts ordering again with every product (PR-5)', async () => {
     const { actor, loadProduct } = start(openGlove);
-    const first = actor.getSnapshot().children.addToBasket;
+    const first = actor.getSnapshot().children.orderLine;
 
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
     loadProduct.response(0, sizeNine);
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
 
-    const second = actor.getSnapshot().children.addToBasket;
+    const second = actor.getSnapshot().children.orderLine;
     expect([first, second].map((each) => each?.getSnapshot().context.keySeed)).toEqual([
       'visit-1-1',
       'visit-1-2',
@@ -155,7 +155,7 @@ describe('productPageMachine', () => {
 
   it('keeps a typed quantity when a choice could not be resolved (SE-1, PD-3)', async () => {
     const { actor, loadVariants, quantityText } = start(sizeNine);
-    actor.getSnapshot().children.addToBasket?.send({ type: 'quantity.changed', text: '30' });
+    actor.getSnapshot().children.orderLine?.send({ type: 'quantity.changed', text: '30' });
 
     actor.send(chooseEight);
     loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
@@ -166,7 +166,7 @@ describe('productPageMachine', () => {
 
   it('keeps what is typed for one product at a time: whoever comes back to a variant starts again (PR-5, SE-1)', async () => {
     const { actor, loadProduct, quantityText, remembered } = start(sizeNine);
-    actor.getSnapshot().children.addToBasket?.send({ type: 'quantity.changed', text: '30' });
+    actor.getSnapshot().children.orderLine?.send({ type: 'quantity.changed', text: '30' });
 
     for (const [index, detail] of [sizeEight, sizeNine].entries()) {
       actor.send({ type: 'variant.selected', selectedVariant: detail.variant?.productId ?? '' });
@@ -247,6 +247,6 @@ function start(initial: ProductDetail | null, recalled: TypedQuantities = {}) {
     loadVariants,
     parentEvents,
     remembered,
-    quantityText: () => actor.getSnapshot().children.addToBasket?.getSnapshot().context.quantityText,
+    quantityText: () => actor.getSnapshot().children.orderLine?.getSnapshot().context.quantityText,
   };
 }

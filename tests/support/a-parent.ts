@@ -6,12 +6,11 @@ const collecting = fromTransition(
 );
 
 /**
- * A parent for the machine under test: it remembers what it is told, and its clock moves only when told to.
- *
- * @param systemId for a machine that sends events to it by `system.get(..)`
+ * A parent for the machine under test, which is the shop as well: it remembers what it is told, and its clock moves only when
+ * told to.
  */
-export function aParent({ systemId }: { readonly systemId?: string } = {}) {
+export function aParent() {
   const clock = new SimulatedClock();
-  const parent = createActor(collecting, { clock, ...(systemId !== undefined && { systemId }) }).start();
+  const parent = createActor(collecting, { clock, systemId: 'storefront' }).start();
   return { parent, clock, parentEvents: () => parent.getSnapshot().context };
 }

@@ -23,15 +23,20 @@ function showBox(
   } = {},
 ) {
   const onAddRequested = vi.fn();
-  const order =
-    product.audience === 'customer' ? productOrder(product, { quantityText: quantity, unit: null }) : null;
+  const line =
+    product.audience === 'customer'
+      ? {
+          order: productOrder(product, { quantityText: quantity, unit: null }),
+          hasQuantityError: true,
+          isAdding,
+          isAdded: false,
+        }
+      : null;
   const { container } = shown(
     <BuyingBox
       product={product}
-      order={order}
-      hasQuantityError
+      line={line}
       obstacle={obstacle}
-      isAdding={isAdding}
       isWaiting={false}
       signInHref="/login?returnTo=%2Fp%2Fbolt"
       onQuantityChanged={vi.fn()}

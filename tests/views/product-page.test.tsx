@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Basket } from '#src/domain/basket/basket.ts';
+import type { AddedBasket } from '#src/domain/basket/basket.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { VariantsInformation } from '#src/domain/product/variants-information.ts';
-import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
+import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
@@ -101,12 +101,12 @@ function field(role: string, name: string): HTMLElement {
 function open(detail: ProductDetail, language: Language = 'en') {
   const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
   const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
-  const addLine = aHeldRequest<AddLineRequest, Basket>();
+  const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
   const machine = productPageMachine.provide({
     actors: {
       loadProduct: requestActor(loadProduct.service),
       loadVariants: requestActor(loadVariants.service),
-      addToBasket: addToBasketMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
+      orderLine: orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
     },
   });
   const actorRef = createActor(machine, {

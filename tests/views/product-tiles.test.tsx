@@ -1,11 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Basket } from '#src/domain/basket/basket.ts';
+import type { AddedBasket } from '#src/domain/basket/basket.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import type { TilePlace } from '#src/domain/product/tile-action.ts';
+import { favouriteMachine } from '#src/machines/favourite.machine.ts';
+import { orderLineMachine } from '#src/machines/order-line.machine.ts';
+import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import { tileRequestsMachine } from '#src/machines/tile-requests.machine.ts';
+import { stockNotificationMachine } from '#src/machines/stock-notification.machine.ts';
 import type {
   AddLineRequest,
   FavouriteRequest,
@@ -137,7 +140,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     const { addLine } = show([bolt]);
     fireEvent.click(screen.getByRole('button', { name: 'Add Bolt to basket' }));
 
-    addLine.response(0, aBasket());
+    addLine.response(0, { basket: aBasket(), isOvertaken: false });
 
     expect(await screen.findByRole('button', { name: 'Added' })).toBeDefined();
     expect(quantity()).toHaveProperty('value', '10');
@@ -275,28 +278,28 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
   });
 
   it('are favourites when pressed, and not any more when pressed again (TI-9)', () => {
-    const { keepFavourite } = show([bolt]);
+    const { saveFavourite } = show([bolt]);
     const heart = screen.getByRole('button', { name: 'Favourite: Bolt' });
 
     fireEvent.click(heart);
 
     expect(heart.getAttribute('aria-pressed')).toBe('true');
-    expect(keepFavourite.inputs()).toEqual([{ productId: 'bolt', isFavourite: true }]);
+    expect(saveFavourite.inputs()).toEqual([{ productId: 'bolt', isFavourite: true }]);
   });
 
   it('take no second press on the heart until the first is answered (TI-9)', async () => {
-    const { keepFavourite } = show([bolt]);
+    const { saveFavourite } = show([bolt]);
     const heart = screen.getByRole('button', { name: 'Favourite: Bolt' });
     const state = () => ['aria-disabled', 'aria-pressed'].map((name) => heart.getAttribute(name));
 
     fireEvent.click(heart);
     fireEvent.click(heart);
     expect(state()).toEqual(['true', 'true']);
-    keepFavourite.response(0, undefined);
+    saveFavourite.response(0, undefined);
     await waitFor(() => expect(state()).toEqual(['false', 'true']));
     fireEvent.click(heart);
 
-    expect(keepFavourite.inputs().map(({ isFavourite }) => isFavourite)).toEqual([true, false]);
+    expect(saveFavourite.inputs().map(({ isFavourite }) => isFavourite)).toEqual([true, false]);
   });
 
   it('offer to tell when a product is back, and remember that it was asked, with the focus on the response (TI-8, SN-1, A3)', async () => {
@@ -359,17 +362,23 @@ function showList(products: readonly Product[], { place = 'list' }: { readonly p
 }
 
 function showForCustomer(view: 'list' | 'grid', products: readonly Product[], place: TilePlace = 'list') {
-  const addLine = aHeldRequest<AddLineRequest, Basket>();
-  const keepFavourite = aHeldRequest<FavouriteRequest, void>();
+  const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
+  const saveFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, void>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
   const actorRef = createActor(
-    tileRequestsMachine.provide({
+    productTilesMachine.provide({
       actors: {
-        addLine: requestActor(addLine.service),
-        keepFavourite: requestActor(keepFavourite.service),
-        lookUpStockForm: requestActor(lookUpStockForm.service),
-        requestNotification: requestActor(requestNotification.service),
+        orderLine: orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
+        favourite: favouriteMachine.provide({
+          actors: { saveFavourite: requestActor(saveFavourite.service) },
+        }),
+        stockNotification: stockNotificationMachine.provide({
+          actors: {
+            lookUpStockForm: requestActor(lookUpStockForm.service),
+            requestNotification: requestActor(requestNotification.service),
+          },
+        }),
       },
     }),
     { parent: aParent().parent, input: { userId: 'anna', keySeed: 'visit-1' } },
@@ -389,7 +398,7 @@ function showForCustomer(view: 'list' | 'grid', products: readonly Product[], pl
     container,
     rerender: (others: readonly Product[]) => rendered.rerender(list(others)),
     addLine,
-    keepFavourite,
+    saveFavourite,
     lookUpStockForm,
     requestNotification,
   };

@@ -300,7 +300,7 @@ function shownSearch(
         loadBasket: unused,
         addLine: unused,
         changeLine: unused,
-        keepFavourite: unused,
+        saveFavourite: unused,
         lookUpStockForm: unused,
         requestNotification: unused,
         loadOffers: unused,

@@ -45,3 +45,10 @@ export interface Basket {
   readonly taxTotal: Decimal;
   readonly grandTotal: Decimal;
 }
+
+/** The basket in the response to an addition. */
+export interface AddedBasket {
+  readonly basket: Basket;
+  /** Another addition was answered while this one was on its way, so this basket may be the older one (BA-4). */
+  readonly isOvertaken: boolean;
+}

@@ -20,6 +20,16 @@ export type TypedQuantities = Readonly<Record<string, TypedQuantity>>;
 /** Nobody typed anything. */
 export const untypedQuantity: TypedQuantity = { quantityText: null, unit: null };
 
+/** Typed quantities with one of them replaced; one that nobody typed is left out (SE-1). */
+export function withTyped(
+  quantities: TypedQuantities,
+  productId: string,
+  typed: TypedQuantity,
+): TypedQuantities {
+  const { [productId]: _, ...others } = quantities;
+  return typed.quantityText === null ? others : { ...others, [productId]: typed };
+}
+
 /**
  * What stands in the fields of a product: what was typed, else the minimum in the sales unit (PR-5). A quantity in a unit that
  * the product is not sold in any more would mean something else in another unit, so it counts as not typed.

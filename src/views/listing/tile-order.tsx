@@ -1,23 +1,19 @@
 import { useId } from 'react';
 import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
-import type { ProductOrder } from '../../domain/product/product-order.ts';
+import { shownCheck } from '../../domain/product/product-order.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { QuantityStepper } from '../parts/quantity-stepper.tsx';
+import type { ShownOrderLine } from '../product/use-order-line.ts';
 import styles from './tile-order.module.css';
 
-export interface TileOrderingProps {
+export interface TileOrderingProps extends ShownOrderLine {
   readonly product: CustomerProduct;
-  readonly order: ProductOrder;
   /** Why it cannot be ordered; `null` when it can. */
   readonly obstacle: OrderObstacle | null;
-  /** Whether the customer is told by now that the quantity cannot be ordered. */
-  readonly hasQuantityError: boolean;
-  readonly isAdding: boolean;
-  readonly isAdded: boolean;
   readonly onQuantityChanged: (text: string) => void;
   readonly onQuantityCommitted: () => void;
   readonly onQuantityStepped: (direction: 1 | -1) => void;
@@ -49,7 +45,7 @@ export function TileOrdering(props: TileOrderingProps) {
         density="compact"
         value={order.quantityText}
         rules={order.rules}
-        check={hasQuantityError ? order.check : { kind: 'valid', quantity: order.quantity }}
+        check={shownCheck(order, hasQuantityError)}
         unitText={unitOf(product.salesMaterial, order.unit).unitText}
         isDisabled={isAdding}
         unitChoice={<UnitChoice {...props} />}

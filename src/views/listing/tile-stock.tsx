@@ -1,5 +1,6 @@
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import type { StockNotificationState } from '../../machines/stock-notification.machine.ts';
 import { passFocusOn } from '../frame/pass-focus-on.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -8,8 +9,8 @@ import styles from './tile-stock.module.css';
 
 export interface TileStockProps {
   readonly product: CustomerProduct;
-  /** What may be asked: nothing, to be told when it is back, or no more, because it was asked already. */
-  readonly notification: 'none' | 'offered' | 'requesting' | 'requested';
+  /** Where the request to be told when it is back stands. */
+  readonly notification: StockNotificationState;
   readonly onNotificationRequested: () => void;
 }
 
@@ -17,10 +18,11 @@ export interface TileStockProps {
 export function TileStock({ product, notification, onNotificationRequested }: TileStockProps) {
   const { tiles } = useMessages();
   const isBusy = notification === 'requesting';
+  const isOffered = notification === 'ready' || isBusy;
   return (
     <span className={styles['stock']}>
       <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
-      {(notification === 'offered' || isBusy) && (
+      {isOffered && (
         <button
           ref={passFocusOn}
           type="button"
@@ -33,7 +35,7 @@ export function TileStock({ product, notification, onNotificationRequested }: Ti
           {tiles.notify}
         </button>
       )}
-      {notification !== 'none' && (
+      {(isOffered || notification === 'requested') && (
         <span className={styles['requested']} role="status" tabIndex={-1}>
           {notification === 'requested' && (
             <>

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { productOrder, type ProductOrder } from '../../domain/product/product-order.ts';
-import { isFavourite, offersNotification, whyNotInList, type Tile } from '../../domain/product/tile.ts';
-import { tileOf, type TileRequestsActorRef } from '../../machines/tile-requests.machine.ts';
+import { isFavourite, offersStockNotification, whyNotInList } from '../../domain/product/tile.ts';
+import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
+import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
+import { favouriteOf, orderLineOf, type ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
 import { TileActionLink } from '../listing/tile-action-link.tsx';
 import { TileFavourite } from '../listing/tile-favourite.tsx';
 import { TileFoot, TileCells } from '../listing/tile-layout.tsx';
@@ -9,15 +11,15 @@ import { TileNotes } from '../listing/tile-notes.tsx';
 import { TileOrdering } from '../listing/tile-order.tsx';
 import type { TilePartProps, TilePlacement } from '../listing/tile-parts.ts';
 import { TilePrice } from '../listing/tile-price.tsx';
-import { TileStock, type TileStockProps } from '../listing/tile-stock.tsx';
-import { useSelector } from '@xstate/react';
+import { TileStock } from '../listing/tile-stock.tsx';
+import { useOrderLine } from '../product/use-order-line.ts';
 
 export interface CustomerTileProps extends TilePartProps {
   readonly placement: TilePlacement;
-  readonly actorRef: TileRequestsActorRef;
+  readonly actorRef: ProductTilesActorRef;
 }
 
-/** A part of a tile for the customer, joined to the machine that carries out what he does in it (TI-2). */
+/** A part of a tile for the customer, joined to the machines that carry out what they do in it (TI-2). */
 export function CustomerTile({ placement, ...part }: CustomerTileProps) {
   switch (placement) {
     case 'notes':
@@ -33,90 +35,68 @@ export function CustomerTile({ placement, ...part }: CustomerTileProps) {
 type PartProps = Omit<CustomerTileProps, 'placement'>;
 
 function Favourite({ product, actorRef }: PartProps) {
-  const tile = useTile(product.productId, actorRef);
-  const isBusy = useSelector(actorRef, ({ context }) =>
-    context.running.includes(`favourite.${product.productId}`),
-  );
+  const favourite = useSelector(actorRef, ({ children }) => children[`favourite.${product.productId}`]);
+  const isMarked = useSelector(favourite, (snapshot) => snapshot?.hasTag('marked') ?? isFavourite(product));
+  const isBusy = useSelector(favourite, (snapshot) => snapshot?.hasTag('busy') ?? false);
   return (
     <TileFavourite
       productName={product.productName}
-      isFavourite={isFavourite(product, tile)}
+      isFavourite={isMarked}
       isBusy={isBusy}
-      onToggled={() => actorRef.send({ type: 'tile.favouriteToggled', product })}
+      onToggled={() => favouriteOf(actorRef, product)?.send({ type: 'favourite.toggled' })}
     />
   );
 }
 
 function Ordering({ placement, ...part }: PartProps & { readonly placement: 'cells' | 'foot' }) {
   const { product, to, place, actorRef } = part;
-  const tile = useTile(product.productId, actorRef);
-  const order = productOrder(product, tile);
+  const { productId } = product;
+  const typed = useSelector(actorRef, ({ context }) => context.typed[productId] ?? untypedQuantity);
+  const line = useSelector(actorRef, ({ children }) => children[`orderLine.${productId}`]);
+  const shown = useOrderLine(product, line, typed);
+  const send = (event: OrderLineEvent) => orderLineOf(actorRef, product)?.send(event);
   const Layout = placement === 'cells' ? TileCells : TileFoot;
   return (
     <Layout
-      stock={<Stock {...part} tile={tile} />}
-      price={<TilePrice product={product} quote={order.quote} unit={order.unit} />}
+      stock={<Stock {...part} />}
+      price={<TilePrice product={product} quote={shown.order.quote} unit={shown.order.unit} />}
       order={
         product.salesMaterial.isConfigurable || place === 'events' ? (
           <TileActionLink product={product} to={to} place={place} />
         ) : (
-          <Orderable {...part} tile={tile} order={order} />
+          <TileOrdering
+            product={product}
+            {...shown}
+            obstacle={whyNotInList(product)}
+            onQuantityChanged={(text) => send({ type: 'quantity.changed', text })}
+            onQuantityCommitted={() => send({ type: 'quantity.committed' })}
+            onQuantityStepped={(direction) => send({ type: 'quantity.stepped', direction })}
+            onUnitChosen={(unit) => send({ type: 'unit.chosen', unit })}
+            onAddRequested={() => send({ type: 'add.requested' })}
+          />
         )
       }
     />
   );
 }
 
-function Orderable({
-  product,
-  actorRef,
-  tile,
-  order,
-}: PartProps & { readonly tile: Tile; readonly order: ProductOrder }) {
-  const { productId } = product;
-  const isAdding = useSelector(actorRef, ({ context }) => productId in context.additions);
-  return (
-    <TileOrdering
-      product={product}
-      order={order}
-      obstacle={whyNotInList(product)}
-      hasQuantityError={tile.hasQuantityError}
-      isAdded={tile.isAdded}
-      isAdding={isAdding}
-      onQuantityChanged={(text) => actorRef.send({ type: 'tile.quantityChanged', productId, text })}
-      onQuantityCommitted={() => actorRef.send({ type: 'tile.quantityCommitted', product })}
-      onQuantityStepped={(direction) => actorRef.send({ type: 'tile.quantityStepped', product, direction })}
-      onUnitChosen={(unit) => actorRef.send({ type: 'tile.unitChosen', product, unit })}
-      onAddRequested={() => actorRef.send({ type: 'tile.addRequested', product })}
-    />
+/** Showing a product that is not in stock asks whether the shop sends notifications (SN-1). */
+function Stock({ product, actorRef }: PartProps) {
+  const isMissing = offersStockNotification(product);
+  const notification = useSelector(
+    actorRef,
+    ({ children }) => children[`stockNotification.${product.productId}`],
   );
-}
-
-/** Showing a product that is not in stock is what asks, once a list, whether the shop sends notices (SN-1). */
-function Stock({ product, actorRef, tile }: PartProps & { readonly tile: Tile }) {
-  const isMissing = offersNotification(product);
-  const isNotifiable = useSelector(actorRef, (snapshot) => isMissing && snapshot.hasTag('notifiable'));
-  const isRequesting = useSelector(actorRef, ({ context }) =>
-    context.running.includes(`notification.${product.productId}`),
-  );
+  const state = useSelector(notification, (snapshot) => snapshot?.value ?? 'unavailable');
   useEffect(() => {
-    if (isMissing) actorRef.send({ type: 'shortage.shown' });
-  }, [isMissing, actorRef]);
+    if (isMissing && !notification) actorRef.send({ type: 'shortage.shown', product });
+  }, [isMissing, notification, product, actorRef]);
 
-  const notification = (): TileStockProps['notification'] => {
-    if (tile.isNotified) return 'requested';
-    if (isRequesting) return 'requesting';
-    return isNotifiable ? 'offered' : 'none';
-  };
   return (
     <TileStock
       product={product}
-      notification={notification()}
-      onNotificationRequested={() => actorRef.send({ type: 'tile.notificationRequested', product })}
+      notification={state}
+      onNotificationRequested={() => notification?.send({ type: 'notification.requested' })}
     />
   );
-}
-
-function useTile(productId: string, actorRef: TileRequestsActorRef): Tile {
-  return useSelector(actorRef, ({ context }) => tileOf(context, productId));
 }

@@ -45,12 +45,12 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   const { storefront, onPageShown, onPageReady } = useStorefront();
   useLayoutEffect(onPageShown, [onPageShown]);
   useEffect(onPageReady, [onPageReady]);
-  const { listing, productPage, tileRequests } = snapshot.children;
+  const { listing, productPage, productTiles } = snapshot.children;
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
   if (listing) {
     return (
-      <CustomerTiles actorRef={tileRequests}>
+      <CustomerTiles actorRef={productTiles}>
         <listingView.View actorRef={listing} />
       </CustomerTiles>
     );
@@ -58,7 +58,7 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   if (productPage) return <productView.View actorRef={productPage} />;
   if (snapshot.matches({ page: 'home' })) {
     return (
-      <CustomerTiles actorRef={tileRequests}>
+      <CustomerTiles actorRef={productTiles}>
         <homeView.View />
       </CustomerTiles>
     );

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import { whyNotOrderable } from '../../domain/basket/blocking-reasons.ts';
 import { pictures } from '../../domain/product/pictures.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
-import { productOrder } from '../../domain/product/product-order.ts';
+import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { optionsWithChoices } from '../../domain/product/variants-information.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { isListing, locationOf } from '../../domain/routes/page-location.ts';
 import { categoryPath, signInPath } from '../../domain/routes/route.ts';
+import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
@@ -15,6 +16,7 @@ import { useLocale } from '../locale-context.tsx';
 import { BuyingBox } from '../product/buying-box.tsx';
 import { ProductSkeleton } from '../product/product-skeleton.tsx';
 import { ProductView } from '../product/product-view.tsx';
+import { useOrderLine, type ShownOrderLine } from '../product/use-order-line.ts';
 import { VariantChoice } from '../product/variant-choice.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -58,50 +60,59 @@ interface BuyingProps {
 }
 
 /** Ordering as it stands: while a choice is on its way nobody takes an order, and what was typed stays in sight. */
-function Buying({ actorRef, detail, isBusy }: BuyingProps) {
+function Buying(props: BuyingProps) {
+  const product = orderedProduct(props.detail);
+  return product.audience === 'customer' ? (
+    <CustomerBuying {...props} product={product} />
+  ) : (
+    <Box {...props} product={product} line={null} />
+  );
+}
+
+function CustomerBuying(props: BuyingProps & { readonly product: CustomerProduct }) {
+  const { actorRef, product } = props;
+  const typed = useSelector(actorRef, ({ context }) => context.typed[product.productId] ?? untypedQuantity);
+  const lineRef = useSelector(actorRef, ({ children }) => children.orderLine);
+  const line = useOrderLine(product, lineRef, typed);
+  return <Box {...props} line={line} onOrder={(event) => lineRef?.send(event)} />;
+}
+
+interface BoxProps extends BuyingProps {
+  readonly product: Product;
+  readonly line: ShownOrderLine | null;
+  readonly onOrder?: (event: OrderLineEvent) => void;
+}
+
+function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: BoxProps) {
   const { storefront } = useStorefront();
   const address = useSelector(
     storefront,
     ({ context }) => `${context.location.path}${context.location.search}`,
   );
   const choices = useSelector(actorRef, ({ context }) => context.choices);
-  const product = orderedProduct(detail);
-  const typed = useSelector(actorRef, ({ context }) => context.typed[product.productId] ?? untypedQuantity);
-  const addToBasket = useSelector(actorRef, ({ children }) => children.addToBasket);
-  const quantityText = useSelector(addToBasket, (snapshot) => snapshot?.context.quantityText ?? null);
-  const unit = useSelector(addToBasket, (snapshot) => snapshot?.context.unit ?? null);
-  const hasQuantityError = useSelector(addToBasket, (snapshot) => snapshot?.hasTag('questioned') ?? false);
-  const isAdding = useSelector(addToBasket, (snapshot) => snapshot?.hasTag('busy') ?? false);
-
   return (
     <BuyingBox
       product={product}
-      order={
-        product.audience === 'customer'
-          ? productOrder(product, addToBasket ? { quantityText, unit } : typed)
-          : null
-      }
-      hasQuantityError={hasQuantityError}
+      line={line}
       obstacle={whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) })}
-      isAdding={isAdding}
       isWaiting={isBusy}
       signInHref={signInPath(address)}
       variantChoice={
         detail.variants && (
           <VariantChoice
             options={optionsWithChoices(detail.variants.options, choices)}
-            isBusy={isBusy || isAdding}
+            isBusy={isBusy || line?.isAdding === true}
             onChosen={(selectionKey, selectionValue) =>
               actorRef.send({ type: 'option.chosen', choice: { selectionKey, selectionValue } })
             }
           />
         )
       }
-      onQuantityChanged={(text) => addToBasket?.send({ type: 'quantity.changed', text })}
-      onQuantityCommitted={() => addToBasket?.send({ type: 'quantity.committed' })}
-      onQuantityStepped={(direction) => addToBasket?.send({ type: 'quantity.stepped', direction })}
-      onUnitChosen={(chosen) => addToBasket?.send({ type: 'unit.chosen', unit: chosen })}
-      onAddRequested={() => addToBasket?.send({ type: 'add.requested' })}
+      onQuantityChanged={(text) => onOrder({ type: 'quantity.changed', text })}
+      onQuantityCommitted={() => onOrder({ type: 'quantity.committed' })}
+      onQuantityStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
+      onUnitChosen={(unit) => onOrder({ type: 'unit.chosen', unit })}
+      onAddRequested={() => onOrder({ type: 'add.requested' })}
     />
   );
 }

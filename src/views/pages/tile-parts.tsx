@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import type { TileRequestsActorRef } from '../../machines/tile-requests.machine.ts';
+import type { ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
 import { TilePartContext, type TilePart } from '../listing/tile-parts.ts';
 import { customerTileView } from './page-views.ts';
 
 interface CustomerTilesProps {
-  readonly actorRef: TileRequestsActorRef | undefined;
+  readonly actorRef: ProductTilesActorRef | undefined;
   readonly children: ReactNode;
 }
 

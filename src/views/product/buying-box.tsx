@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { isContent } from '../../domain/product/content.ts';
-import { shownCheck, type ProductOrder } from '../../domain/product/product-order.ts';
+import { shownCheck } from '../../domain/product/product-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
@@ -19,17 +19,15 @@ import { QuantityStepper } from '../parts/quantity-stepper.tsx';
 import { StockMark } from '../parts/stock-mark.tsx';
 import { lastPurchaseView } from './last-purchase-view.ts';
 import { ScaleTable } from './scale-table.tsx';
+import type { ShownOrderLine } from './use-order-line.ts';
 import styles from './buying-box.module.css';
 
 export interface BuyingBoxProps {
   /** What would be ordered: the chosen variant, else the product itself. */
   readonly product: Product;
   /** `null` for visitors who are not signed in. */
-  readonly order: ProductOrder | null;
-  /** Whether the customer is told by now that the quantity cannot be ordered. */
-  readonly hasQuantityError: boolean;
+  readonly line: ShownOrderLine | null;
   readonly obstacle: OrderObstacle | null;
-  readonly isAdding: boolean;
   /** Whether another variant is on its way, so that nothing can be ordered yet. */
   readonly isWaiting: boolean;
   readonly signInHref: string;
@@ -59,7 +57,7 @@ export function BuyingBox({ variantChoice = null, ...props }: BuyingBoxProps) {
 
 /** Stock, choices, price and quantity; a visitor is invited to sign in instead. */
 function Buying({ variantChoice = null, ...props }: BuyingBoxProps) {
-  const { product, order, signInHref } = props;
+  const { product, line, signInHref } = props;
   const { product: texts, header } = useMessages();
   return (
     <>
@@ -68,7 +66,7 @@ function Buying({ variantChoice = null, ...props }: BuyingBoxProps) {
       )}
       {variantChoice}
       {product.audience === 'customer' ? (
-        order && <Ordering {...props} product={product} order={order} />
+        line && <Ordering {...props} product={product} line={line} />
       ) : (
         <div className={styles['invitation']}>
           <p className={styles['invitationTitle']}>{texts.signInTitle}</p>
@@ -103,16 +101,17 @@ function Numbers({ product }: { readonly product: Product }) {
   );
 }
 
-interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'product' | 'order'> {
+interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'product' | 'line'> {
   readonly product: CustomerProduct;
-  readonly order: ProductOrder;
+  readonly line: ShownOrderLine;
 }
 
-function Ordering({ product, order, hasQuantityError, obstacle, isAdding, isWaiting, ...on }: OrderingProps) {
+function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) {
   const { product: texts, price, quantity } = useMessages();
   const { priceLocale, configuration } = useLocale();
   const id = useId();
   const { pricing, salesMaterial } = product;
+  const { order, hasQuantityError, isAdding } = line;
   const { quote } = order;
   const check = shownCheck(order, hasQuantityError);
   const isDisabled = isAdding || isWaiting;

@@ -2,51 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { isContent } from '#src/domain/product/content.ts';
 import { tileAction } from '#src/domain/product/tile-action.ts';
 import { tileTarget } from '#src/domain/product/tile-target.ts';
-import {
-  isFavourite,
-  lastAcceptedQuantity,
-  offersNotification,
-  tilesAsTyped,
-  untouchedTile,
-} from '#src/domain/product/tile.ts';
+import { isFavourite, offersStockNotification } from '#src/domain/product/tile.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 
-const bolt = aCustomerProduct();
-
 describe('a tile', () => {
-  it.each([
-    { typed: '30', unit: null, returns: '30' },
-    { typed: '25', unit: null, returns: '10' },
-    { typed: '3', unit: 'BOX', returns: '3' },
-    { typed: '3', unit: 'PALLET', returns: '10' },
-  ])('in which $typed $unit stood before returns to $returns when it is emptied (PR-4)', (row) => {
-    const { bolt: tile } = tilesAsTyped({ bolt: { quantityText: row.typed, unit: row.unit } });
-
-    expect(lastAcceptedQuantity(bolt, { ...untouchedTile, ...tile, quantityText: '' })).toBe(row.returns);
-  });
-
   it.each([
     { level: 'H', offered: false },
     { level: 'M', offered: true },
     { level: 'L', offered: true },
     { level: '', offered: true },
   ])('of stock level "$level" offers a notice: $offered (TI-8)', ({ level, offered }) => {
-    expect(offersNotification(aCustomerProduct({ salesMaterial: { availabilityLevel: level } }))).toBe(
+    expect(offersStockNotification(aCustomerProduct({ salesMaterial: { availabilityLevel: level } }))).toBe(
       offered,
     );
   });
 
   it.each([
-    { kept: 'true', toggled: null, shown: true },
-    { kept: 'true', toggled: false, shown: false },
-    { kept: 'false', toggled: true, shown: true },
-    { kept: 'false', toggled: null, shown: false },
-  ])('shows the last word on a favourite: $kept, then $toggled (TI-9)', ({ kept, toggled, shown }) => {
-    const product = aCustomerProduct({
-      properties: [{ attributeId: 'IS_FAVOURITE', label: '', value: kept, sortOrder: 0 }],
-    });
+    { value: 'true', shown: true },
+    { value: 'false', shown: false },
+  ])('is a favourite as the gateway says: $value (TI-9)', ({ value, shown }) => {
+    const properties = [{ attributeId: 'IS_FAVOURITE', label: '', value, sortOrder: 0 }];
 
-    expect(isFavourite(product, { ...untouchedTile, isFavourite: toggled })).toBe(shown);
+    expect(isFavourite(aCustomerProduct({ properties }))).toBe(shown);
+    expect(isFavourite(aCustomerProduct({ properties: [] }))).toBe(false);
   });
 });
 

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
-import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
+import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { openWithoutData, saveData, signIn, stopClock, test } from '../support/tour.ts';
-
-const confirmationPauseMs = 600;
+import { openWithoutData, saveData, test } from '../support/tour.ts';
 
 test('every transition of a product page is caused on the page (PD-1 to PD-4, RT-3, SE-1, MA-3)', async ({
   page,
@@ -106,7 +104,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await main.getByRole('link', { name: 'Sign in' }).first().click();
     await demoCustomer.click();
     await stands({ ready: 'ordering' });
-    await watch.expectState(addToBasketMachine, 'blocked');
+    await watch.expectState(orderLineMachine, { blocked: 'variantRequired' });
     await choice('Inner diameter').selectOption('8 mm');
     await stands({ ready: 'ordering' });
     await choice('Length').selectOption('10 m');
@@ -156,104 +154,4 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
   });
 
   await watch.expectToured(productPageMachine);
-});
-
-test('every transition of ordering a product is caused on the page (BA-1 to BA-4, PR-4, PR-5, MA-3)', async ({
-  page,
-  watch,
-}) => {
-  const main = page.getByRole('main');
-  const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
-  const add = main.getByRole('button', { name: 'Add to basket' });
-  const stands = (state: unknown) => watch.expectState(addToBasketMachine, state);
-
-  await page.clock.install();
-  await signIn(page, '/p/214-0005');
-  await stands('blocked');
-  await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await page.goto('/p/730-0050?inspect');
-  await stands({ ready: 'accepted' });
-
-  await test.step('what was typed is there again after a reload, also when it cannot be ordered', async () => {
-    await quantity.fill('two');
-    await stands({ ready: 'typing' });
-    await page.reload();
-    await expect(quantity).toHaveValue('two');
-    await stands({ ready: 'typing' });
-    await quantity.fill('1');
-    await quantity.blur();
-    await stands({ ready: 'accepted' });
-  });
-
-  const clock = await stopClock(page);
-  const orders = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
-
-  await test.step('a quantity counts once the field is left', async () => {
-    await quantity.fill('two');
-    await stands({ ready: 'typing' });
-    await quantity.blur();
-    await stands({ ready: 'refused' });
-    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
-    await quantity.fill('');
-    await stands({ ready: 'typing' });
-    await quantity.blur();
-    await stands({ ready: 'accepted' });
-    await expect(quantity).toHaveValue('1');
-    await quantity.fill('5');
-    await quantity.press('Enter');
-    await stands({ ready: 'accepted' });
-    await main.getByRole('button', { name: 'More' }).click();
-    await expect(quantity).toHaveValue('6');
-    await main.getByRole('combobox', { name: 'Unit' }).selectOption('box');
-    await expect(quantity).toHaveValue('1');
-    await stands({ ready: 'accepted' });
-  });
-
-  await test.step('what fails keeps its quantity; what succeeds starts again, and a double click adds once', async () => {
-    await main.getByRole('button', { name: 'More' }).click();
-    await add.click();
-    await stands('adding');
-    await (await orders.next()).fail(409, 'The basket is full.');
-    await stands({ ready: 'accepted' });
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The basket is full.');
-    await expect(quantity).toHaveValue('2');
-    await add.click();
-    await stands('adding');
-    await (await orders.next()).fail(500);
-    await stands({ ready: 'accepted' });
-    await expect(quantity).toHaveValue('2');
-    await add.dblclick();
-    await stands('adding');
-    await (await orders.next()).pass();
-    await stands({ ready: 'added' });
-    await expect(quantity).toHaveValue('1');
-    await clock.pass(confirmationPauseMs);
-    await stands({ ready: 'accepted' });
-  });
-
-  await test.step('a press that leaves the focus in the field, as a screen reader does it, counts as well', async () => {
-    await quantity.fill('two');
-    await stands({ ready: 'typing' });
-    await add.dispatchEvent('click');
-    await stands({ ready: 'refused' });
-    await quantity.fill('3');
-    await stands({ ready: 'typing' });
-    await add.dispatchEvent('click');
-    await stands('adding');
-    await (await orders.next()).pass();
-    await stands({ ready: 'added' });
-  });
-
-  await test.step('the basket is left as it was found', async () => {
-    await orders.open();
-    await page.clock.resume();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Basket/ })
-      .click();
-    await main.getByRole('button', { name: /^Remove/ }).click();
-    await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
-  });
-
-  await watch.expectToured(addToBasketMachine);
 });

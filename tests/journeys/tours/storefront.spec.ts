@@ -191,8 +191,8 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   await watch.expectToured(storefrontMachine, {
     'storefront|xstate.error.actor.*|0': aFaultOfTheCode,
     'storefront.page.listing|xstate.error.actor.listing|0': aFaultOfTheCode,
-    'storefront.page.home.open.ordering|xstate.error.actor.tileRequests|0': aFaultOfTheCode,
-    'storefront.page.listing.ordering|xstate.error.actor.tileRequests|0': aFaultOfTheCode,
+    'storefront.page.home.open.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
+    'storefront.page.listing.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.search.ready|xstate.error.actor.quickSearch|0': aFaultOfTheCode,
     'storefront.search.unavailable|route.changed|0': aFaultOfTheCode,
     'storefront.audience.signedIn.shopping|xstate.error.actor.basket|0': aFaultOfTheCode,

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor, type AnyEventObject } from 'xstate';
-import type { Basket } from '#src/domain/basket/basket.ts';
+import type { AddedBasket } from '#src/domain/basket/basket.ts';
 import type { CustomerProduct } from '#src/domain/product/product.ts';
 import { untypedQuantity, type TypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import { addToBasketMachine } from '#src/machines/add-to-basket.machine.ts';
+import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import type { AddLineRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
 
-describe('addToBasketMachine', () => {
+const added: AddedBasket = { basket: aBasket(), isOvertaken: false };
+
+describe('orderLineMachine', () => {
   it('starts at the minimum order quantity in the sales unit (PR-4, PR-5)', () => {
     const { actor } = start();
 
@@ -42,7 +44,7 @@ describe('addToBasketMachine', () => {
         idempotencyKey: 'visit-1-1',
       },
     ]);
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    expect(actor.getSnapshot().hasTag('adding')).toBe(true);
   });
 
   it('tells the basket and the customer, and starts again at the minimum (BA-1, PR-5)', async () => {
@@ -50,7 +52,7 @@ describe('addToBasketMachine', () => {
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
 
-    addLine.response(0, aBasket());
+    addLine.response(0, added);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(parentEvents()).toEqual([
@@ -68,13 +70,71 @@ describe('addToBasketMachine', () => {
     expect(actor.getSnapshot().context.quantityText).toBe('10');
   });
 
+  it('has the basket read again when another addition was answered meanwhile (BA-4, BA-5)', async () => {
+    const { actor, addLine, parentEvents } = start();
+    actor.send({ type: 'add.requested' });
+
+    addLine.response(0, { ...added, isOvertaken: true });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(parentEvents()).toEqual([
+      { type: 'basket.outdated' },
+      {
+        type: 'notice.raised',
+        content: {
+          key: 'added',
+          productName: aCustomerProduct().productName,
+          quantity: '10',
+          unitText: 'piece',
+        },
+      },
+    ]);
+  });
+
+  it('does not keep a customer waiting who already types the next quantity (BA-4)', async () => {
+    const { actor, addLine } = start();
+    actor.send({ type: 'add.requested' });
+    addLine.response(0, added);
+    await waitFor(actor, (snapshot) => snapshot.hasTag('added'));
+
+    actor.send({ type: 'quantity.changed', text: '20' });
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['10', '20']);
+  });
+
+  it('leaves quantity and unit alone while they are on their way (BA-4)', () => {
+    const { actor } = start();
+    actor.send({ type: 'quantity.changed', text: '30' });
+    actor.send({ type: 'add.requested' });
+
+    actor.send({ type: 'quantity.changed', text: '40' });
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+    actor.send({ type: 'unit.chosen', unit: 'BOX' });
+    actor.send({ type: 'quantity.committed' });
+
+    expect(actor.getSnapshot().context).toMatchObject({ quantityText: '30', unit: 'PCE' });
+  });
+
+  it('starts again at the minimum in the same unit (PR-5)', async () => {
+    const { actor, addLine } = start();
+    actor.send({ type: 'unit.chosen', unit: 'BOX' });
+    actor.send({ type: 'quantity.changed', text: '3' });
+    actor.send({ type: 'add.requested' });
+
+    addLine.response(0, added);
+    await waitFor(actor, (snapshot) => snapshot.hasTag('added'));
+
+    expect(actor.getSnapshot().context).toMatchObject({ quantityText: '1', unit: 'BOX' });
+  });
+
   it('takes the second press of a double click for the same wish, however fast the gateway is (BA-4)', async () => {
     const { actor, addLine, clock } = start();
 
     actor.send({ type: 'add.requested' });
-    addLine.response(0, aBasket());
+    addLine.response(0, added);
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'added' }));
-    clock.increment(599);
+    clock.increment(1199);
     actor.send({ type: 'add.requested' });
     expect(addLine.asked).toHaveLength(1);
     clock.increment(1);
@@ -103,6 +163,8 @@ describe('addToBasketMachine', () => {
   it.each([
     { status: 0, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
     { status: 401, parentEvents: [] },
+    { status: 408, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
+    { status: 429, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
     { status: 503, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
   ])(
     'repeats a try that failed with $status under the same key, so that a lost response adds once (BA-4)',
@@ -127,9 +189,9 @@ describe('addToBasketMachine', () => {
   it('takes a new key when the customer wants something else, or the same once more (BA-4)', async () => {
     const { actor, addLine, clock } = start();
     actor.send({ type: 'add.requested' });
-    addLine.response(0, aBasket());
+    addLine.response(0, added);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    clock.increment(600);
+    clock.increment(1200);
     actor.send({ type: 'add.requested' });
     addLine.fail(1, { status: 500, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -187,7 +249,7 @@ describe('addToBasketMachine', () => {
     actor.send({ type: 'quantity.changed', text: '25' });
     expect(emptied()).toBe('40');
     actor.send({ type: 'add.requested' });
-    addLine.response(0, aBasket());
+    addLine.response(0, added);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(emptied()).toBe('10');
@@ -211,7 +273,7 @@ describe('addToBasketMachine', () => {
     actor.send({ type: 'add.requested' });
 
     expect(addLine.inputs()).toEqual([]);
-    expect(actor.getSnapshot().hasTag('questioned')).toBe(true);
+    expect(actor.getSnapshot().hasTag('wrongQuantity')).toBe(true);
   });
 
   it.each([
@@ -232,27 +294,33 @@ describe('addToBasketMachine', () => {
   it.each([
     {
       why: 'it is restricted',
+      state: 'restricted',
       product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
       isVariantChosen: true,
     },
     {
       why: 'a variant is still to be chosen',
+      state: 'variantRequired',
       product: aCustomerProduct({ salesMaterial: { isConfigurable: true } }),
       isVariantChosen: false,
     },
     {
       why: 'it has no price',
+      state: 'priceUnavailable',
       product: aCustomerProduct({ pricing: { ...aCustomerProduct().pricing, price: null } }),
       isVariantChosen: true,
     },
-  ])('cannot be asked to add a product while $why (BA-2, PD-4)', ({ product, isVariantChosen }) => {
-    const { actor, addLine } = start({ product, isVariantChosen });
+  ])(
+    'cannot be asked to add a product while $why (BA-2, PD-4, TI-6, TI-7)',
+    ({ state, product, isVariantChosen }) => {
+      const { actor, addLine } = start({ product, isVariantChosen });
 
-    actor.send({ type: 'add.requested' });
+      actor.send({ type: 'add.requested' });
 
-    expect(actor.getSnapshot().value).toBe('blocked');
-    expect(addLine.inputs()).toEqual([]);
-  });
+      expect(actor.getSnapshot().value).toEqual({ blocked: state });
+      expect(addLine.inputs()).toEqual([]);
+    },
+  );
 });
 
 describe('what is typed', () => {
@@ -293,7 +361,7 @@ describe('what is typed', () => {
     actor.send({ type: 'add.requested' });
 
     expect(addLine.inputs()).toEqual([]);
-    expect(actor.getSnapshot().hasTag('questioned')).toBe(true);
+    expect(actor.getSnapshot().hasTag('wrongQuantity')).toBe(true);
   });
 });
 
@@ -304,10 +372,10 @@ interface Offered {
 }
 
 function start(input: Offered = {}) {
-  const addLine = aHeldRequest<AddLineRequest, Basket>();
+  const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
   const { parent, clock, parentEvents } = aParent();
   const actor = createActor(
-    addToBasketMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
+    orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
     {
       parent,
       input: {

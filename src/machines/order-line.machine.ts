@@ -1,5 +1,5 @@
-import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import type { Basket } from '../domain/basket/basket.ts';
+import { assign, enqueueActions, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { AddedBasket, Basket } from '../domain/basket/basket.ts';
 import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
 import { whyNotOrderable } from '../domain/basket/blocking-reasons.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
@@ -14,20 +14,22 @@ import {
   type TypedQuantity,
 } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
-import { notProvided } from './request-actor.ts';
 import type { AddLineRequest } from '../services/gateway-services.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { notProvided } from './request-actor.ts';
+import { shopOf } from './tell-shop.ts';
 
-export interface AddToBasketInput {
+export interface OrderLineInput {
   readonly product: CustomerProduct;
+  /** False for a configurable product whose variant is still to be chosen. */
   readonly isVariantChosen: boolean;
   /** What the customer typed for it before; otherwise it starts at its minimum (PR-5). */
   readonly typed: TypedQuantity;
-  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this product on this visit of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 
-interface AddToBasketContext extends Omit<AddToBasketInput, 'typed'> {
+interface OrderLineContext extends Omit<OrderLineInput, 'typed'> {
   /** As typed; only a quantity that the rules accept is ever sent. */
   readonly quantityText: string;
   /** What an emptied field returns to: the quantity last accepted in it, else the minimum. */
@@ -37,7 +39,7 @@ interface AddToBasketContext extends Omit<AddToBasketInput, 'typed'> {
   readonly intent: number;
 }
 
-export type AddToBasketEvent =
+export type OrderLineEvent =
   | { readonly type: 'quantity.changed'; readonly text: string }
   | { readonly type: 'quantity.committed' }
   | { readonly type: 'quantity.stepped'; readonly direction: 1 | -1 }
@@ -52,32 +54,35 @@ export interface QuantityTyped {
 }
 
 /**
- * Quantity and unit of one product, and putting it into the basket. The machine exists for customers only and
- * for one product only, so a new product always starts at its minimum (PR-5); it tells its parent what is typed, so that
- * this can be kept (SE-1).
+ * Quantity and unit of one product, and putting it into the basket: in a tile of a list as on the product's page. An actor
+ * exists for a customer and for one product only, so another product always starts at its minimum (PR-5). It tells its parent
+ * what is typed, so that this outlives the page (SE-1), and the shop what was added.
  *
  * @see §4 Quantity, Add to basket; §5 Quantity stepper
  */
-export const addToBasketMachine = setup({
+export const orderLineMachine = setup({
   types: {
-    input: {} as AddToBasketInput,
-    context: {} as AddToBasketContext,
-    events: {} as AddToBasketEvent,
-    tags: {} as 'busy' | 'questioned',
+    input: {} as OrderLineInput,
+    context: {} as OrderLineContext,
+    events: {} as OrderLineEvent,
+    tags: {} as 'adding' | 'added' | 'wrongQuantity',
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    addLine: notProvided<Basket, AddLineRequest>('addLine'),
+    addLine: notProvided<AddedBasket, AddLineRequest>('addLine'),
   },
   delays: {
-    /** Longer than the second press of a double click takes to come. */
-    confirmationPause: 600,
+    /** Long enough to be seen, and longer than the second press of a double click takes to come. */
+    confirmationPause: 1200,
   },
   guards: {
-    isBlocked: ({ context }) => whyNotOrderable(context.product, context) !== null,
+    isVariantRequired: ({ context }) => obstacle(context) === 'variantRequired',
+    isRestricted: ({ context }) => obstacle(context) === 'restricted',
+    isPriceUnavailable: ({ context }) => obstacle(context) === 'priceUnavailable',
     isQuantityEmpty: ({ context }) => context.quantityText.trim() === '',
     isQuantityValid: ({ context }) => check(context).kind === 'valid',
+    isOvertaken: (_, params: AddedBasket) => params.isOvertaken,
     isRefusal: (_, params: { fault: Fault }) => isRefusal(params.fault),
   },
   actions: {
@@ -85,9 +90,7 @@ export const addToBasketMachine = setup({
       quantityText: (_, params: { text: string }) => params.text,
       intent: ({ context }) => context.intent + 1,
     }),
-    storeAcceptedQuantity: assign({
-      quantityText: ({ context }) => accepted(context),
-    }),
+    storeAcceptedQuantity: assign({ quantityText: ({ context }) => accepted(context) }),
     keepAcceptedQuantity: assign({ acceptedText: ({ context }) => context.quantityText }),
     restoreAcceptedQuantity: assign({ quantityText: ({ context }) => context.acceptedText }),
     stepQuantity: assign({
@@ -106,42 +109,46 @@ export const addToBasketMachine = setup({
       intent: context.intent + 1,
     })),
     countIntent: assign({ intent: ({ context }) => context.intent + 1 }),
-    announceTyped: sendParent(({ context }: { context: AddToBasketContext }): QuantityTyped => ({
+    announceTyped: sendParent(({ context }: { context: OrderLineContext }): QuantityTyped => ({
       type: 'quantity.typed',
       productId: context.product.productId,
       typed: { quantityText: context.quantityText, unit: context.unit },
     })),
-    announceNothingTyped: sendParent(({ context }: { context: AddToBasketContext }): QuantityTyped => ({
+    announceNothingTyped: sendParent(({ context }: { context: OrderLineContext }): QuantityTyped => ({
       type: 'quantity.typed',
       productId: context.product.productId,
       typed: untypedQuantity,
     })),
-    announceAdded: sendParent((_, params: { basket: Basket }): ParentEvent => ({
-      type: 'basket.added',
-      basket: params.basket,
-    })),
-    raiseAdded: sendParent(({ context }: { context: AddToBasketContext }): ParentEvent => ({
-      type: 'notice.raised',
-      content: {
-        key: 'added',
-        productName: context.product.productName,
-        quantity: accepted(context),
-        unitText: unitOf(context.product.salesMaterial, context.unit).unitText,
-      },
-    })),
+    announceAdded: sendTo(
+      ({ system }) => shopOf(system),
+      (_, params: { basket: Basket }): ParentEvent => ({ type: 'basket.added', basket: params.basket }),
+    ),
+    announceOutdated: sendTo(({ system }) => shopOf(system), { type: 'basket.outdated' }),
+    raiseAdded: sendTo(
+      ({ system }) => shopOf(system),
+      ({ context }: { context: OrderLineContext }): ParentEvent => ({
+        type: 'notice.raised',
+        content: {
+          key: 'added',
+          productName: context.product.productName,
+          quantity: accepted(context),
+          unitText: unitOf(context.product.salesMaterial, context.unit).unitText,
+        },
+      }),
+    ),
     /** The end of the session is told by the shop itself, once (SE-2). */
-    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+    raiseFailure: enqueueActions(({ enqueue, system }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
-      enqueue.sendParent({
+      enqueue.sendTo(shopOf(system), {
         type: 'notice.raised',
         content: { key: 'addFailed', reason: fault.serverMessage },
-      } satisfies ParentEvent);
+      });
     }),
   },
 }).createMachine({
-  id: 'addToBasket',
+  id: 'orderLine',
   description: 'Quantity and unit of one product, and putting it into the basket.',
-  meta: { requirements: ['BA-1', 'BA-2', 'PR-4', 'PR-5', 'SE-1'] },
+  meta: { requirements: ['BA-1', 'BA-2', 'PR-4', 'PR-5', 'SE-1', 'TI-2'] },
   context: ({ input: { typed, ...input } }) => ({
     ...input,
     ...startOf(input.product, typed),
@@ -153,9 +160,22 @@ export const addToBasketMachine = setup({
       description: 'Whether this product may be ordered as it stands.',
       always: [
         {
-          description: 'Restricted, without a price, or a variant is still to be chosen.',
-          guard: 'isBlocked',
-          target: 'blocked',
+          description: 'A variant is still to be chosen.',
+          meta: { requirements: ['BA-2', 'PD-3'] },
+          guard: 'isVariantRequired',
+          target: 'blocked.variantRequired',
+        },
+        {
+          description: 'It may not be sold to this customer.',
+          meta: { requirements: ['BA-2', 'TI-6'] },
+          guard: 'isRestricted',
+          target: 'blocked.restricted',
+        },
+        {
+          description: 'The customer has no price for it.',
+          meta: { requirements: ['TI-7'] },
+          guard: 'isPriceUnavailable',
+          target: 'blocked.priceUnavailable',
         },
         { description: 'Nothing stands in the way.', guard: 'isQuantityValid', target: 'ready' },
         {
@@ -168,6 +188,12 @@ export const addToBasketMachine = setup({
     blocked: {
       description: 'The product cannot be ordered; the page says why.',
       meta: { requirements: ['BA-2', 'PD-4'] },
+      initial: 'variantRequired',
+      states: {
+        variantRequired: { description: 'A configurable product is ordered as one of its variants.' },
+        restricted: { description: 'The product has restriction statuses for this customer.' },
+        priceUnavailable: { description: 'Nothing is ordered without a price.' },
+      },
     },
     ready: {
       description: 'The customer chooses how much they want.',
@@ -200,7 +226,7 @@ export const addToBasketMachine = setup({
         accepted: {
           description: 'The quantity can be ordered.',
           entry: 'keepAcceptedQuantity',
-          on: { 'add.requested': { description: 'The customer wants it.', target: '#addToBasket.adding' } },
+          on: { 'add.requested': { description: 'The customer wants it.', target: '#orderLine.adding' } },
         },
         typing: {
           description: 'The quantity is being typed.',
@@ -224,7 +250,7 @@ export const addToBasketMachine = setup({
               {
                 description: 'The quantity follows the rules, so it is added at once.',
                 guard: 'isQuantityValid',
-                target: '#addToBasket.adding',
+                target: '#orderLine.adding',
               },
               { description: 'The customer is told which quantities are possible.', target: 'refused' },
             ],
@@ -233,6 +259,7 @@ export const addToBasketMachine = setup({
         added: {
           description: 'It was just added; a second press of a double click means nothing.',
           meta: { requirements: ['BA-4'] },
+          tags: 'added',
           after: {
             confirmationPause: { description: 'A further press means once more.', target: 'accepted' },
           },
@@ -240,7 +267,7 @@ export const addToBasketMachine = setup({
         refused: {
           description: 'The quantity cannot be ordered; the page says which ones can.',
           meta: { requirements: ['PR-4', 'PD-4'] },
-          tags: 'questioned',
+          tags: 'wrongQuantity',
         },
       },
     },
@@ -248,28 +275,35 @@ export const addToBasketMachine = setup({
       description:
         'The gateway puts the product into the basket; a second press of the button changes nothing.',
       meta: { requirements: ['BA-1', 'BA-4'] },
-      tags: 'busy',
+      tags: 'adding',
       entry: 'announceNothingTyped',
       invoke: {
         id: 'addLine',
         src: 'addLine',
         input: ({ context }) => ({
-          draft: basketLineDraft(context.product, {
-            quantity: accepted(context),
-            unit: context.unit,
-          }),
+          draft: basketLineDraft(context.product, { quantity: accepted(context), unit: context.unit }),
           idempotencyKey: `${context.keySeed}-${context.intent}`,
         }),
-        onDone: {
-          description: 'It is in the basket, and the quantity starts again at the minimum.',
-          meta: { requirements: ['PR-5', 'BA-1'] },
-          target: 'ready.added',
-          actions: [
-            { type: 'announceAdded', params: ({ event }) => ({ basket: event.output }) },
-            'raiseAdded',
-            'resetQuantity',
-          ],
-        },
+        onDone: [
+          {
+            description:
+              'It is in the basket, but another response came meanwhile, which may be the newer one: the basket is read again.',
+            meta: { requirements: ['BA-4', 'PR-5'] },
+            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            target: 'ready.added',
+            actions: ['announceOutdated', 'raiseAdded', 'resetQuantity'],
+          },
+          {
+            description: 'It is in the basket, and the quantity starts again at the minimum.',
+            meta: { requirements: ['BA-1', 'PR-5'] },
+            target: 'ready.added',
+            actions: [
+              { type: 'announceAdded', params: ({ event }) => event.output },
+              'raiseAdded',
+              'resetQuantity',
+            ],
+          },
+        ],
         onError: [
           {
             description:
@@ -299,19 +333,25 @@ export const addToBasketMachine = setup({
   },
 });
 
+export type OrderLineActorRef = ActorRefFrom<typeof orderLineMachine>;
+
 function startOf(product: CustomerProduct, typed: TypedQuantity) {
   const fields = fieldsAsTyped(product.salesMaterial, typed);
   return { ...fields, acceptedText: quantityRules(product.salesMaterial, fields.unit).minimum };
 }
 
-function rules(context: AddToBasketContext) {
+function obstacle({ product, isVariantChosen }: OrderLineContext) {
+  return whyNotOrderable(product, { isVariantChosen });
+}
+
+function rules(context: OrderLineContext) {
   return quantityRules(context.product.salesMaterial, context.unit);
 }
 
-function check(context: AddToBasketContext) {
+function check(context: OrderLineContext) {
   return checkQuantity(context.quantityText, rules(context));
 }
 
-function accepted(context: AddToBasketContext) {
+function accepted(context: OrderLineContext) {
   return acceptedQuantity(context.quantityText, rules(context));
 }
