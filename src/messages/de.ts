@@ -70,6 +70,8 @@ export const german: Messages = {
     scalePrice: 'Preis',
     scaleSaving: 'Sie sparen',
     scaleActive: 'Ihr Preis',
+    offer: 'Sonderangebot:',
+    scaleNext: (quantity, percent) => `Ab ${quantity} sparen Sie weitere ${percent} %.`,
     signInForPricesAndStock: 'Für Preise und Bestand anmelden',
   },
 

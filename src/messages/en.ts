@@ -70,6 +70,8 @@ export const english: Messages = {
     scalePrice: 'Price',
     scaleSaving: 'You save',
     scaleActive: 'Your price',
+    offer: 'Special offer:',
+    scaleNext: (quantity, percent) => `From ${quantity} you save ${percent} % more.`,
     signInForPricesAndStock: 'Sign in for prices and stock',
   },
 

@@ -84,6 +84,9 @@ export interface Messages {
     readonly scalePrice: string;
     readonly scaleSaving: string;
     readonly scaleActive: string;
+    readonly offer: string;
+    /** What the next tier saves of the present price. */
+    readonly scaleNext: (quantity: string, percent: string) => string;
     readonly signInForPricesAndStock: string;
   };
 

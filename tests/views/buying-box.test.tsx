@@ -15,11 +15,13 @@ function showBox(
     obstacle = null,
     language = 'en',
     isAdding = false,
+    isAdded = false,
   }: {
     quantity?: string;
     obstacle?: OrderObstacle | null;
     language?: 'en' | 'de';
     isAdding?: boolean;
+    isAdded?: boolean;
   } = {},
 ) {
   const onAddRequested = vi.fn();
@@ -29,7 +31,7 @@ function showBox(
           order: productOrder(product, { quantityText: quantity, unit: null }),
           hasQuantityError: true,
           isAdding,
-          isAdded: false,
+          isAdded,
         }
       : null;
   const { container } = shown(
@@ -127,6 +129,27 @@ describe('BuyingBox', () => {
       expect(text).toContain(total);
     },
   );
+
+  it('shows the conditions of an offer and the tiers together, and what the next tier saves (TI-2, PR-2)', () => {
+    const { pricing } = aCustomerProduct();
+    const tier = { price: '10', per: '100', unit: 'PCE', unitText: 'piece', currency: 'EUR' };
+    const { text } = showBox(
+      aCustomerProduct({
+        pricing: { ...pricing, pricingScales: [{ ...tier, minQuantity: '1000' }] },
+        properties: [{ attributeId: 'SPECIAL_OFFER_TEXT', label: '', value: 'Until Friday', sortOrder: 1 }],
+      }),
+    );
+
+    expect(text).toContain('Special offer: Until Friday');
+    expect(text).toContain('From 1000 piece you save 20 % more.');
+    expect(screen.getByRole('row', { name: '1000 piece €10.00 20 %' })).toBeDefined();
+  });
+
+  it('says that it was added, on the button that was pressed (BA-1)', () => {
+    showBox(aCustomerProduct(), { isAdded: true });
+
+    expect(screen.getByRole('button', { name: 'Added' })).toBeDefined();
+  });
 
   it('writes prices and the day of the last purchase as Germans do (CF-3, PD-1)', () => {
     const { text } = showBox(aCustomerProduct({ salesMaterial: { lastPurchasedDate: '2026-03-03' } }), {

@@ -17,7 +17,7 @@ export function TilePrice({ product, quote, unit = product.salesMaterial.unitOfM
   return (
     <>
       <Price amount={quote.price} currency={quote.currency} per={quote.per} unitText={quote.unitText} />
-      <ScaleHint pricing={product.pricing} quote={quote} unit={unit} />
+      <ScaleHint product={product} quote={quote} unit={unit} />
     </>
   );
 }

@@ -107,11 +107,11 @@ interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'product'
 }
 
 function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) {
-  const { product: texts, price, quantity } = useMessages();
+  const { product: texts, tiles, price, quantity } = useMessages();
   const { priceLocale, configuration } = useLocale();
   const id = useId();
   const { pricing, salesMaterial } = product;
-  const { order, hasQuantityError, isAdding } = line;
+  const { order, hasQuantityError, isAdding, isAdded } = line;
   const { quote } = order;
   const check = shownCheck(order, hasQuantityError);
   const isDisabled = isAdding || isWaiting;
@@ -136,7 +136,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
           )}
         </div>
       )}
-      <ScaleTable pricing={pricing} activeScale={quote.activeScale} />
+      <ScaleTable product={product} quote={quote} />
       {product.salesMaterial.lastPurchasedDate !== '' && (
         <p className={styles['bought']}>
           <Icon name="clock" />
@@ -203,8 +203,8 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
               why={why}
               onPressed={on.onAddRequested}
             >
-              <Icon name="basket" />
-              {isAdding ? texts.adding : texts.addToBasket}
+              <Icon name={isAdded ? 'check' : 'basket'} />
+              {isAdding ? texts.adding : isAdded ? tiles.added : texts.addToBasket}
             </Button>
           </div>
         </div>

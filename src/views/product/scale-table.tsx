@@ -1,12 +1,9 @@
-import {
-  compareDecimals,
-  plainDecimal,
-  subtractDecimals,
-  type Decimal,
-} from '../../domain/decimal/decimal.ts';
-import { divideFractions, fractionOf, roundFraction } from '../../domain/decimal/fraction.ts';
+import { compareDecimals } from '../../domain/decimal/decimal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
-import type { Pricing, PricingScale } from '../../domain/pricing/pricing.ts';
+import { nextScale, shownScales } from '../../domain/pricing/price-scales.ts';
+import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
+import type { CustomerProduct } from '../../domain/product/product.ts';
+import { specialProperty } from '../../domain/product/special-properties.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -16,71 +13,78 @@ import { Price } from '../parts/price.tsx';
 import styles from './scale-table.module.css';
 
 export interface ScaleTableProps {
-  readonly pricing: Pricing;
-  /** Index of the tier that the quantity reaches, `null` for the ordinary price. */
-  readonly activeScale: number | null;
+  readonly product: CustomerProduct;
+  /** What the quantity ordered costs. */
+  readonly quote: PriceQuote;
 }
 
-/** What more costs: the tiers, each written so that it can be typed, with the one reached marked (PR-1, PR-4). */
-export function ScaleTable({ pricing, activeScale }: ScaleTableProps) {
+/**
+ * What more costs: the conditions of a special offer, the tiers, each written so that it can be typed, with the one reached
+ * marked, and what the next one would save (PR-1, PR-2, PR-4, TI-2).
+ */
+export function ScaleTable({ product, quote }: ScaleTableProps) {
   const { price: texts } = useMessages();
   const { priceLocale } = useLocale();
-  const { price, pricingScales } = pricing;
-  if (price === null || pricingScales.length === 0) return null;
+  const offer = specialProperty(product, 'SPECIAL_OFFER_TEXT');
+  const scales = shownScales(product, quote);
+  const next = nextScale(product, quote);
+  const quantityOf = (minimum: string, unitText: string) =>
+    `${writtenQuantity(minimum, priceLocale)} ${unitText}`;
 
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{texts.scales}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.scaleFrom}</th>
-          <th scope="col">{texts.scalePrice}</th>
-          <th scope="col">{texts.scaleSaving}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pricingScales.map((scale, index) => (
-          <tr key={scale.minQuantity} className={styles['tier']} data-active={index === activeScale}>
-            <th scope="row">
-              {writtenQuantity(plainDecimal(scale.minQuantity), priceLocale)} {scale.unitText}
-              {index === activeScale && (
-                <>
-                  <Icon name="check" />
-                  <HiddenText>{texts.scaleActive}</HiddenText>
-                </>
+    <>
+      {offer !== '' && (
+        <p className={styles['offer']}>
+          <span className={styles['offerTitle']}>{texts.offer}</span> {offer}
+        </p>
+      )}
+      {scales.length > 0 && (
+        <div>
+          <table className={styles['table']}>
+            <caption className={styles['caption']}>{texts.scales}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.scaleFrom}</th>
+                <th scope="col">{texts.scalePrice}</th>
+                <th scope="col">{texts.scaleSaving}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {scales.map(({ minimum, unit, unitText, price, per, currency, savingPercent, isActive }) => (
+                <tr key={`${minimum} ${unit}`} className={styles['tier']} data-active={isActive}>
+                  <th scope="row">
+                    {quantityOf(minimum, unitText)}
+                    {isActive && (
+                      <>
+                        <Icon name="check" />
+                        <HiddenText>{texts.scaleActive}</HiddenText>
+                      </>
+                    )}
+                  </th>
+                  <td>
+                    {compareDecimals(per, product.pricing.quantity) === 0 ? (
+                      formatPrice(price, currency, priceLocale)
+                    ) : (
+                      <Price amount={price} currency={currency} per={per} unitText={unitText} />
+                    )}
+                  </td>
+                  <td className={styles['saving']}>
+                    {savingPercent !== null && `${formatQuantity(savingPercent, priceLocale)} %`}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {next !== null && next.savingPercent !== null && (
+            <p className={styles['next']}>
+              {texts.scaleNext(
+                quantityOf(next.minimum, next.unitText),
+                formatQuantity(next.savingPercent, priceLocale),
               )}
-            </th>
-            <td>
-              {compareDecimals(scale.per, pricing.quantity) === 0 ? (
-                formatPrice(scale.price, scale.currency || pricing.currency, priceLocale)
-              ) : (
-                <Price
-                  amount={scale.price}
-                  currency={scale.currency || pricing.currency}
-                  per={scale.per}
-                  unitText={scale.unitText}
-                />
-              )}
-            </td>
-            <td className={styles['saving']}>{savingText(scale, pricing, price, priceLocale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </p>
+          )}
+        </div>
+      )}
+    </>
   );
-}
-
-/** How much less than the ordinary price, in percent; empty where the two cannot be compared. */
-function savingText(scale: PricingScale, pricing: Pricing, ordinary: Decimal, locale: string): string {
-  const isComparable =
-    scale.unit === pricing.unit &&
-    compareDecimals(scale.per, pricing.quantity) === 0 &&
-    compareDecimals(ordinary, scale.price) > 0;
-  if (!isComparable) return '';
-  const saved = fractionOf(subtractDecimals(ordinary, scale.price));
-  const percent = roundFraction(
-    divideFractions({ ...saved, numerator: saved.numerator * 100n }, fractionOf(ordinary)),
-    0,
-  );
-  return percent === '0' ? '' : `${formatQuantity(percent, locale)} %`;
 }

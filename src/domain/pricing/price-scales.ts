@@ -1,0 +1,84 @@
+import {
+  compareDecimals,
+  plainDecimal,
+  roundDecimal,
+  subtractDecimals,
+  type Decimal,
+} from '../decimal/decimal.ts';
+import { divideFractions, fractionOf, roundFraction } from '../decimal/fraction.ts';
+import type { CustomerProduct } from '../product/product.ts';
+import { unitOf } from '../units/convert-quantity.ts';
+import type { PricingScale } from './pricing.ts';
+import type { PriceQuote } from './quote-price.ts';
+
+type Priced = Pick<CustomerProduct, 'pricing' | 'salesMaterial'>;
+
+/** A tier as it is shown: from `minimum` of `unit` on, `per` units cost `price`. */
+export interface ShownScale {
+  /** As it counts: rounded to the unit's display decimals, without zeros that say nothing (PR-2). */
+  readonly minimum: Decimal;
+  readonly unit: string;
+  readonly unitText: string;
+  readonly price: Decimal;
+  readonly per: Decimal;
+  readonly currency: string;
+  /** How much less than the ordinary price in whole percent; `null` where that is less than 1 or cannot be compared. */
+  readonly savingPercent: Decimal | null;
+  /** Whether the quantity as it stands reaches this tier and none above it. */
+  readonly isActive: boolean;
+}
+
+/** The tiers of a product in the order of the gateway; none without an ordinary price (PR-1, PR-2, TI-7). */
+export function shownScales(product: Priced, quote: Pick<PriceQuote, 'activeScale'>): readonly ShownScale[] {
+  const { price, quantity: per, unit, pricingScales } = product.pricing;
+  if (price === null) return [];
+  return pricingScales.map((scale, index) => ({
+    ...shownScale(product, scale, { price, per, unit }),
+    isActive: index === quote.activeScale,
+  }));
+}
+
+/**
+ * The next better price and from when on it counts, with what it saves of the present one; `null` when there is none. Only a
+ * price for as much as the present one can be called better (PR-1, TI-2).
+ */
+export function nextScale(product: Priced, quote: PriceQuote): ShownScale | null {
+  const { price, per, unit, activeScale } = quote;
+  if (price === null) return null;
+  const better = product.pricing.pricingScales.find(
+    (scale, index) => index > (activeScale ?? -1) && isCheaper(scale, { price, per, unit }),
+  );
+  return better ? { ...shownScale(product, better, { price, per, unit }), isActive: false } : null;
+}
+
+type ComparedPrice = Pick<PricingScale, 'price' | 'per' | 'unit'>;
+
+function shownScale({ pricing, salesMaterial }: Priced, scale: PricingScale, present: ComparedPrice) {
+  const { displayDecimalPlaces } = unitOf(salesMaterial, scale.unit);
+  return {
+    minimum: plainDecimal(roundDecimal(scale.minQuantity, displayDecimalPlaces)),
+    unit: scale.unit,
+    unitText: scale.unitText,
+    price: scale.price,
+    per: scale.per,
+    currency: scale.currency || pricing.currency,
+    savingPercent: isCheaper(scale, present) ? savingPercent(present.price, scale.price) : null,
+  };
+}
+
+function isCheaper(scale: ComparedPrice, present: ComparedPrice): boolean {
+  return (
+    scale.unit === present.unit &&
+    compareDecimals(scale.per, present.per) === 0 &&
+    compareDecimals(scale.price, present.price) < 0
+  );
+}
+
+function savingPercent(before: Decimal, after: Decimal): Decimal | null {
+  const saved = fractionOf(subtractDecimals(before, after));
+  const percent = roundFraction(
+    divideFractions({ ...saved, numerator: saved.numerator * 100n }, fractionOf(before)),
+    0,
+  );
+  return percent === '0' ? null : percent;
+}
