@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '#gateway/gateway.ts';
-import { catalogueFolder } from '#tools/demo-catalogue/assembly/catalogue-folder.ts';
-import { manyProducts } from '#tools/demo-catalogue/big/many-products.ts';
-import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
-import type { ProductLine } from '#tools/demo-catalogue/model/lines.ts';
+import { catalogueFolder } from '#gateway/demo-catalogue/assembly/catalogue-folder.ts';
+import { manyProducts } from '#gateway/demo-catalogue/big/many-products.ts';
+import { makeDemoCatalogue } from '#gateway/demo-catalogue/demo-catalogue.ts';
+import type { ProductLine } from '#gateway/demo-catalogue/model/lines.ts';
 
 const count = 5000;
 const folder = catalogueFolder(2026);

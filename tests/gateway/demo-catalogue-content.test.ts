@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueFolder } from '#tools/demo-catalogue/assembly/catalogue-folder.ts';
-import type { ContentType, OrderLine, ProductLine } from '#tools/demo-catalogue/model/lines.ts';
+import { catalogueFolder } from '#gateway/demo-catalogue/assembly/catalogue-folder.ts';
+import type { ContentType, OrderLine, ProductLine } from '#gateway/demo-catalogue/model/lines.ts';
 
 const folder = catalogueFolder(2026);
 const products = new Map(folder.products.map((product) => [product.id, product]));

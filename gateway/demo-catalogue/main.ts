@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeDemoCatalogue } from './demo-catalogue.ts';
 
-const usage = `Usage: node tools/demo-catalogue/main.ts DIRECTORY [PRODUCTS] [--seed NUMBER]
+const usage = `Usage: node gateway/demo-catalogue/main.ts DIRECTORY [PRODUCTS] [--seed NUMBER]
 
 PRODUCTS makes about that many lines of products, such as 100000, by deriving further series from the demo catalogue.
 `;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '#gateway/gateway.ts';
-import { catalogueFolder } from '#tools/demo-catalogue/assembly/catalogue-folder.ts';
-import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
-import type { ProductLine } from '#tools/demo-catalogue/model/lines.ts';
+import { catalogueFolder } from '#gateway/demo-catalogue/assembly/catalogue-folder.ts';
+import { makeDemoCatalogue } from '#gateway/demo-catalogue/demo-catalogue.ts';
+import type { ProductLine } from '#gateway/demo-catalogue/model/lines.ts';
 
 const folder = catalogueFolder(2026);
 const products = new Map(folder.products.map((product) => [product.id, product]));

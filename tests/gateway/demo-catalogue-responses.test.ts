@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { call } from '#tests/gateway/support/call.ts';
-import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
+import { makeDemoCatalogue } from '#gateway/demo-catalogue/demo-catalogue.ts';
 
 const properties = v.array(v.object({ attributeId: v.string(), value: v.string() }));
 const productResponse = v.object({
