@@ -1,4 +1,4 @@
-import { productBodiesById, type ProductView } from '../catalogue/products.ts';
+import { productBodiesById, type ProductView } from '../catalogue/read/products.ts';
 import type { Db } from '../database/database.ts';
 import { suggestedProduct, type SuggestedProduct } from './suggestions.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryBody } from '../catalogue/category-document.ts';
+import type { CategoryBody } from '../catalogue/stored/category-document.ts';
 
 /** Category page data without its products. The breadcrumb goes from the top down to the parent. @see §3, LS-2 */
 export function categoryPage(category: CategoryBody) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { categoryBodies } from '../catalogue/categories.ts';
+import { categoryBodies } from '../catalogue/read/categories.ts';
 import { Problem } from '../problems/problem.ts';
 import { sendJson } from './send-json.ts';
 import { categoryPage } from './category-page.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CatalogueSearch } from '../catalogue/catalogue-index.ts';
-import { categoryBodies } from '../catalogue/categories.ts';
+import type { CatalogueSearch } from '../catalogue/index/catalogue-index.ts';
+import { categoryBodies } from '../catalogue/read/categories.ts';
 import { Problem } from '../problems/problem.ts';
 import type { QuickResult } from '../search/search-port.ts';
 import { sendJson } from './send-json.ts';

@@ -1,5 +1,5 @@
-import type { CategoryBody } from '../catalogue/category-document.ts';
-import type { ProductBody } from '../catalogue/product-body.ts';
+import type { CategoryBody } from '../catalogue/stored/category-document.ts';
+import type { ProductBody } from '../catalogue/stored/product-body.ts';
 
 export type SuggestedProduct = ReturnType<typeof suggestedProduct>;
 
