@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { unreadable, type BadLines } from './import-error.ts';
 import { isFileFault } from '../../problems/file-fault.ts';
-import { unstorablePlace } from './line-text.ts';
 import { batchLines, LineTooLongError, packedBatches, type LineBatch } from './packed-lines.ts';
 
 export interface CatalogueLine<Value> {
@@ -19,6 +18,8 @@ export type LineSchema<Value> = v.GenericSchema<unknown, Value>;
 
 /** A line that is good, or what is wrong with it. */
 export type DecodedLine<Value> = CatalogueLine<Value> | { readonly line: number; readonly fault: string };
+
+const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i;
 
 /**
  * The lines of one file of a catalogue folder, some at a time; a file that is missing has none. Where it is damaged, or a line
@@ -65,7 +66,7 @@ function decodedLine<Value>(line: number, bytes: Buffer, schema: LineSchema<Valu
   const text = bytes.toString('utf8');
   const json = parsed(text);
   if (json === undefined) return { line, fault: 'is no JSON' };
-  const unstorable = unstorablePlace(text, json.value);
+  const unstorable = unstorableText(text, json.value);
   if (unstorable !== undefined) return { line, fault: unstorable };
   const decoded = v.safeParse(schema, json.value, { abortPipeEarly: true });
   if (!decoded.success) return { line, fault: decoded.issues.map(reasonOf).join('; ') };
@@ -87,4 +88,29 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
 
 function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+/**
+ * Where a line holds a text that not every database can store: U+0000, or half of a character (a lone surrogate). Both can
+ * stand in JSON as an escape only, so that nearly every line is known to be good by its text. `undefined`: nowhere.
+ */
+function unstorableText(text: string, value: unknown): string | undefined {
+  if (!mayBeUnstorable.test(text)) return undefined;
+  for (const [path, found] of textsIn(value, '')) {
+    const prefix = path === '' ? '' : `${path}: `;
+    if (found.includes('\u0000')) return `${prefix}holds the character U+0000`;
+    if (!found.isWellFormed()) return `${prefix}holds half of a character (a lone surrogate)`;
+  }
+  return undefined;
+}
+
+function* textsIn(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    const name = key.toWellFormed().replaceAll('\u0000', '\ufffd');
+    const inner = path === '' ? name : `${path}.${name}`;
+    yield [inner, key];
+    yield* textsIn(member, inner);
+  }
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { SqlValue } from '../../database/db.ts';
 import { packedHow } from './catalogue-source.ts';
 import { goodLines } from './catalogue-lines.ts';
-import { indexEntry, variation } from '../stored/stored-entry.ts';
+import { storedEntry, variation } from '../stored/stored-entry.ts';
 import type { ProductLine } from './line-schemas.ts';
 import type { LineBatch } from './packed-lines.ts';
 import { materialNumber, productDocuments } from '../stored/product-document.ts';
@@ -63,7 +63,7 @@ export function productRows(batch: LineBatch, { generation, survey }: RowsContex
       line.kind === 'variant' ? (line.parentId ?? null) : null,
       materialNumber(line),
       JSON.stringify(variation(line)),
-      JSON.stringify(indexEntry(line, survey)),
+      JSON.stringify(storedEntry(line, survey)),
       JSON.stringify(productTerms(line, survey)),
     ]),
     bodies: values.flatMap((line) =>

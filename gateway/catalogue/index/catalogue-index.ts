@@ -1,10 +1,10 @@
+import { Worker } from 'node:worker_threads';
 import type { DatabaseLocation, Db } from '../../database/database.ts';
 import { unpackIndex, type ColumnIndex } from '../../search/column-index.ts';
 import { columnSearch } from '../../search/column-search.ts';
 import { IndexBuilder } from '../../search/index-builder.ts';
 import { readSnapshot } from '../../search/index-snapshot.ts';
 import type { SearchPort } from '../../search/search-port.ts';
-import { runWorker } from './run-worker.ts';
 import { follower } from './follower.ts';
 import { catalogueStamp, isSameCatalogue } from './load-index.ts';
 
@@ -81,4 +81,24 @@ async function builtIndex(
     );
   }
   return unpackIndex(buffer);
+}
+
+/**
+ * The first message of a program that runs in a thread of its own.
+ *
+ * @param workerData plain data for it
+ * @throws what the program throws, and when it ends without a message or is stopped by the signal
+ */
+function runWorker<Result>(program: URL, workerData: unknown, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(program, { workerData });
+    const stop = () => void worker.terminate();
+    signal.addEventListener('abort', stop);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      signal.removeEventListener('abort', stop);
+      reject(new Error(`The thread that builds the search index ended early (${code})`));
+    });
+  });
 }

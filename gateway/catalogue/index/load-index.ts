@@ -4,7 +4,7 @@ import { dayOf } from '../../pricing/day.ts';
 import type { CatalogueStamp } from '../../search/column-index.ts';
 import { IndexBuilder } from '../../search/index-builder.ts';
 import type { IndexedCategory } from '../../search/index-entry.ts';
-import { entryOn, type KeptEntry } from '../stored/stored-entry.ts';
+import { entryOn, type StoredEntry } from '../stored/stored-entry.ts';
 
 /** An index in one buffer, with the catalogue it was built from. */
 export interface BuiltIndex {
@@ -49,7 +49,7 @@ async function filledBuilder(db: Db, day: string): Promise<IndexBuilder> {
       [last, batch],
     );
     for (const row of rows) {
-      const kept: KeptEntry = JSON.parse(text(row, 'entry'));
+      const kept: StoredEntry = JSON.parse(text(row, 'entry'));
       const entry = entryOn(day, kept);
       builder.add({ productId: text(row, 'product_id'), parentId: textOrNull(row, 'parent_id'), entry });
       last = integer(row, 'ordinal');

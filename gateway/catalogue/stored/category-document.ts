@@ -1,8 +1,7 @@
 import { texts, type Language } from '../../language.ts';
 import { lineage, type CategoryNode } from '../import/category-tree.ts';
-import { picturesAddressed } from './picture-properties.ts';
 import { categoryUrl, propertyList } from './product-document.ts';
-import { mediaPath } from './property-groups.ts';
+import { mediaPath, picturesAddressed } from './property-groups.ts';
 import type { Survey } from '../import/survey.ts';
 
 export type CategoryBody = ReturnType<typeof categoryDocument>;

@@ -1,6 +1,9 @@
 import type { CustomerPart } from '../read/customer-part.ts';
 import type { PropertyGroup } from './packed-groups.ts';
 
+/** One gateway holds one catalogue. */
+export const catalogueId = 'MAIN';
+
 /** @see §3 Property */
 export interface ProductProperty {
   readonly attributeId: string;

@@ -1,13 +1,16 @@
-import { languages, texts, type Language } from '../../language.ts';
-import { catalogueId } from './catalogue-id.ts';
+import { languages, texts, type Language, type Texts } from '../../language.ts';
 import { lineage } from '../import/category-tree.ts';
-import type { ProductLine, PropertyLine } from '../import/line-schemas.ts';
+import type { ContentType, ProductLine, PropertyLine } from '../import/line-schemas.ts';
 import { offerAttributes, storedOffers, type StoredOffer } from './offer-properties.ts';
-import type { ProductDetails, ProductTile } from './product-body.ts';
-import { productTypeText } from './product-type.ts';
-import { picturesAddressed } from './picture-properties.ts';
+import { catalogueId, type ProductDetails, type ProductTile } from './product-body.ts';
 import type { PackedGroup } from './packed-groups.ts';
-import { listingGroups, mediaPath, pageGroups, shownAttributes } from './property-groups.ts';
+import {
+  listingGroups,
+  mediaPath,
+  pageGroups,
+  picturesAddressed,
+  shownAttributes,
+} from './property-groups.ts';
 import type { ProductContext } from '../import/survey.ts';
 import type { ImageFacts } from '../import/survey-media.ts';
 
@@ -33,6 +36,14 @@ const kinds = {
   },
   variant: { kind: 'VARIANT', description: texts('Variant', { de: 'Variante' }) },
 } as const;
+
+const contentTypes = {
+  FLYER: texts('Flyer', { de: 'Prospekt' }),
+  EVENT: texts('Event', { de: 'Veranstaltung' }),
+  JOB: texts('Job', { de: 'Stellenangebot' }),
+  CONTACT: texts('Contact', { de: 'Ansprechpartner' }),
+  FAQ: texts('Question and answer', { de: 'Frage und Antwort' }),
+} as const satisfies Record<ContentType, Texts>;
 
 const brandLabel = texts('Brand', { de: 'Marke' });
 
@@ -144,4 +155,9 @@ function buckets(line: ProductLine, language: Language) {
     isTechnical: bucket.isTechnical ?? false,
     items: bucket.items.map((productId, index) => ({ productId, sortOrder: index + 1 })),
   }));
+}
+
+/** What kind of content a product is, in words; empty for everything that is sold. */
+function productTypeText(type: ContentType | null | undefined): Texts {
+  return type ? contentTypes[type] : texts('', undefined);
 }

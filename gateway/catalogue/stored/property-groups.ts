@@ -1,8 +1,8 @@
 import { texts, type Language, type Texts } from '../../language.ts';
 import { attributeTexts, valueText, type AttributeText } from './attribute-text.ts';
-import type { AttributeLine, ProductLine } from '../import/line-schemas.ts';
+import type { AttributeLine, ProductLine, PropertyLine } from '../import/line-schemas.ts';
 import type { PackedGroup, PackedProperty, PackedValue } from './packed-groups.ts';
-import type { ProductContext } from '../import/survey.ts';
+import type { ProductContext, Survey } from '../import/survey.ts';
 import type { DocumentFacts, ImageFacts } from '../import/survey-media.ts';
 
 /** An attribute that has something to show. */
@@ -18,6 +18,8 @@ const technicalName = texts('Technical data', { de: 'Technische Daten' });
 const descriptionName = texts('Description', { de: 'Beschreibung' });
 const imagesName = texts('Pictures', { de: 'Bilder' });
 const documentsName = texts('Documents', { de: 'Dokumente' });
+
+const imageProperties: ReadonlySet<string> = new Set(['PROMO_IMAGE', 'PROMO_BG_IMAGE']);
 
 /** The attributes of a product that have a value, computed once for every language. */
 export function shownAttributes(line: ProductLine, survey: ProductContext): ShownAttribute[] {
@@ -149,4 +151,12 @@ function shownValue({ line, values, documents }: ShownAttribute, language: Langu
 
 function file(fileType: 'WEBIMAGE' | 'FILE', { mediaId, fileName }: Omit<ImageFacts, 'role'>) {
   return { fileType, url: mediaPath(mediaId), fileName };
+}
+
+/** Properties that show an image and name one of the folder, with its address as value. @see LS-8, CT-5 */
+export function picturesAddressed(lines: readonly PropertyLine[], images: Survey['images']): PropertyLine[] {
+  return lines.map((line) => {
+    const image = imageProperties.has(line.attributeId) ? images.get(line.value) : undefined;
+    return image ? { ...line, value: mediaPath(image.mediaId), values: undefined } : line;
+  });
 }

@@ -15,7 +15,7 @@ interface AreaPrice {
 }
 
 /** An entry of the index as it is kept beside the product, where prices have days. */
-export interface KeptEntry extends Omit<IndexEntry, 'prices'> {
+export interface StoredEntry extends Omit<IndexEntry, 'prices'> {
   /** In the file's order, in the currency of the list price. */
   readonly areaPrices?: readonly AreaPrice[];
   /** What entries of earlier versions have instead. */
@@ -26,7 +26,7 @@ export interface KeptEntry extends Omit<IndexEntry, 'prices'> {
  * The entry as the index takes it on a day, `YYYY-MM-DD`: with the first price of each sales area that is valid then. What a
  * customer has agreed for himself does not change the order of a list.
  */
-export function entryOn(day: string, { areaPrices, prices = {}, ...entry }: KeptEntry): IndexEntry {
+export function entryOn(day: string, { areaPrices, prices = {}, ...entry }: StoredEntry): IndexEntry {
   if (!areaPrices) return { ...entry, prices };
   const valid = areaPrices.filter((areaPrice) => isWithin(day, areaPrice));
   return {
@@ -39,7 +39,7 @@ export function entryOn(day: string, { areaPrices, prices = {}, ...entry }: Kept
  * What search and filters know of a product. A variant brings the choices of its configurable product as facets of
  * their own, unless an attribute of the same key says it already.
  */
-export function indexEntry(line: ProductLine, survey: ProductContext): KeptEntry {
+export function storedEntry(line: ProductLine, survey: ProductContext): StoredEntry {
   return {
     names: texts(line.name, line.names),
     materialNumber: materialNumber(line),
