@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { catalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation } from './database/database.ts';
-import { csrfSecret } from './csrf/csrf-secret.ts';
-import { csrfTokens } from './csrf/csrf-tokens.ts';
+import { csrfSecret, csrfTokens } from './csrf/csrf-tokens.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import type { ImportReport } from './catalogue/import/import-catalogue.ts';
 import { importFrom } from './catalogue/import/import-from.ts';

@@ -1,4 +1,4 @@
-import { noteCustomerMaterials } from '../../basket/customer-materials.ts';
+import type { Queries } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { files } from './catalogue-files.ts';
 import { writeSource } from './catalogue-source.ts';
@@ -33,7 +33,7 @@ export async function writeProducts(
       await insertRows(queries, 'catalogue_product', [...productColumns, 'ordinal'], numbered);
       await insertRows(queries, 'catalogue_product_body', bodyColumns, rows.bodies);
       for (const { id, numbers } of rows.customerMaterials) {
-        await noteCustomerMaterials(queries, id, numbers);
+        await writeCustomerMaterials(queries, id, numbers);
       }
       await writeSource(queries, generation, files.products, part, rows.packed);
     });
@@ -51,4 +51,24 @@ export async function writeProducts(
     onWritten(rows.products.length);
   }
   return count;
+}
+
+/**
+ * Writes the numbers that customers have of their own for a product, so that they are found by them. A number that the
+ * product gives up later stays and does no harm: a look-up compares it with the product as it is.
+ *
+ * @see BA-8
+ */
+async function writeCustomerMaterials(
+  queries: Queries,
+  productId: string,
+  numbers: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [customerId, number] of Object.entries(numbers)) {
+    await queries.run(
+      `insert into customer_material (customer_id, customer_material_number, product_id) values ($1, $2, $3)
+       on conflict (customer_id, customer_material_number, product_id) do nothing`,
+      [customerId, number, productId],
+    );
+  }
 }
