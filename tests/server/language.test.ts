@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chosenLanguage } from '#src/domain/locale/language.ts';
+import { languageOf } from '#server/language.ts';
 
-describe('chosenLanguage', () => {
+describe('the language of a visitor', () => {
   it.each([
     ['de', 'en', 'de'],
     ['en', 'de', 'en'],
@@ -12,10 +12,17 @@ describe('chosenLanguage', () => {
     [undefined, 'DE', 'de'],
     [undefined, 'de;q=0, fr', 'en'],
     [undefined, 'de;q=oops', 'en'],
+    [undefined, 'en;q=0.5, de-CH', 'de'],
+    [undefined, 'zh-Hant-TW, de-CH;q=0.7', 'de'],
     [undefined, '*', 'en'],
+    [undefined, '*, en;q=0', 'de'],
+    [undefined, ';;,="', 'en'],
     [undefined, '', 'en'],
     [undefined, undefined, 'en'],
   ])('with the cookie %j and a browser that asks for %j is %s (CF-4)', (cookie, accepted, language) => {
-    expect(chosenLanguage(cookie, accepted)).toBe(language);
+    const cookies = cookie === undefined ? {} : { language: cookie };
+    const headers = { 'accept-language': accepted };
+
+    expect(languageOf({ cookies, headers })).toBe(language);
   });
 });
