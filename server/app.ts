@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,11 +17,9 @@ import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
 import { healthRoute } from './health.ts';
-import { limitForms } from './limits/form-limit.ts';
 import { loadLimits, measureLoad, type Load } from './limits/load.ts';
-import { createAddressLimit } from './limits/address-limit.ts';
-import { isSearch, searchLimit } from './limits/search-limit.ts';
 import { shedLoad } from './limits/shed-load.ts';
+import { formLimit, isSearch, limitVisitors, searchLimit } from './limits/visitor-limit.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
@@ -72,10 +71,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { configuration, sessions, log, now } = options;
   const upstream = sapSessions(options.upstream, now);
   const visitors = createVisitors(sessions, options.publicOrigin);
-  const searches = createAddressLimit(now, {
-    ...searchLimit,
-    times: options.searchesPerMinute ?? searchLimit.searches,
-  });
 
   const app = fastify({
     logger: false,
@@ -94,6 +89,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
 
   await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  const limitSearches = limitVisitors(
+    app,
+    { ...searchLimit, times: options.searchesPerMinute ?? searchLimit.times },
+    problems.tooManySearches,
+  );
+  const limitForms = limitVisitors(
+    app,
+    { ...formLimit, times: options.formsPerHour ?? formLimit.times },
+    problems.tooManyForms,
+  );
   app.addHook('onRequest', async (request, reply) => {
     dress(visitors, request, reply);
     if (!knownMethods.has(request.method)) {
@@ -101,9 +107,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
     const isAddress = request.raw.url?.startsWith('/') && hostName.test(request.host);
     if (!isAddress) return sendProblem(reply, problems.badAddress);
-    const waitSeconds = isSearch(request.url) ? searches.attempt(request.ip) : 0;
-    if (waitSeconds === 0) return undefined;
-    return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManySearches);
+    return isSearch(request.url) ? limitSearches(request, reply) : undefined;
   });
   shedLoad(app, options.load ?? measureLoad());
   app.addHook('onResponse', async (request, reply) => {
@@ -144,11 +148,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const parts = { configuration, upstream, store: sessions, visitors, log };
       const signIns = createSignInLimit(now);
       sessionRoutes(api, { ...parts, limit: signIns });
-      gatewayRoutes(api, {
-        ...parts,
-        signIns,
-        limitForms: limitForms(now, options.formsPerHour),
-      });
+      gatewayRoutes(api, { ...parts, signIns, limitForms });
     },
     { prefix: '/api' },
   );

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ServerOptions } from '#server/app.ts';
 import { loadLimits, measureLoad } from '#server/limits/load.ts';
-import { searchLimit } from '#server/limits/search-limit.ts';
+import { searchLimit } from '#server/limits/visitor-limit.ts';
 import { problems, sendProblem } from '#server/problem.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
 import { leaveEarly, rawRequest } from './support/raw-request.ts';
@@ -48,8 +48,10 @@ async function aServerThatWaits(options: Partial<ServerOptions> = {}) {
 
 describe('searches from one address (H16)', () => {
   it('are stopped after 600 in a minute, while others search on and the rest of the shop stays open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const upstream = recordingUpstream(smallGateway);
-    const { app, clock } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
+    const { app } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
     const from = (address: string, url: string) =>
       app.inject({ url, headers: { 'x-forwarded-for': address, 'accept-language': 'de' } });
 
@@ -61,9 +63,9 @@ describe('searches from one address (H16)', () => {
     }
     const refused = await from('192.0.2.1', '/search?q=bolt');
 
-    expect(statuses.filter((status) => status === 200).length).toBe(searchLimit.searches);
-    expect(new Set(statuses.slice(searchLimit.searches))).toEqual(new Set([429]));
-    expect(upstream.requests.length).toBe(searchLimit.searches);
+    expect(statuses.filter((status) => status === 200).length).toBe(searchLimit.times);
+    expect(new Set(statuses.slice(searchLimit.times))).toEqual(new Set([429]));
+    expect(upstream.requests.length).toBe(searchLimit.times);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(refused.json().error).toEqual({
       code: 'TOO_MANY_SEARCHES',
@@ -71,7 +73,7 @@ describe('searches from one address (H16)', () => {
     });
     expect((await from('192.0.2.2', '/api/product/search?q=bolt')).statusCode).toBe(200);
     expect((await from('192.0.2.1', '/api/product/search?$category=bolts')).statusCode).toBe(200);
-    clock.now += searchLimit.windowMs;
+    vi.advanceTimersByTime(searchLimit.windowMs);
     expect((await from('192.0.2.1', '/api/product/search?q=bolt')).statusCode).toBe(200);
   });
 });
@@ -112,7 +114,7 @@ describe('a server without a limit of searches', () => {
     const { app } = await aServer({ searchesPerMinute: 0 });
 
     const responses = await Promise.all(
-      Array.from({ length: searchLimit.searches + 1 }, () => app.inject('/api/product/search?q=bolt')),
+      Array.from({ length: searchLimit.times + 1 }, () => app.inject('/api/product/search?q=bolt')),
     );
 
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
