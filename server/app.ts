@@ -17,8 +17,7 @@ import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
 import { healthRoute } from './health.ts';
-import { loadLimits, measureLoad, type Load } from './limits/load.ts';
-import { shedLoad } from './limits/shed-load.ts';
+import { loadLimits, OverloadError, shedLoad } from './limits/shed-load.ts';
 import { formLimit, isSearch, limitVisitors, searchLimit } from './limits/visitor-limit.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
@@ -53,8 +52,8 @@ export interface ServerOptions {
   readonly searchesPerMinute?: number | undefined;
   /** How many forms one address may send in an hour; 0 is without limit. */
   readonly formsPerHour?: number | undefined;
-  /** How busy this process is; measured when not given. */
-  readonly load?: Load;
+  /** The delay of the event loop beyond which requests are refused, in ms (1,000 when not given). */
+  readonly eventLoopDelayMs?: number;
   readonly serverFactory?: FastifyServerFactory;
 }
 
@@ -109,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (!isAddress) return sendProblem(reply, problems.badAddress);
     return isSearch(request.url) ? limitSearches(request, reply) : undefined;
   });
-  shedLoad(app, options.load ?? measureLoad());
+  await shedLoad(app, options.eventLoopDelayMs);
   app.addHook('onResponse', async (request, reply) => {
     log.info({
       requestId: request.id,
@@ -121,8 +120,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    // What the gateway failed to do was logged where it was asked.
-    if (problem.status >= 500 && !(error instanceof UpstreamFault)) {
+    // A fault of the gateway is logged where it was asked; a request that is not taken on has its line like any other.
+    const isLogged = error instanceof UpstreamFault || error instanceof OverloadError;
+    if (problem.status >= 500 && !isLogged) {
       log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
     }
     reply.removeHeader('ETag');

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { DatabaseBusyError } from '#gateway/database/database-error.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { languageOf } from './language.ts';
+import { OverloadError } from './limits/shed-load.ts';
 import { markup } from './pages/markup.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
 
@@ -218,7 +219,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof UpstreamFault) {
     return problemsOfFaults[error.reason];
   }
-  if (error instanceof DatabaseBusyError) return problems.busy;
+  if (error instanceof DatabaseBusyError || error instanceof OverloadError) return problems.busy;
   switch (statusOf(error)) {
     case 400:
       return problems.badRequest;
