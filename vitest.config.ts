@@ -22,7 +22,7 @@ const everythingWithADatabase = [
 ];
 
 const withoutDatabase =
-  'tests/gateway/{sqlite,search,search-model,pricing,packed-lines,map-in-workers}.test.ts';
+  'tests/gateway/{demo-catalogue*,sqlite,search,search-model,pricing,packed-lines,map-in-workers}.test.ts';
 
 export default defineConfig({
   test: {

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { catalogueIndex } from './catalogue/catalogue-index.ts';
+import { catalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation } from './database/database.ts';
-import { csrfSecret } from './csrf/csrf-secret.ts';
-import { csrfTokens } from './csrf/csrf-tokens.ts';
+import { csrfSecret, csrfTokens } from './csrf/csrf-tokens.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
-import type { ImportReport } from './catalogue/import-catalogue.ts';
-import { importFrom } from './catalogue/import-from.ts';
+import type { ImportReport } from './catalogue/import/import-catalogue.ts';
+import { importFrom } from './catalogue/import/import-from.ts';
 import { migrate } from './database/migrate.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { mostApplicationBytes } from './forms/application-ceiling.ts';
@@ -15,7 +14,7 @@ import { causeOf } from './routes/problem-handling.ts';
 import { warmUp, type Ask } from './routes/warm-up.ts';
 import { sessionsIn } from './session/sessions.ts';
 
-export type { ImportReport } from './catalogue/import-catalogue.ts';
+export type { ImportReport } from './catalogue/import/import-catalogue.ts';
 
 /** Longer than a warm-up takes on a machine that is not busy; nobody waits longer for a start. */
 const warmUpMs = 2_000;

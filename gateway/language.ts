@@ -1,3 +1,5 @@
+import Negotiator from 'negotiator';
+
 export const languages = ['en', 'de'] as const;
 
 export type Language = (typeof languages)[number];
@@ -13,20 +15,8 @@ export function texts(
   return { en, de: translations?.de ?? en };
 }
 
-/** The first language of an `Accept-Language` header that the shop speaks, by weight; English when it speaks none. */
+/** The language of the shop that an `Accept-Language` header prefers; English when it names none of them. */
 export function acceptedLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-      return { tag: tag.toLowerCase(), weight: Number(weight ?? 1) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
-  for (const { tag } of wishes) {
-    const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`));
-    if (language) return language;
-  }
-  return 'en';
+  const accepted = new Negotiator({ headers: { 'accept-language': header } }).language(languages);
+  return languages.find((language) => language === accepted) ?? languages[0];
 }

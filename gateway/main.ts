@@ -2,7 +2,7 @@ import { openGateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { ExportError } from './problems/export-error.ts';
 import { SettingError } from './problems/setting-error.ts';
-import { ImportBusyError, ImportError } from './catalogue/import-error.ts';
+import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,11 +17,8 @@ import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
 import { healthRoute } from './health.ts';
-import { limitForms } from './limits/form-limit.ts';
-import { loadLimits, measureLoad, type Load } from './limits/load.ts';
-import { createAddressLimit } from './limits/address-limit.ts';
-import { isSearch, searchLimit } from './limits/search-limit.ts';
-import { shedLoad } from './limits/shed-load.ts';
+import { loadLimits, OverloadError, shedLoad } from './limits/shed-load.ts';
+import { formLimit, isSearch, limitVisitors, searchLimit } from './limits/visitor-limit.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
@@ -54,8 +52,8 @@ export interface ServerOptions {
   readonly searchesPerMinute?: number | undefined;
   /** How many forms one address may send in an hour; 0 is without limit. */
   readonly formsPerHour?: number | undefined;
-  /** How busy this process is; measured when not given. */
-  readonly load?: Load;
+  /** The delay of the event loop beyond which requests are refused, in ms (1,000 when not given). */
+  readonly eventLoopDelayMs?: number;
   readonly serverFactory?: FastifyServerFactory;
 }
 
@@ -72,10 +70,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { configuration, sessions, log, now } = options;
   const upstream = sapSessions(options.upstream, now);
   const visitors = createVisitors(sessions, options.publicOrigin);
-  const searches = createAddressLimit(now, {
-    ...searchLimit,
-    times: options.searchesPerMinute ?? searchLimit.searches,
-  });
 
   const app = fastify({
     logger: false,
@@ -94,6 +88,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
 
   await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  const limitSearches = limitVisitors(
+    app,
+    { ...searchLimit, times: options.searchesPerMinute ?? searchLimit.times },
+    problems.tooManySearches,
+  );
+  const limitForms = limitVisitors(
+    app,
+    { ...formLimit, times: options.formsPerHour ?? formLimit.times },
+    problems.tooManyForms,
+  );
   app.addHook('onRequest', async (request, reply) => {
     dress(visitors, request, reply);
     if (!knownMethods.has(request.method)) {
@@ -101,11 +106,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
     const isAddress = request.raw.url?.startsWith('/') && hostName.test(request.host);
     if (!isAddress) return sendProblem(reply, problems.badAddress);
-    const waitSeconds = isSearch(request.url) ? searches.attempt(request.ip) : 0;
-    if (waitSeconds === 0) return undefined;
-    return sendProblem(reply.header('Retry-After', String(waitSeconds)), problems.tooManySearches);
+    return isSearch(request.url) ? limitSearches(request, reply) : undefined;
   });
-  shedLoad(app, options.load ?? measureLoad());
+  await shedLoad(app, options.eventLoopDelayMs);
   app.addHook('onResponse', async (request, reply) => {
     log.info({
       requestId: request.id,
@@ -117,8 +120,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    // What the gateway failed to do was logged where it was asked.
-    if (problem.status >= 500 && !(error instanceof UpstreamFault)) {
+    // A fault of the gateway is logged where it was asked; a request that is not taken on has its line like any other.
+    const isLogged = error instanceof UpstreamFault || error instanceof OverloadError;
+    if (problem.status >= 500 && !isLogged) {
       log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
     }
     reply.removeHeader('ETag');
@@ -144,11 +148,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const parts = { configuration, upstream, store: sessions, visitors, log };
       const signIns = createSignInLimit(now);
       sessionRoutes(api, { ...parts, limit: signIns });
-      gatewayRoutes(api, {
-        ...parts,
-        signIns,
-        limitForms: limitForms(now, options.formsPerHour),
-      });
+      gatewayRoutes(api, { ...parts, signIns, limitForms });
     },
     { prefix: '/api' },
   );

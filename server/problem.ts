@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { DatabaseBusyError } from '#gateway/database/database-error.ts';
-import { chosenLanguage, type Language } from '#src/domain/locale/language.ts';
+import type { Language } from '#src/domain/locale/language.ts';
+import { languageOf } from './language.ts';
+import { OverloadError } from './limits/shed-load.ts';
 import { markup } from './pages/markup.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
 
@@ -194,8 +196,8 @@ function problemPage(problem: Problem, language: Language): string {
  * stored.
  */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { cookies, headers, method } = reply.request;
-  const language = chosenLanguage(cookies?.['language'], headers['accept-language']);
+  const { headers, method } = reply.request;
+  const language = languageOf(reply.request);
   const isPage = method === 'GET' && /(^|,)\s*text\/html\b/i.test(headers.accept ?? '');
   return reply
     .code(problem.status)
@@ -217,7 +219,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof UpstreamFault) {
     return problemsOfFaults[error.reason];
   }
-  if (error instanceof DatabaseBusyError) return problems.busy;
+  if (error instanceof DatabaseBusyError || error instanceof OverloadError) return problems.busy;
   switch (statusOf(error)) {
     case 400:
       return problems.badRequest;

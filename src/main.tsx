@@ -16,7 +16,7 @@ import { rememberMode } from './app/remembered-mode.ts';
 import { Shop } from './app/shop.tsx';
 import { textStorage } from './app/text-storage.ts';
 import { visitId } from './app/visit-id.ts';
-import { chosenLanguage } from './domain/locale/language.ts';
+import { interfaceLanguage, languages } from './domain/locale/language.ts';
 import { locationOf } from './domain/routes/page-location.ts';
 
 // Starting takes several steps of about equal length, with a chance for the browser to respond after each.
@@ -28,7 +28,7 @@ const { configuration, address, initial, visit, prefetch, isRendered } = takeDoc
   document,
   currentAddress(),
 );
-const language = chosenLanguage(document.documentElement.lang, undefined);
+const language = interfaceLanguage(document.documentElement.lang) ?? languages[0];
 const firstLocation = locationOf(address, configuration.paths);
 const isPrefetchAllowed = !isDataSaved();
 const typed = textStorage('sessionStorage', 'typedQuantities');

@@ -1,4 +1,4 @@
-import { catalogueId } from '../catalogue/catalogue-id.ts';
+import { catalogueId } from '../catalogue/stored/product-body.ts';
 import type { Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import type { Language } from '../language.ts';

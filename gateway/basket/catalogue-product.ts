@@ -1,4 +1,4 @@
-import type { ProductTile } from '../catalogue/product-body.ts';
+import type { ProductTile } from '../catalogue/stored/product-body.ts';
 import type { Queries, Row } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';

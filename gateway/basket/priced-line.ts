@@ -1,4 +1,4 @@
-import { customerPart } from '../catalogue/customer-part.ts';
+import { customerPart } from '../catalogue/read/customer-part.ts';
 import type { Language } from '../language.ts';
 import { customerPrice } from '../pricing/customer-price.ts';
 import type { Fraction } from '../pricing/fraction.ts';

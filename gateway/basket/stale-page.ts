@@ -1,4 +1,4 @@
-import { catalogueId } from '../catalogue/catalogue-id.ts';
+import { catalogueId } from '../catalogue/stored/product-body.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 

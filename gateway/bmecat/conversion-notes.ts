@@ -1,4 +1,4 @@
-import { BadLines } from '../catalogue/import-error.ts';
+import { BadLines } from '../catalogue/import/import-error.ts';
 
 /** Takes what is wrong with a record: faults keep the catalogue from being imported, warnings do not. */
 export interface RecordNotes {

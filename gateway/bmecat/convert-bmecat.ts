@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { BadLines, fileError, ImportError, unreadable } from '../catalogue/import-error.ts';
+import { BadLines, fileError, ImportError, unreadable } from '../catalogue/import/import-error.ts';
 import { isFileFault, type FileFault } from '../problems/file-fault.ts';
 import { categoryLine } from './bmecat-category.ts';
 import {

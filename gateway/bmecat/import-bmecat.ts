@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { ImportReport } from '../catalogue/import-catalogue.ts';
-import { badLineText, BadLines, ImportError, type BadLine } from '../catalogue/import-error.ts';
+import type { ImportReport } from '../catalogue/import/import-catalogue.ts';
+import { badLineText, BadLines, ImportError, type BadLine } from '../catalogue/import/import-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
 import { convertBmecat, temporaryError, type Conversion } from './convert-bmecat.ts';
 import { originsOf } from './folder-file.ts';

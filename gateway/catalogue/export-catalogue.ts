@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import type { Db } from '../database/database.ts';
 import { bytes, integer, text } from '../database/row.ts';
-import { files } from './catalogue-files.ts';
+import { files } from './import/catalogue-files.ts';
 import { ExportError, unwritableFolder } from '../problems/export-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
 

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../database/database.ts';
+import { text } from '../database/row.ts';
 
 const defaultLifetimeMs = 30 * 60 * 1000;
 
-/** Makes and checks tokens, each of which belongs to the cookie it was made for. Nothing is stored. */
+/** Makes and checks tokens, each of which belongs to the cookie it was made for. Only the secret is stored. */
 export interface CsrfTokens {
   /** A cookie value that nobody can guess. */
   newCookie(): string;
@@ -36,4 +38,14 @@ export function csrfTokens(
       return isSigned && now() < Number.parseInt(madeAt, 36) + lifetimeMs;
     },
   };
+}
+
+/** The secret that signs CSRF tokens, made once; every process on the database accepts the tokens of every other. */
+export async function csrfSecret(db: Db): Promise<Buffer> {
+  await db.run("insert into csrf_secret (name, value) values ('token', $1) on conflict (name) do nothing", [
+    randomBytes(32).toString('base64url'),
+  ]);
+  const row = await db.get("select value from csrf_secret where name = 'token'");
+  if (!row) throw new TypeError('Table csrf_secret holds no secret');
+  return Buffer.from(text(row, 'value'), 'base64url');
 }

@@ -1,4 +1,4 @@
-import type { Purchase } from '../catalogue/customer-part.ts';
+import type { Purchase } from '../catalogue/read/customer-part.ts';
 import type { Queries } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { integer, text } from '../database/row.ts';

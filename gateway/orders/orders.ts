@@ -1,6 +1,6 @@
 import { groupingProperties } from '../basket/grouping.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
-import { catalogueId } from '../catalogue/catalogue-id.ts';
+import { catalogueId } from '../catalogue/stored/product-body.ts';
 import type { Queries, Row } from '../database/database.ts';
 import { integer, text, textOrNull } from '../database/row.ts';
 import type { Language } from '../language.ts';

@@ -1,4 +1,4 @@
-import type { AxisChoice } from '../catalogue/variants.ts';
+import type { AxisChoice } from '../catalogue/read/variants.ts';
 import { decoded, encodedList } from './encoded-list.ts';
 import { faulty } from './plain-input.ts';
 

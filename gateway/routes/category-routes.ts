@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { categoryBodies, topCategoryIds } from '../catalogue/categories.ts';
+import { categoryBodies, topCategoryIds } from '../catalogue/read/categories.ts';
 import { Problem } from '../problems/problem.ts';
 import { sendJson } from './send-json.ts';
 import { encodedList } from './encoded-list.ts';

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { addFavourite, favouritesOf, removeFavourite } from '../favourites/favourites.ts';
 import { customerOf, type GatewayContext } from './gateway-context.ts';
 import { successResponse, sendResponse } from './keyed-response.ts';
-import { favouritesResponse } from './schemas/favourite.ts';
-import { pathId } from './schemas/parts.ts';
+import { listOf, object, pathId, response, text } from './schemas/parts.ts';
 import { emptyResponse } from './schemas/session.ts';
+
+const favouritesResponse = response(
+  object({ productIds: { ...listOf(text), maxItems: 1_000, description: 'Newest first' } }),
+);
 
 const productId = pathId('productId');
 

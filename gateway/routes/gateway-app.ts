@@ -5,7 +5,6 @@ import { addressRoutes } from './address-routes.ts';
 import { guardChanges } from '../csrf/csrf-guard.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
-import { clearSessionRoute } from './clear-session-route.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import type { GatewayContext } from './gateway-context.ts';
@@ -81,7 +80,6 @@ export async function gatewayApp(
       categoryRoutes(routes, context);
       formRoutes(routes, context);
       sessionRoutes(routes, context);
-      clearSessionRoute(routes, context);
       basketRoutes(routes, context);
       orderRoutes(routes, context);
       favouriteRoutes(routes, context);

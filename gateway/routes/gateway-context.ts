@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '../csrf/csrf-tokens.ts';
-import type { CatalogueIndex } from '../catalogue/catalogue-index.ts';
+import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts';
 import type { Db } from '../database/database.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
 import { dayOf } from '../pricing/day.ts';

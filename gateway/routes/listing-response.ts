@@ -1,4 +1,4 @@
-import { productBodies } from '../catalogue/products.ts';
+import { productBodies } from '../catalogue/read/products.ts';
 import type { SearchResult, SortChoice } from '../search/search-port.ts';
 import { buyerOf, type GatewayContext, type Visit } from './gateway-context.ts';
 import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { categoryBodies } from '../catalogue/categories.ts';
+import { categoryBodies } from '../catalogue/read/categories.ts';
+import type { CategoryBody } from '../catalogue/stored/category-document.ts';
 import { Problem } from '../problems/problem.ts';
 import { sendJson } from './send-json.ts';
-import { categoryPage } from './category-page.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
 import { listingMembers, listingRequest } from './listing-response.ts';
 import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
@@ -40,4 +40,33 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
       return sendJson(reply, { ...categoryPage(category), ...members }, visit.customer);
     },
   );
+}
+
+/** Category page data without its products. The breadcrumb goes from the top down to the parent. @see §3, LS-2 */
+function categoryPage(category: CategoryBody) {
+  return {
+    categoryId: category.id,
+    categoryName: category.name,
+    pageKey: category.pageKey,
+    breadcrumb: category.parentCategories.toReversed().map(({ id, name }, index) => ({
+      categoryId: id,
+      categoryName: name,
+      url: `/c/${encodeURIComponent(id)}`,
+      sortOrder: index + 1,
+    })),
+    childCategories: category.childCategories,
+    promotionProduct: promotionProduct(category.properties),
+  };
+}
+
+/** `null` unless there are a picture and products to promote. @see LS-8 */
+function promotionProduct(properties: CategoryBody['properties']) {
+  const valueOf = (key: string) => properties.find(({ attributeId }) => attributeId === key)?.value ?? '';
+  const imageSrc = valueOf('PROMO_IMAGE');
+  const productIds = valueOf('PROMOTION')
+    .split('|')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+  if (imageSrc === '' || productIds.length === 0) return null;
+  return { imageAlt: valueOf('IMAGE_ALT'), imageSrc, link: valueOf('LINK'), productIds };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { productBodies } from '../catalogue/products.ts';
+import { productBodies } from '../catalogue/read/products.ts';
 import { Problem } from '../problems/problem.ts';
 import { sendJson } from './send-json.ts';
 import { encodedList } from './encoded-list.ts';

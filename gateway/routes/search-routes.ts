@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { CatalogueSearch } from '../catalogue/catalogue-index.ts';
-import { categoryBodies } from '../catalogue/categories.ts';
+import type { CatalogueSearch } from '../catalogue/index/catalogue-index.ts';
+import { categoryBodies } from '../catalogue/read/categories.ts';
 import { Problem } from '../problems/problem.ts';
 import type { QuickResult } from '../search/search-port.ts';
 import { sendJson } from './send-json.ts';
 import { encodedList } from './encoded-list.ts';
 import { buyerOf, visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
-import { cachedSuggestions, type ProductSuggestions } from './cached-suggestions.ts';
+import { cachedSuggestions, suggestedCategory, type ProductSuggestions } from './suggestions.ts';
 import { listingMembers, listingRequest } from './listing-response.ts';
 import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
 import { faulty, refusedParameters } from './plain-input.ts';
 import { categoriesResponse } from './schemas/category.ts';
 import { searchResponse } from './schemas/listing.ts';
 import { ids, query } from './schemas/parts.ts';
-import { suggestedCategory } from './suggestions.ts';
 
 interface SearchQuery extends ListingQuery {
   readonly $usage?: string;

@@ -4,6 +4,7 @@ import type { Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { oneOfTexts, query } from './schemas/parts.ts';
 import {
   demoCustomersResponse,
   emptyResponse,
@@ -20,7 +21,11 @@ const credentials = {
   required: ['userName', 'password'],
 };
 
-/** `session` and `demo/customers`. @see SE-4 */
+/**
+ * `session`, `demo/customers` and `clearSessionStorage`, which ends the session and may be called when there is none.
+ *
+ * @see SE-4, §7, SE-1
+ */
 export function sessionRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.post<{ Body: { readonly userName: string; readonly password: string } }>(
     '/session',
@@ -49,6 +54,23 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
     async (request, reply) => {
       await context.sessions.signOut(request.headers.authorization);
       return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/clearSessionStorage',
+    {
+      schema: {
+        summary: 'End the session',
+        tags: ['Session'],
+        querystring: query({ full: { ...oneOfTexts('true', 'false'), description: 'Changes nothing here' } }),
+        response: emptyResponse,
+      },
+    },
+    async (request, reply) => {
+      const { authorization } = request.headers;
+      if (authorization !== undefined) await context.sessions.signOut(authorization);
+      return reply.header('Cache-Control', 'no-store').code(204).send();
     },
   );
 

@@ -1,7 +1,45 @@
-import type { CategoryBody } from '../catalogue/category-document.ts';
-import type { ProductBody } from '../catalogue/product-body.ts';
+import { productBodiesById, type ProductView } from '../catalogue/read/products.ts';
+import type { CategoryBody } from '../catalogue/stored/category-document.ts';
+import type { ProductBody } from '../catalogue/stored/product-body.ts';
+import type { Db } from '../database/database.ts';
 
-export type SuggestedProduct = ReturnType<typeof suggestedProduct>;
+/** About 4 MB. */
+const cacheSize = 10_000;
+
+type SuggestionView = Omit<ProductView, 'form'>;
+
+/** What is suggested of products, in the order asked; unknown ids are left out. */
+export type ProductSuggestions = (
+  ids: readonly string[],
+  view: SuggestionView,
+) => Promise<SuggestedProduct[]>;
+
+/**
+ * Suggestions of products, cached for anonymous visitors: what they type begins alike, so the same products are found again
+ * and again. Another catalogue or another day empties the cache; a customer's suggestions have their price and are never cached.
+ *
+ * @see QS-4, SE-3
+ */
+export function cachedSuggestions(db: Db): ProductSuggestions {
+  let cache = { of: '', suggestions: new Map<string, SuggestedProduct>() };
+
+  function cacheFor({ version, today }: SuggestionView): Map<string, SuggestedProduct> {
+    const of = `${version} ${today}`;
+    if (cache.of !== of || cache.suggestions.size >= cacheSize) cache = { of, suggestions: new Map() };
+    return cache.suggestions;
+  }
+
+  return async (ids, view) => {
+    const known = view.customer ? new Map<string, SuggestedProduct>() : cacheFor(view);
+    const key = (id: string) => `${view.language} ${id}`;
+    const missing = ids.filter((id) => !known.has(key(id)));
+    const bodies = await productBodiesById(db, missing, { ...view, form: 'suggestion' });
+    for (const [id, body] of bodies) known.set(key(id), suggestedProduct(body));
+    return ids.flatMap((id) => known.get(key(id)) ?? []);
+  };
+}
+
+type SuggestedProduct = ReturnType<typeof suggestedProduct>;
 
 /**
  * What a suggestion shows of a product. Its properties are those of a special offer; stock and price without its scales are
@@ -9,7 +47,7 @@ export type SuggestedProduct = ReturnType<typeof suggestedProduct>;
  *
  * @see QS-4, SE-3
  */
-export function suggestedProduct(product: ProductBody) {
+function suggestedProduct(product: ProductBody) {
   const { productId, productName, productKind, productType, thumbnail, salesMaterial, pricing } = product;
   const { materialNumber, isConfigurable, inStock, availabilityLevel } = salesMaterial;
   const { pricingScales: _scales, ...price } = pricing ?? {};

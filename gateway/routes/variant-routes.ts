@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { productBodies } from '../catalogue/products.ts';
-import { fittingVariants, productVariants } from '../catalogue/variants.ts';
+import { productBodies } from '../catalogue/read/products.ts';
+import { fittingVariants, productVariants } from '../catalogue/read/variants.ts';
 import { sendJson } from './send-json.ts';
 import { axisChoices, choiceParameters, choicePatterns } from './axis-choices.ts';
 import { encodedList } from './encoded-list.ts';

@@ -1,7 +1,6 @@
 import type { ColumnIndex } from './column-index.ts';
 import { FacetTally, type Candidates, type SelectedFacets } from './facet-tally.ts';
 import { Lowest } from './lowest.ts';
-import { materialGroups } from './material-groups.ts';
 import { RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
 import type {
   Facet,
@@ -212,4 +211,15 @@ function byScore({ isContent }: ColumnIndex, { scores }: Scores): SortFigures {
       into[at] = (isContent[row] ?? 0) - 2 * (scores[row] ?? 0);
     }
   };
+}
+
+/** The rank of the first row of the same material number, so that ids stay in order when numbers are turned round. */
+function materialGroups({ materialRanks, rowsByMaterial, sameMaterialAsBefore }: ColumnIndex): Uint32Array {
+  const groups = new Uint32Array(materialRanks.length);
+  let first = 0;
+  for (const [rank, row] of rowsByMaterial.entries()) {
+    if (sameMaterialAsBefore[rank] === 0) first = rank;
+    groups[row] = first;
+  }
+  return groups;
 }

@@ -3,7 +3,6 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
-import { chosenLanguage } from '#src/domain/locale/language.ts';
 import type { Log } from '../log.ts';
 import { generalProblem, problems, sendProblem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
@@ -17,7 +16,8 @@ import {
   type UpstreamResponse,
   type UpstreamMethod,
 } from '../upstream/upstream.ts';
-import { sendEncoded } from './encoded-reply.ts';
+import { languageOf } from '../language.ts';
+import { sendEncoded } from '../encoding.ts';
 import type { SignInLimit, Verdict } from '../session/sign-in-limit.ts';
 import { isMultipart, limitUploads, multipartType, uploadLimits } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
@@ -176,7 +176,7 @@ function headersFor(request: FastifyRequest, session: CustomerSession | undefine
   const idempotencyKey = request.headers['idempotency-key'];
   return {
     accept: 'application/json',
-    'accept-language': chosenLanguage(request.cookies['language'], request.headers['accept-language']),
+    'accept-language': languageOf(request),
     ...(contentType ? { 'content-type': contentType } : {}),
     ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
     ...(session ? { authorization: `Bearer ${session.bearer}` } : {}),

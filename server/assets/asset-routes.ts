@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../api/encoded-reply.ts';
+import { acceptedEncoding } from '../encoding.ts';
 import { problems, sendProblem } from '../problem.ts';
 import { drawingPolicy } from '../security/security-headers.ts';
 import type { ClientFiles } from './client-files.ts';

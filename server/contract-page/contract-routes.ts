@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { chosenLanguage } from '#src/domain/locale/language.ts';
-import { sendEncoded } from '../api/encoded-reply.ts';
+import { sendEncoded } from '../encoding.ts';
+import { languageOf } from '../language.ts';
 import type { PageFiles } from '../assets/client-files.ts';
 import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
@@ -44,7 +44,7 @@ export function contractRoutes(app: FastifyInstance, options: ContractRoutesOpti
     const response = await asked(request);
     const api = response.status === 200 ? readApiDescription(response.body.toString('utf8')) : undefined;
     if (!api) return sendProblem(reply, failureOf(response));
-    const language = chosenLanguage(request.cookies['language'], request.headers['accept-language']);
+    const language = languageOf(request);
     const { text } = markup`<!doctype html>
 <html lang="${language}">
 <head>

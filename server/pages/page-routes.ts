@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
-import { chosenLanguage } from '#src/domain/locale/language.ts';
 import { parseRoute } from '#src/domain/routes/route.ts';
-import { acceptedEncoding } from '../api/encoded-reply.ts';
+import { acceptedEncoding, encodedStream } from '../encoding.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
+import { languageOf } from '../language.ts';
 import { stackOf, type Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -13,7 +13,6 @@ import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { displayModeCookie, rememberedMode } from '#src/domain/listing/remembered-mode.ts';
 import { documentData, documentEnd, documentStart, type PageDocument } from './document.ts';
-import { encodedStream } from './encoded-stream.ts';
 import { loadPage } from './load-page.ts';
 import { pageFilesFinder, type FilesOfPage } from './page-files.ts';
 
@@ -75,7 +74,7 @@ async function sendPage(
   const [pathname = '/', ...query] = address.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   const route = parseRoute(pathname, search, configuration.paths);
-  const language = chosenLanguage(request.cookies['language'], request.headers['accept-language']);
+  const language = languageOf(request);
   const session = await visitors.sessionOf(request);
 
   const gateway = loggedUpstream(upstream, log, request.id);

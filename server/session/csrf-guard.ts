@@ -1,6 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems, sendProblem } from '../problem.ts';
-import { isFromOwnPage } from '../security/request-origin.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -18,4 +18,15 @@ export function csrfGuard(visitors: Visitors, secret: Buffer) {
     if (isAllowed) return undefined;
     return sendProblem(reply.header('X-CSRF-Token', 'Required'), problems.csrf);
   };
+}
+
+/**
+ * Whether a browser says that one of our own pages sends this. A request that says nothing is refused: every browser
+ * we support sends at least one of the two headers with a change (H9).
+ */
+function isFromOwnPage(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  const origin = headers.origin;
+  if (site === undefined && origin === undefined) return false;
+  return (site === undefined || site === 'same-origin') && (origin === undefined || origin === ownOrigin);
 }

@@ -1,6 +1,6 @@
-import { visitorNetwork } from '../limits/visitor-network.ts';
+import { normalizeIP } from '@fastify/rate-limit';
 
-/** How many attempts one visitor has before he must wait (H16). */
+/** How many attempts one visitor has before they must wait (H16). */
 export const signInLimit = {
   /** For one user name from one address. */
   perUserName: 10,
@@ -31,7 +31,7 @@ interface Attempts {
 }
 
 function keysOf(address: string, userName: string) {
-  const network = visitorNetwork(address);
+  const network = normalizeIP(address);
   return [
     { key: `${network} ${userName}`, limit: signInLimit.perUserName, isOfUserName: true },
     { key: network, limit: signInLimit.perAddress, isOfUserName: false },

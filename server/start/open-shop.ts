@@ -94,7 +94,7 @@ async function loadDemoCatalogue(
   for (const signal of stopSignals) process.on(signal, onSignal);
   try {
     onProgress('Making the demo catalogue (once) ...');
-    const { makeDemoCatalogue } = await import('#tools/demo-catalogue/demo-catalogue.ts');
+    const { makeDemoCatalogue } = await import('#gateway/demo-catalogue/demo-catalogue.ts');
     await makeDemoCatalogue({ directory: aside });
     onProgress('Loading the demo catalogue (once) ...');
     await gateway.importCatalogue(aside);

@@ -9,7 +9,7 @@ import { ensureClientIsBuilt } from '#server/build/build-client.ts';
 import { openSessionStore } from '#server/session/session-store.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { makeDemoCatalogue } from '#tools/demo-catalogue/demo-catalogue.ts';
+import { makeDemoCatalogue } from '#gateway/demo-catalogue/demo-catalogue.ts';
 import { projectDirectory } from '#tools/run-command.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { importCatalogue } from '#gateway/catalogue/import-catalogue.ts';
+import { importCatalogue } from '#gateway/catalogue/import/import-catalogue.ts';
 import { openDatabase, type Db } from '#gateway/database/database.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call, type CallOptions } from './support/call.ts';

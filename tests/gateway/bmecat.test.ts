@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { convertBmecat } from '#gateway/bmecat/convert-bmecat.ts';
 import { safeHtml } from '#gateway/bmecat/description-html.ts';
 import { importBmecat, type FolderImport } from '#gateway/bmecat/import-bmecat.ts';
-import { ImportError } from '#gateway/catalogue/import-error.ts';
+import { ImportError } from '#gateway/catalogue/import/import-error.ts';
 import { openGateway, type Gateway, type ImportReport } from '#gateway/gateway.ts';
 import { isDeep } from '#tests/support/deep.ts';
 import { aDatabase } from './support/a-database.ts';

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { ImportBusyError, ImportError } from '#gateway/catalogue/import-error.ts';
+import { ImportBusyError, ImportError } from '#gateway/catalogue/import/import-error.ts';
 import { openDatabase } from '#gateway/database/database.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productBodies } from '#gateway/catalogue/products.ts';
-import { fittingVariants, productVariants } from '#gateway/catalogue/variants.ts';
+import { productBodies } from '#gateway/catalogue/read/products.ts';
+import { fittingVariants, productVariants } from '#gateway/catalogue/read/variants.ts';
 import { openDatabase, type Db } from '#gateway/database/database.ts';
 import { aGateway, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { mapInWorkers } from '#gateway/catalogue/map-in-workers.ts';
-import type { LineBatch } from '#gateway/catalogue/packed-lines.ts';
+import { mapInWorkers } from '#gateway/catalogue/import/map-in-workers.ts';
+import type { LineBatch } from '#gateway/catalogue/import/packed-lines.ts';
 import type { FailingPlan } from './support/failing-worker.ts';
 
 const program = new URL('support/failing-worker.ts', import.meta.url);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { batchLines, packedBatches, type LineBatch } from '#gateway/catalogue/packed-lines.ts';
+import { batchLines, packedBatches, type LineBatch } from '#gateway/catalogue/import/packed-lines.ts';
 import { aTemporaryFolder } from './support/catalogue-folder.ts';
 
 async function batchesOf(text: string): Promise<LineBatch[]> {

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { catalogueIndex, type CatalogueIndex } from '#gateway/catalogue/catalogue-index.ts';
+import { catalogueIndex, type CatalogueIndex } from '#gateway/catalogue/index/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation, type Db } from '#gateway/database/database.ts';
 import { openGateway, type Gateway, type GatewayOptions } from '#gateway/gateway.ts';
 import { unpackIndex } from '#gateway/search/column-index.ts';

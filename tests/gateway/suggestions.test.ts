@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { productBodies } from '#gateway/catalogue/products.ts';
+import { productBodies } from '#gateway/catalogue/read/products.ts';
 import { openDatabase } from '#gateway/database/database.ts';
 import { aGateway } from './support/a-gateway.ts';
 

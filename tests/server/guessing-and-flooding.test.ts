@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '#gateway/database/database.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import type { ServerOptions } from '#server/app.ts';
-import { formLimit } from '#server/limits/form-limit.ts';
+import { formLimit } from '#server/limits/visitor-limit.ts';
 import { signInLimit } from '#server/session/sign-in-limit.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { UpstreamFault, type UpstreamResponse } from '#server/upstream/upstream.ts';
@@ -72,16 +72,18 @@ const repeated = (status: number, times: number) => Array.from({ length: times }
 
 describe('forms from one address (H16, I2)', () => {
   it('are stopped after 120 in an hour, while others send theirs and the shop stays open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const upstream = recordingUpstream(smallGateway);
-    const { app, clock } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
+    const { app } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
     const visitor = await aVisitor(app, '192.0.2.1');
     const other = await aVisitor(app, '192.0.2.2');
 
-    const statuses = await statusesOf(formLimit.forms, () => visitor.send(wish));
-    clock.now += 60_000;
+    const statuses = await statusesOf(formLimit.times, () => visitor.send(wish));
+    vi.advanceTimersByTime(60_000);
     const refused = await visitor.send(wish, { 'accept-language': 'de' });
 
-    expect(statuses).toEqual(repeated(200, formLimit.forms));
+    expect(statuses).toEqual(repeated(200, formLimit.times));
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
       429,
       '3540',
@@ -98,14 +100,14 @@ describe('forms from one address (H16, I2)', () => {
         },
       },
     ]);
-    expect(upstream.requests.length).toBe(formLimit.forms);
+    expect(upstream.requests.length).toBe(formLimit.times);
     expect((await other.send(wish)).statusCode).toBe(200);
     const metadata = await app.inject({
       url: '/api/form/metadata?$formid=JOB_APPLICATION',
       headers: { 'x-forwarded-for': '192.0.2.1' },
     });
     expect(metadata.statusCode).toBe(200);
-    clock.now += formLimit.windowMs;
+    vi.advanceTimersByTime(formLimit.windowMs);
     expect((await visitor.send(wish)).statusCode).toBe(200);
   });
 
@@ -129,8 +131,8 @@ describe('forms from one address (H16, I2)', () => {
     const { app } = await aServer({ formsPerHour: 0 });
     const visitor = await aVisitor(app, '192.0.2.1');
 
-    expect(await statusesOf(formLimit.forms + 1, () => visitor.send(wish))).toEqual(
-      repeated(200, formLimit.forms + 1),
+    expect(await statusesOf(formLimit.times + 1, () => visitor.send(wish))).toEqual(
+      repeated(200, formLimit.times + 1),
     );
   });
 });

@@ -110,6 +110,7 @@ describe('a file of the client', () => {
   it.each([
     { accept: 'gzip, deflate, br', encoding: 'br', body: 'brotli' },
     { accept: 'gzip', encoding: 'gzip', body: 'gzip' },
+    { accept: '*', encoding: 'br', body: 'brotli' },
     { accept: 'br;q=0, gzip;q=0', encoding: undefined, body: 'start()' },
     { accept: '', encoding: undefined, body: 'start()' },
   ])('goes out ready-made for "$accept"', async ({ accept, encoding, body }) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseBusyError } from '#gateway/database/database-error.ts';
-import { loadLimits } from '#server/limits/load.ts';
 import type { SessionStore } from '#server/session/session-store.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
 import { credentials, recordingUpstream, smallGateway } from './support/recording-upstream.ts';
@@ -116,18 +115,5 @@ describe('a session database that does not respond', () => {
     expect(still.json()).toMatchObject({ isLoggedIn: true });
     expect(again.statusCode).toBe(204);
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
-  });
-});
-
-describe('a page of a server that has too much to do', () => {
-  it('says so in words, and data says it as data (C1, L3)', async () => {
-    const { app } = await aServer({ load: { lagMs: () => loadLimits.lagMs + 1, stop: () => undefined } });
-
-    const shown = await app.inject({ url: '/c/bolts', headers: page });
-    const data = await app.inject({ url: '/c/bolts', headers: { accept: 'application/json' } });
-
-    expect([shown.statusCode, shown.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
-    expect(shown.payload).toContain(`<h1>${busy.message}</h1>`);
-    expect(data.json().error).toEqual(busy);
   });
 });

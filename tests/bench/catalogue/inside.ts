@@ -1,5 +1,5 @@
-import { productBodies } from '#gateway/catalogue/products.ts';
-import { productVariants } from '#gateway/catalogue/variants.ts';
+import { productBodies } from '#gateway/catalogue/read/products.ts';
+import { productVariants } from '#gateway/catalogue/read/variants.ts';
 import type { Db } from '#gateway/database/database.ts';
 import type { SearchPort } from '#gateway/search/search-port.ts';
 import { percentiles, type Percentiles } from '../percentiles.ts';

@@ -1,6 +1,6 @@
 /** Run as a thread: returns a batch by its first line, waits at `slow` until it is told to go on, and fails at `faulty`. */
 import { workerData } from 'node:worker_threads';
-import { runBatches } from '#gateway/catalogue/map-in-workers.ts';
+import { runBatches } from '#gateway/catalogue/import/map-in-workers.ts';
 
 /** What a thread of this program finds as its `workerData`. */
 export interface FailingPlan {

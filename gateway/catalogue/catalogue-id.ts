@@ -1,2 +1,0 @@
-/** One gateway holds one catalogue. */
-export const catalogueId = 'MAIN';

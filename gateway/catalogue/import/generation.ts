@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Db, Queries, Row } from '../../database/database.ts';
+import { lockRow } from '../../database/row-lock.ts';
+import { integer } from '../../database/row.ts';
+import { ImportBusyError } from './import-error.ts';
+import type { Counter } from './import-progress.ts';
+
+const lostAfterMs = 30_000;
+const aliveEveryMs = 3_000;
+const sweptRows = 1_000;
+const sweptBytes = 4_000_000;
+
+interface CatalogueTable {
+  readonly name: string;
+  /** The columns that follow `generation` in its primary key. */
+  readonly keys: readonly string[];
+  /** The column that can be large, where there is one. */
+  readonly large?: string;
+}
+
+/** Every table of a catalogue. */
+const tables: readonly CatalogueTable[] = [
+  { name: 'catalogue_category', keys: ['category_id'] },
+  { name: 'catalogue_category_document', keys: ['category_id', 'language'] },
+  { name: 'catalogue_product', keys: ['product_id'] },
+  { name: 'catalogue_product_body', keys: ['product_id', 'language'] },
+  { name: 'catalogue_media', keys: ['media_id'], large: 'content' },
+  { name: 'catalogue_customer', keys: ['customer_id'] },
+  { name: 'catalogue_purchase', keys: ['customer_id', 'product_id'] },
+  { name: 'catalogue_order', keys: ['customer_id', 'order_id'] },
+  { name: 'catalogue_order_line', keys: ['customer_id', 'order_id', 'position'] },
+  { name: 'catalogue_order_status', keys: ['customer_id', 'order_id', 'position'] },
+  { name: 'catalogue_source', keys: ['file', 'part'], large: 'content' },
+];
+
+/**
+ * A catalogue that is being written beside the one that the shop shows. Everything is written in short transactions, so that
+ * the shop goes on; nobody sees any of it until it is published.
+ */
+export interface Generation {
+  /** Becomes the catalogue's version. */
+  readonly number: number;
+  /** Writes in one transaction. @throws ImportBusyError when another import has taken over. */
+  write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** As `write`; `work` sees this as the catalogue that the shop shows, as if it were published. Nobody else does. */
+  preview<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Tells other imports, every few seconds, that this one is running. */
+  stayAlive(): Promise<void>;
+  /** Makes this the catalogue that the shop shows; `finish` is part of the same transaction and sees it. */
+  publish<T>(finish: (queries: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Lets the next import begin. Deletes what was written in vain; the catalogue that this one has replaced is kept until
+   * then, for listings of those whose index has not yet followed.
+   */
+  end(): Promise<void>;
+}
+
+/**
+ * Begins an import: takes the number after the present catalogue's and removes the one before it and what an import that
+ * died has left.
+ *
+ * @param onSwept hears how many rows of other generations were removed once more
+ * @throws ImportBusyError while another import is running; one that gave no sign of life for half a minute is taken over.
+ */
+export async function beginGeneration(db: Db, now: () => number, onSwept: Counter): Promise<Generation> {
+  const token = randomUUID();
+  const current = await db.transaction((queries) => takeOver(queries, token, now()));
+  const number = current + 1;
+  let seenAt = now();
+  let isPublished = false;
+
+  function write<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    const result = db.transaction(async (queries) => {
+      seenAt = now();
+      const held = await queries.run('update catalogue_import set seen_at = $1 where token = $2', [
+        seenAt,
+        token,
+      ]);
+      if (held !== 1) throw new ImportBusyError('Another import has taken over; this one ends here.');
+      return work(queries);
+    });
+    return result.finally(() => turn());
+  }
+
+  async function sweep(kept: number): Promise<void> {
+    for (const table of tables) await sweepTable(db, table, kept, { write, onSwept });
+  }
+
+  await sweep(current);
+  return {
+    number,
+    write,
+    preview: (work) =>
+      write(async (queries) => {
+        const shown = await queries.get('select version, imported_at from catalogue');
+        await show(queries, number, now());
+        const result = await work(queries);
+        if (shown) await show(queries, integer(shown, 'version'), integer(shown, 'imported_at'));
+        else await queries.run('delete from catalogue');
+        return result;
+      }),
+    async stayAlive() {
+      if (now() - seenAt >= aliveEveryMs) await write(async () => undefined);
+    },
+    publish: async (finish) => {
+      await describeTables(db);
+      const finished = await write(async (queries) => {
+        await show(queries, number, now());
+        return finish(queries);
+      });
+      isPublished = true;
+      return finished;
+    },
+    async end() {
+      if (!isPublished) await sweep(current);
+      await db.run('delete from catalogue_import where token = $1', [token]);
+    },
+  };
+}
+
+async function takeOver(queries: Queries, token: string, now: number): Promise<number> {
+  await lockRow(queries, 'import');
+  const running = await queries.get('select started_at, seen_at from catalogue_import');
+  if (running && now - integer(running, 'seen_at') < lostAfterMs) {
+    const since = new Date(integer(running, 'started_at')).toISOString();
+    throw new ImportBusyError(
+      `Another import is running since ${since}; wait until it has ended. One that died is forgotten after ${lostAfterMs / 1000} seconds.`,
+    );
+  }
+  const row = await queries.get('select version from catalogue');
+  const current = row ? integer(row, 'version') : 0;
+  await queries.run(
+    `insert into catalogue_import (one, token, generation, started_at, seen_at) values (1, $1, $2, $3, $3)
+     on conflict (one) do update set token = excluded.token, generation = excluded.generation,
+       started_at = excluded.started_at, seen_at = excluded.seen_at`,
+    [token, current + 1, now],
+  );
+  return current;
+}
+
+async function show(queries: Queries, version: number, importedAt: number): Promise<void> {
+  await queries.run(
+    `insert into catalogue (one, version, imported_at) values (1, $1, $2)
+     on conflict (one) do update set version = excluded.version, imported_at = excluded.imported_at`,
+    [version, importedAt],
+  );
+}
+
+/** Lets the database look at the new rows, so that it plans for them from the first question on. */
+async function describeTables(db: Db): Promise<void> {
+  for (const { name } of tables) await db.run(`analyze ${name}`);
+}
+
+interface Sweeping {
+  readonly write: Generation['write'];
+  readonly onSwept: Counter;
+}
+
+/** Deletes every row of other generations, about four megabytes and at most a thousand rows a transaction. */
+async function sweepTable(
+  db: Db,
+  { name, keys, large }: CatalogueTable,
+  kept: number,
+  { write, onSwept }: Sweeping,
+): Promise<void> {
+  const columns = keys.join(', ');
+  const last = keys.map((_key, index) => `$${index + 2}`).join(', ');
+  for (const side of ['<', '>']) {
+    const next = () =>
+      db.get(`select generation from ${name} where generation ${side} $1 order by generation limit 1`, [
+        kept,
+      ]);
+    for (let old = await next(); old; old = await next()) {
+      const generation = integer(old, 'generation');
+      const rows = stepOf(
+        await db.all(
+          `select ${columns}, ${large === undefined ? 0 : `length(${large})`} as size
+           from ${name} where generation = $1 order by ${columns} limit ${sweptRows}`,
+          [generation],
+        ),
+      );
+      const end = keys.map((key) => rows.at(-1)?.[key] ?? null);
+      await write((queries) =>
+        queries.run(`delete from ${name} where generation = $1 and (${columns}) <= (${last})`, [
+          generation,
+          ...end,
+        ]),
+      );
+      onSwept(rows.length);
+    }
+  }
+}
+
+/** The first rows, as many as are deleted at once; at least one. */
+function stepOf(rows: readonly Row[]): readonly Row[] {
+  let size = 0;
+  const tooMany = rows.findIndex((row, index) => {
+    size += integer(row, 'size');
+    return index > 0 && size > sweptBytes;
+  });
+  return tooMany < 0 ? rows : rows.slice(0, tooMany);
+}

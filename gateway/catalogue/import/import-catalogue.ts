@@ -1,0 +1,174 @@
+import { importAccounts } from '../../account/import-accounts.ts';
+import { importAddresses } from '../../addresses/import-addresses.ts';
+import { lockCustomers } from '../../changes/customer-lock.ts';
+import type { Db, Queries } from '../../database/database.ts';
+import { text } from '../../database/row.ts';
+import { importOrders } from '../../orders/import-orders.ts';
+import { countAbove } from '../../orders/order-number.ts';
+import { files } from './catalogue-files.ts';
+import { writeFile } from './catalogue-source.ts';
+import { folderReader, type FolderReader, type IsOwnAddress } from './folder-reader.ts';
+import { beginGeneration, type Generation } from './generation.ts';
+import { badLineText, BadLines, type BadLine } from './import-error.ts';
+import { progressBy, written, type Progress } from './import-progress.ts';
+import type { OrderLine } from './line-schemas.ts';
+import { surveyCatalogue, type Survey } from './survey.ts';
+import { writeCategories } from './write-categories.ts';
+import { writeCustomers, writePurchases } from './write-customers.ts';
+import { writeMedia } from './write-media.ts';
+import { writeProducts } from './write-products.ts';
+
+/** What an import brought in. `warnings` are lines that were taken over only in part. */
+export interface ImportReport {
+  readonly version: number;
+  readonly categories: number;
+  readonly products: number;
+  readonly images: number;
+  readonly customers: number;
+  readonly purchases: number;
+  readonly warnings: readonly BadLine[];
+}
+
+/** What an import is told by whoever begins it. */
+export interface ImportDependencies {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Hears how far it got, in lines for people. */
+  readonly tell: (line: string) => void;
+  readonly isOwnAddress: IsOwnAddress;
+}
+
+/** What every step of an import works with. */
+interface ImportSteps {
+  readonly generation: Generation;
+  readonly folder: FolderReader;
+  readonly survey: Survey;
+  readonly progress: Progress;
+}
+
+/**
+ * Replaces the catalogue by that of a folder: checked line by line first, then written beside the present one while the shop
+ * goes on, and shown all at once. Sessions and baskets stay. A folder without customers is given three.
+ *
+ * @throws ImportError naming every bad line; nothing has changed then.
+ * @throws ImportBusyError while another import is running.
+ */
+export async function importCatalogue(
+  db: Db,
+  directory: string,
+  dependencies: ImportDependencies,
+): Promise<ImportReport> {
+  const { now, tell } = dependencies;
+  const progress = progressBy(now, tell);
+  const onSwept = progress((count) => `Removed ${count} rows of another catalogue`);
+  const generation = await beginGeneration(db, now, onSwept);
+  try {
+    const report = await replaceCatalogue(generation, directory, progress, dependencies);
+    await generation.end();
+    return report;
+  } catch (cause) {
+    // What keeps this from cleaning up is what ended the import; the next one cleans up.
+    await generation.end().catch(() => undefined);
+    throw cause;
+  }
+}
+
+async function replaceCatalogue(
+  generation: Generation,
+  directory: string,
+  progress: Progress,
+  { tell, isOwnAddress }: ImportDependencies,
+): Promise<ImportReport> {
+  tell(`Checking ${directory}`);
+  const checked = progress((count) => `Checked ${count} lines`);
+  const onChecked = (lines: number) => {
+    checked(lines);
+    return generation.stayAlive();
+  };
+  const folder = folderReader(directory, { onChecked, isOwnAddress });
+  const survey = await surveyCatalogue(folder);
+  for (const warning of folder.warnings.first) tell(`Warning: ${badLineText(warning)}`);
+  tell(`Checked ${survey.tree.nodes.size} categories and ${survey.products.ids.size} products`);
+  const steps = { generation, folder, survey, progress };
+  const counts = await writeCatalogue(steps);
+  const { orders, warnings } = await writeOrders(steps);
+  for (const warning of warnings.first) tell(`Warning: ${badLineText(warning)}`);
+  tell('Publishing the new catalogue');
+  await publish(generation, survey, orders);
+  tell(`Imported ${counts.products} products, ${counts.images} images, ${counts.customers} customers`);
+  if (orders.length > 0) tell(`Imported ${orders.length} orders`);
+  return {
+    version: generation.number,
+    categories: survey.tree.nodes.size,
+    ...counts,
+    warnings: [...folder.warnings.first, ...warnings.first],
+  };
+}
+
+async function writeCatalogue({
+  generation,
+  folder,
+  survey,
+  progress,
+}: ImportSteps): Promise<Pick<ImportReport, 'products' | 'images' | 'customers' | 'purchases'>> {
+  const { tree, products: surveyed, customers: accounts, purchases: bought } = survey;
+  const counter = (total: number, things: string) => progress(written(total, things));
+  await writeCategories(generation, folder, survey, counter(tree.nodes.size, 'categories'));
+  await writeFile(generation, folder, files.units, {});
+  await writeFile(generation, folder, files.offers, {});
+  await writeFile(generation, folder, files.orders, {});
+  const mediaCount = survey.images.size + survey.documents.size;
+  const { images } = await writeMedia(
+    generation,
+    folder,
+    survey,
+    counter(mediaCount, 'pictures and documents'),
+  );
+  const products = await writeProducts(generation, folder, survey, counter(surveyed.ids.size, 'products'));
+  const purchases = await writePurchases(generation, folder, counter(bought, 'purchases'));
+  const customers = await writeCustomers(generation, folder, survey, counter(accounts.length, 'customers'));
+  return { products, images, customers, purchases };
+}
+
+/** Writes the orders beside those of the present catalogue, priced by the new one; returns their numbers. */
+async function writeOrders({
+  generation,
+  folder,
+  survey,
+  progress,
+}: ImportSteps): Promise<{ readonly orders: readonly string[]; readonly warnings: BadLines }> {
+  const warnings = new BadLines();
+  const lines = folder.goodLines<OrderLine>(files.orders);
+  const orders = await importOrders(generation, lines, survey.customers, {
+    onWarning: (line, reason) => warnings.add(files.orders, line, reason),
+    onWritten: progress(written(survey.orders, 'orders')),
+  });
+  return { orders, warnings };
+}
+
+/**
+ * Shows the new catalogue with its orders; the accounts and addresses of its customers are brought in with it, while what
+ * they change themselves waits.
+ */
+async function publish(
+  generation: Generation,
+  { customers }: Survey,
+  orders: readonly string[],
+): Promise<void> {
+  await generation.publish(async (queries) => {
+    const known = customers.map(({ id }) => id);
+    await lockCustomers(queries, [...known, ...(await holdersOfImports(queries))]);
+    await importAccounts(queries, customers);
+    await importAddresses(queries, customers);
+    await countAbove(queries, orders);
+  });
+}
+
+/** Who holds something of an import, also those whom the new catalogue does not know. */
+async function holdersOfImports(queries: Queries): Promise<string[]> {
+  const rows = await queries.all(
+    `select customer_id from customer_address where origin = 'IMPORT'
+     union select customer_id from catalogue_order`,
+  );
+  return rows.map((row) => text(row, 'customer_id'));
+}

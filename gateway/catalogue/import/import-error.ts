@@ -1,0 +1,61 @@
+import type { FileFault } from '../../problems/file-fault.ts';
+
+/** A line that keeps a catalogue from being imported, or was taken over only in part. */
+export interface BadLine {
+  readonly file: string;
+  /** Counts from 1; 0 for the file as a whole. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+const shownLimit = 1000;
+
+/** Collects what is wrong with a folder; remembers the first thousand lines and counts them all. */
+export class BadLines {
+  readonly first: BadLine[] = [];
+  total = 0;
+
+  add(file: string, line: number, reason: string): void {
+    this.total += 1;
+    if (this.first.length < shownLimit) this.first.push({ file, line, reason });
+  }
+}
+
+/** A catalogue folder that was not imported; nothing in the database changed. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  /** The first thousand. */
+  readonly badLines: readonly BadLine[];
+  readonly total: number;
+
+  constructor(directory: string, bad: BadLines) {
+    const lines = bad.first.map((line) => `  ${badLineText(line)}`);
+    const rest = bad.total > lines.length ? [`  … and ${bad.total - lines.length} more`] : [];
+    super(
+      [`Nothing was imported from "${directory}": ${bad.total} bad line(s).`, ...lines, ...rest].join('\n'),
+    );
+    this.badLines = bad.first;
+    this.total = bad.total;
+  }
+}
+
+export function badLineText({ file, line, reason }: BadLine): string {
+  return line === 0 ? `${file}: ${reason}` : `${file} line ${line}: ${reason}`;
+}
+
+/** Why a file could not be read, and what to do. */
+export function unreadable(cause: FileFault): string {
+  return `cannot be read (${cause.message}); put a file in its place that may be read`;
+}
+
+/** An error of one file as a whole. */
+export function fileError(from: string, file: string, reason: string): ImportError {
+  const bad = new BadLines();
+  bad.add(file, 0, reason);
+  return new ImportError(from, bad);
+}
+
+/** An import that cannot begin or go on because of another one; the message is a sentence that says so. */
+export class ImportBusyError extends Error {
+  override readonly name = 'ImportBusyError';
+}

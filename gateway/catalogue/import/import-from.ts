@@ -1,0 +1,29 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { importBmecat, type FolderImport } from '../../bmecat/import-bmecat.ts';
+import type { Db } from '../../database/database.ts';
+import { dayOf } from '../../pricing/day.ts';
+import { isFileFault } from '../../problems/file-fault.ts';
+import { importCatalogue, type ImportReport, type ImportDependencies } from './import-catalogue.ts';
+import { fileError, unreadable } from './import-error.ts';
+
+/**
+ * Replaces the catalogue by that of a catalogue folder, or of a BMEcat document where the path is a file.
+ *
+ * @throws ImportError naming every bad line; nothing has changed then.
+ */
+export async function importFrom(
+  db: Db,
+  path: string,
+  dependencies: ImportDependencies,
+): Promise<ImportReport> {
+  const found = await stat(path).catch((cause: unknown) => {
+    if (!isFileFault(cause) || cause.code === 'ENOENT') return undefined;
+    throw fileError(path, basename(path), unreadable(cause));
+  });
+  const fromFolder: FolderImport = (directory, tell) =>
+    importCatalogue(db, directory, { ...dependencies, tell });
+  const { now, tell } = dependencies;
+  if (!found?.isFile()) return fromFolder(path, tell);
+  return importBmecat(path, fromFolder, tell, dayOf(now()));
+}

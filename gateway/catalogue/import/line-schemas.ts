@@ -1,0 +1,371 @@
+import * as v from 'valibot';
+import { orderStatuses } from '../../orders/order-status.ts';
+import { isDay } from '../../pricing/day.ts';
+import { parseFraction, type Fraction } from '../../pricing/fraction.ts';
+import { isPasswordHash } from '../../session/password.ts';
+
+const largestFigure = 1_000_000_000;
+
+const id = v.pipe(
+  v.string(),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(200, 'is longer than 200 characters'),
+  v.regex(/^\P{Cc}+$/u, 'holds control characters'),
+);
+
+/** Of what stands in an address: a browser takes these two for steps between folders. */
+const addressId = v.pipe(
+  id,
+  v.check((value) => value !== '.' && value !== '..', 'must not be . or .., which no address can hold'),
+);
+
+const figureForm = `must be a number up to ${largestFigure} with at most 6 decimals`;
+
+/** A number, or a number as text, exactly as it is written in the file. */
+function figure(rule: (value: number) => boolean, message: string) {
+  return v.pipe(
+    v.union([v.number(), v.string()], 'must be a number'),
+    v.check(isFigure, figureForm),
+    v.check((value) => rule(Number(value)), message),
+  );
+}
+
+function isFigure(value: number | string): boolean {
+  if (typeof value === 'number' && Number.isInteger(value)) return Math.abs(value) <= largestFigure;
+  const parsed = parseFraction(value);
+  return parsed !== undefined && hasAtMostSixDecimals(parsed) && Math.abs(Number(value)) <= largestFigure;
+}
+
+function hasAtMostSixDecimals({ numerator, denominator }: Fraction): boolean {
+  return (numerator * 1_000_000n) % denominator === 0n;
+}
+
+const positive = figure((value) => value > 0, 'must be above 0');
+const notNegative = figure((value) => value >= 0, 'must not be below 0');
+
+/** A minimum or rounding quantity: what is no number or not above 0 stands for 1, whatever is above 0 is a figure. */
+const orderedQuantity = v.nullish(
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.check((value) => {
+      const parsed = parseFraction(value);
+      return parsed === undefined || parsed.numerator <= 0n || isFigure(value);
+    }, figureForm),
+  ),
+);
+
+const wholePart = v.pipe(
+  v.number(),
+  v.safeInteger('must be a whole number'),
+  v.minValue(1, 'must be above 0'),
+);
+
+const translation = v.nullish(v.object({ de: v.optional(v.string()) }));
+
+const day = v.pipe(v.string(), v.check(isDay, 'must be a day such as 2026-12-31'));
+
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'));
+
+const percent = figure((value) => value >= 0 && value <= 100, 'must be between 0 and 100');
+
+const property = v.object({
+  attributeId: id,
+  label: v.nullish(v.string()),
+  labels: translation,
+  value: v.string(),
+  values: translation,
+  sortOrder: v.nullish(v.number()),
+});
+
+export const categoryLine = v.object({
+  id: addressId,
+  parentId: v.nullish(id),
+  name: v.nullable(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  names: translation,
+  sortOrder: v.nullish(v.number()),
+  description: v.nullish(v.string()),
+  descriptions: v.nullish(v.object({ en: v.optional(v.string()), de: v.optional(v.string()) })),
+  images: v.nullish(v.array(id)),
+  pageKey: v.nullish(v.string()),
+  categoryType: v.nullish(v.string()),
+  properties: v.nullish(v.array(property)),
+});
+
+export const unitLine = v.object({
+  code: id,
+  text: v.string(),
+  texts: translation,
+  plural: v.nullish(v.string()),
+  plurals: translation,
+  decimals: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+});
+
+const base64 = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.base64('must be base64'));
+
+export const imageLine = v.object({
+  id,
+  role: v.nullish(v.string()),
+  fileName: v.nullish(v.string()),
+  mediaType: v.pipe(v.string(), v.regex(/^image\/[\w.+-]+$/, 'must be a media type such as image/png')),
+  base64,
+});
+
+/** What a document may be; anything else, a page with scripts above all, is not handed out. */
+const documentTypes = [
+  'application/pdf',
+  'application/zip',
+  'text/plain',
+  'text/csv',
+  'image/png',
+  'image/jpeg',
+] as const;
+
+export const documentLine = v.object({
+  id,
+  fileName: v.pipe(
+    v.string(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(200, 'is longer than 200 characters'),
+  ),
+  mediaType: v.picklist(documentTypes, `must be one of ${documentTypes.join(', ')}`),
+  title: v.string(),
+  titles: translation,
+  base64,
+});
+
+const audiences = ['ALL', 'CUSTOMERS'] as const;
+
+export const offerLine = v.pipe(
+  v.object({
+    id,
+    label: v.string(),
+    labels: translation,
+    text: v.nullish(v.string()),
+    texts: translation,
+    discountPct: percent,
+    type: v.nullish(v.string()),
+    audience: v.nullish(v.picklist(audiences, `must be one of ${audiences.join(', ')}`)),
+    validFrom: v.nullish(day),
+    validTo: v.nullish(day),
+    minQuantity: v.nullish(notNegative),
+    maxQuantity: v.nullish(notNegative),
+  }),
+  v.check(
+    ({ minQuantity, maxQuantity }) =>
+      maxQuantity === null || maxQuantity === undefined || Number(minQuantity ?? 0) <= Number(maxQuantity),
+    'maxQuantity: must not be below minQuantity',
+  ),
+);
+
+const scalar = v.union([v.string(), v.number(), v.boolean()], 'must be a text, a number or true/false');
+const attributeValue = v.union([scalar, v.array(v.union([v.string(), v.number()]))], 'is of no known form');
+const attributeTypes = ['text', 'number', 'boolean', 'list', 'html', 'file', 'files'] as const;
+
+const jsonTypes = {
+  text: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  list: 'array',
+  html: 'string',
+  file: 'string',
+  files: 'array',
+} as const satisfies Record<(typeof attributeTypes)[number], string>;
+
+const attribute = v.pipe(
+  v.object({
+    key: id,
+    label: v.string(),
+    labels: translation,
+    type: v.picklist(attributeTypes, `must be one of ${attributeTypes.join(', ')}`),
+    value: v.nullish(attributeValue),
+    values: v.nullish(v.object({ de: v.optional(attributeValue) })),
+    unit: v.nullish(v.string()),
+    unitTexts: translation,
+    group: v.nullish(v.string()),
+    groups: translation,
+  }),
+  v.check(({ type, value }) => {
+    if (value === undefined || value === null) return true;
+    return (Array.isArray(value) ? 'array' : typeof value) === jsonTypes[type];
+  }, 'has a value that does not fit its type'),
+);
+
+const texts = v.nullish(v.object({ en: v.optional(v.string()), de: v.optional(v.string()) }));
+
+const scales = v.nullish(
+  v.pipe(
+    v.array(v.object({ minQuantity: notNegative, price: notNegative })),
+    v.check(
+      (tiers) =>
+        tiers.every(
+          ({ minQuantity }, index) =>
+            index === 0 || Number(minQuantity) > Number(tiers[index - 1]?.minQuantity),
+        ),
+      'minQuantity must ascend',
+    ),
+  ),
+);
+
+const condition = v.object({
+  salesArea: v.nullish(
+    v.pipe(v.string(), v.regex(/^[^/]+\/[^/]+\/[^/]+$/, 'must be a sales area such as 1000/10/00')),
+  ),
+  customerId: v.nullish(id),
+  amount: notNegative,
+  currency,
+  per: v.nullish(positive),
+  unit: v.nullish(id),
+  scales,
+  validFrom: v.nullish(day),
+  validTo: v.nullish(day),
+});
+
+const contentTypes = ['FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ'] as const;
+
+export const productLine = v.object({
+  id: addressId,
+  sku: v.nullish(v.string()),
+  kind: v.picklist(['simple', 'configurable', 'variant'], 'must be one of simple, configurable, variant'),
+  type: v.nullish(v.picklist(contentTypes, `must be one of ${contentTypes.join(', ')}`)),
+  parentId: v.nullish(id),
+  categoryIds: v.array(id),
+  name: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
+  names: translation,
+  brand: v.nullish(v.string()),
+  descriptions: texts,
+  descriptionHtml: v.nullish(
+    v.union(
+      [v.string(), v.object({ en: v.optional(v.string()), de: v.optional(v.string()) })],
+      'must be a text, or texts by language',
+    ),
+  ),
+  attributes: v.array(attribute),
+  images: v.nullish(v.array(id)),
+  axes: v.nullish(
+    v.array(
+      v.object({
+        key: id,
+        label: v.string(),
+        labels: translation,
+        values: v.array(scalar),
+        valueTexts: v.nullish(v.object({ de: v.optional(v.record(v.string(), v.string())) })),
+      }),
+    ),
+  ),
+  variantIds: v.nullish(v.array(id)),
+  options: v.nullish(v.record(v.string(), scalar)),
+  unit: v.nullish(id),
+  units: v.nullish(v.array(v.object({ unit: id, numerator: wholePart, denominator: wholePart }))),
+  price: v.nullish(
+    v.object({
+      amount: v.nullable(notNegative),
+      currency,
+      per: v.nullish(positive),
+      unit: v.nullish(id),
+    }),
+  ),
+  prices: v.nullish(v.array(condition)),
+  scales,
+  taxPct: v.nullish(percent),
+  offerIds: v.nullish(v.array(id)),
+  documentIds: v.nullish(v.array(id)),
+  stock: v.nullish(v.object({ level: v.nullish(v.string()) })),
+  minimumOrderQuantity: orderedQuantity,
+  roundingQuantity: orderedQuantity,
+  validFrom: v.nullish(day),
+  validTo: v.nullish(day),
+  restrictions: v.nullish(v.array(v.string())),
+  tag: v.nullish(v.string()),
+  tags: translation,
+  alternativeIds: v.nullish(v.array(id)),
+  buckets: v.nullish(
+    v.array(
+      v.object({
+        id,
+        name: v.string(),
+        names: translation,
+        isTechnical: v.nullish(v.boolean()),
+        items: v.array(id),
+      }),
+    ),
+  ),
+  customerMaterialNumbers: v.nullish(v.record(v.string(), v.string())),
+  commodityCode: v.nullish(v.string()),
+  properties: v.nullish(v.array(property)),
+});
+
+export const customerLine = v.pipe(
+  v.object({
+    id,
+    userName: id,
+    password: v.nullish(v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(200))),
+    passwordHash: v.nullish(
+      v.pipe(v.string(), v.check(isPasswordHash, 'must be a hash that an export wrote')),
+    ),
+    name: v.string(),
+    company: v.string(),
+    note: v.nullish(v.string()),
+    notes: translation,
+    salesOrganisation: v.string(),
+    distributionChannel: v.string(),
+    division: v.string(),
+    currency,
+    discountPct: percent,
+    email: v.nullish(v.string()),
+    phone: v.nullish(v.string()),
+    addresses: v.nullish(
+      v.array(
+        v.object({
+          id: addressId,
+          name: v.string(),
+          street: v.string(),
+          postalCode: v.string(),
+          city: v.string(),
+          country: v.string(),
+          isDefault: v.nullish(v.boolean()),
+        }),
+      ),
+    ),
+  }),
+  v.check(({ password, passwordHash }) => Boolean(password ?? passwordHash), 'password: is missing'),
+);
+
+export const orderLine = v.object({
+  id: addressId,
+  customerId: id,
+  placedAt: v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a time such as 2026-12-31T12:00:00Z'),
+  ),
+  status: v.picklist(orderStatuses, 'must be RECEIVED, CONFIRMED, SHIPPED, DELIVERED or CANCELLED'),
+  purchaseOrderNumber: v.nullish(v.string()),
+  note: v.nullish(v.string()),
+  requestedDate: v.nullish(day),
+  addressId: v.nullish(id),
+  lines: v.pipe(
+    v.array(v.object({ productId: id, orderQuantity: positive, salesUnit: id })),
+    v.minLength(1, 'must not be empty'),
+  ),
+});
+
+export const purchaseLine = v.object({
+  customerId: id,
+  productId: id,
+  lastPurchasedDate: day,
+  lastPurchasedOrder: v.string(),
+});
+
+/** A condition record: what a product costs a customer, or the customers of a sales area, beside its list price. */
+export type ConditionLine = v.InferOutput<typeof condition>;
+export type ContentType = (typeof contentTypes)[number];
+export type OfferLine = v.InferOutput<typeof offerLine>;
+export type OrderLine = v.InferOutput<typeof orderLine>;
+export type PurchaseLine = v.InferOutput<typeof purchaseLine>;
+export type ScaleLine = { readonly minQuantity: number | string; readonly price: number | string };
+
+/** A category whose name was null has its id for a name. */
+export type CategoryLine = v.InferOutput<typeof categoryLine> & { readonly name: string };
+export type ProductLine = v.InferOutput<typeof productLine>;
+export type AttributeLine = v.InferOutput<typeof attribute>;
+export type CustomerLine = v.InferOutput<typeof customerLine>;
+export type PropertyLine = v.InferOutput<typeof property>;

@@ -1,0 +1,146 @@
+import { texts, type Texts } from '../../language.ts';
+import { files } from './catalogue-files.ts';
+import { categoryTree, type CategoryTree } from './category-tree.ts';
+import type { FolderReader } from './folder-reader.ts';
+import { ImportError } from './import-error.ts';
+import {
+  categoryLine,
+  offerLine,
+  unitLine,
+  type CategoryLine,
+  type CustomerLine,
+  type OfferLine,
+} from './line-schemas.ts';
+import { surveyCustomers, surveyOrders, surveyPurchases } from './survey-customers.ts';
+import { surveyDocuments, surveyImages, type DocumentFacts, type ImageFacts } from './survey-media.ts';
+import { surveyProducts, type ProductSurvey } from './survey-products.ts';
+
+export interface UnitFacts {
+  readonly text: Texts;
+  /** What several are called, where the folder says so. */
+  readonly plural: Texts | undefined;
+  readonly decimals: number;
+}
+
+/**
+ * A catalogue folder read once from end to end: everything that lines say about each other. The products themselves
+ * stay in the file; the import reads them a second time, so that a catalogue may be larger than the memory.
+ */
+export interface Survey {
+  readonly tree: CategoryTree;
+  readonly units: ReadonlyMap<string, UnitFacts>;
+  readonly images: ReadonlyMap<string, ImageFacts>;
+  readonly documents: ReadonlyMap<string, DocumentFacts>;
+  readonly offers: ReadonlyMap<string, OfferLine>;
+  readonly products: ProductSurvey;
+  readonly customers: readonly CustomerLine[];
+  /** The currency that most products are priced in. */
+  readonly currency: string;
+  /** Customer ids of the purchases, those with most of them first. */
+  readonly buyers: readonly string[];
+  readonly purchases: number;
+  readonly orders: number;
+}
+
+/** What the rows of one product follow from beside its line; plain data, which can be handed to a thread. */
+export interface ProductContext extends Pick<Survey, 'tree' | 'units' | 'images' | 'documents' | 'offers'> {
+  readonly products: Pick<ProductSurvey, 'configurables' | 'variantLevels'>;
+}
+
+/**
+ * Reads and checks every line of a catalogue folder.
+ *
+ * @throws ImportError naming every bad line.
+ */
+export async function surveyCatalogue(folder: FolderReader): Promise<Survey> {
+  const { bad, warnings } = folder;
+  const images = await surveyImages(folder);
+  const documents = await surveyDocuments(folder);
+  const tree = await surveyCategories(folder, images);
+  const units = await surveyUnits(folder);
+  const offers = await surveyOffers(folder);
+  const products = await surveyProducts(folder, tree, {
+    categories: new Set(tree.nodes.keys()),
+    units: new Set(units.keys()),
+    images: new Set(images.keys()),
+    documents: new Set(documents.keys()),
+    offers: new Set(offers.keys()),
+  });
+  const customers = await surveyCustomers(folder);
+  const purchases = await surveyPurchases(folder, products);
+  const orders = await surveyOrders(folder, products, customers);
+  if (tree.nodes.size === 0) bad.add(files.categories, 0, 'holds no category, or is missing');
+  if (products.ids.size === 0) warnings.add(files.products, 0, 'holds no product, or is missing');
+  if (bad.total > 0) throw new ImportError(folder.directory, bad);
+  return {
+    tree,
+    units,
+    images,
+    documents,
+    offers,
+    products,
+    customers,
+    currency: mostFrequent(products.currencies)[0] ?? 'EUR',
+    buyers: mostFrequent(purchases),
+    purchases: [...purchases.values()].reduce((one, other) => one + other, 0),
+    orders,
+  };
+}
+
+async function surveyCategories(folder: FolderReader, images: Survey['images']): Promise<CategoryTree> {
+  const { bad, warnings } = folder;
+  const lines = new Map<string, { line: number; value: CategoryLine }>();
+  for await (const { line, value } of folder.lines(files.categories, categoryLine)) {
+    if (lines.has(value.id)) bad.add(files.categories, line, `id: "${value.id}" occurs a second time`);
+    else lines.set(value.id, { line, value: { ...value, name: value.name ?? value.id } });
+    if (value.name === null)
+      warnings.add(files.categories, line, `name: null; "${value.id}" is shown instead`);
+    if (folder.isOwnAddress(`category/${encodeURIComponent(value.id)}`)) {
+      bad.add(files.categories, line, `id: "${value.id}" is an address of the gateway's own; give another`);
+    }
+    for (const image of value.images ?? []) {
+      if (!images.has(image)) bad.add(files.categories, line, `images: "${image}" is not in ${files.images}`);
+    }
+  }
+  const tree = categoryTree([...lines.values()].map(({ value }) => value));
+  const lineOf = (id: string) => lines.get(id)?.line ?? 0;
+  for (const id of tree.orphans) {
+    const parent = lines.get(id)?.value.parentId;
+    warnings.add(
+      files.categories,
+      lineOf(id),
+      `parentId: "${parent}" is not in the file; "${id}" stands at the top`,
+    );
+  }
+  for (const id of tree.circular) {
+    bad.add(files.categories, lineOf(id), `parentId: "${id}" is its own ancestor`);
+  }
+  return tree;
+}
+
+async function surveyUnits(folder: FolderReader): Promise<Map<string, UnitFacts>> {
+  const units = new Map<string, UnitFacts>();
+  for await (const { line, value } of folder.lines(files.units, unitLine)) {
+    if (units.has(value.code))
+      folder.bad.add(files.units, line, `code: "${value.code}" occurs a second time`);
+    units.set(value.code, {
+      text: texts(value.text, value.texts),
+      plural: value.plural ? texts(value.plural, value.plurals) : undefined,
+      decimals: value.decimals ?? 0,
+    });
+  }
+  return units;
+}
+
+async function surveyOffers(folder: FolderReader): Promise<Map<string, OfferLine>> {
+  const offers = new Map<string, OfferLine>();
+  for await (const { line, value } of folder.lines(files.offers, offerLine)) {
+    if (offers.has(value.id)) folder.bad.add(files.offers, line, `id: "${value.id}" occurs a second time`);
+    offers.set(value.id, value);
+  }
+  return offers;
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string[] {
+  return [...counts].toSorted((one, other) => other[1] - one[1]).map(([value]) => value);
+}

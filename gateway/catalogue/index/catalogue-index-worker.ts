@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase, type DatabaseLocation } from '../../database/database.ts';
+import { writeSnapshot } from '../../search/index-snapshot.ts';
+import type { WorkerResponse } from './catalogue-index.ts';
+import { loadIndex } from './load-index.ts';
+
+const location: DatabaseLocation = workerData;
+const db = await openDatabase(location);
+try {
+  const { stamp, buffer } = await loadIndex(db);
+  const snapshotFault = await writeSnapshot(location.dataDirectory, stamp.version, buffer).catch(
+    (cause: unknown) => cause,
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
+  parentPort?.postMessage({ buffer, snapshotFault } satisfies WorkerResponse);
+} finally {
+  await db.close();
+}

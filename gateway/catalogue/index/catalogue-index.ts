@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads';
+import type { DatabaseLocation, Db } from '../../database/database.ts';
+import { unpackIndex, type ColumnIndex } from '../../search/column-index.ts';
+import { columnSearch } from '../../search/column-search.ts';
+import { IndexBuilder } from '../../search/index-builder.ts';
+import { readSnapshot } from '../../search/index-snapshot.ts';
+import type { SearchPort } from '../../search/search-port.ts';
+import { follower } from './follower.ts';
+import { catalogueStamp, isSameCatalogue } from './load-index.ts';
+
+/** What the thread that builds an index sends when it is done. */
+export interface WorkerResponse {
+  readonly buffer: SharedArrayBuffer;
+  /** Why the index could not be kept in the data folder, if so. */
+  readonly snapshotFault: unknown;
+}
+
+/** A search with the catalogue that it searches. */
+export interface CatalogueSearch {
+  readonly search: SearchPort;
+  /** The catalogue's version: bodies are read of the same, as long as it is kept. */
+  readonly version: number;
+}
+
+/** Hands out the search over the catalogue. */
+export interface CatalogueIndex {
+  /**
+   * The search as far as it is built: nobody waits while a newer catalogue is indexed. Imports of other processes are
+   * noticed within a second.
+   */
+  current(): Promise<CatalogueSearch>;
+  /** Follows an import at once, and waits for it. @throws whatever kept the index from being built; the old one stays. */
+  refresh(): Promise<void>;
+  /** Gives up what is being built. */
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps an index in memory that follows the catalogue in the database. It is built in a thread of its own, and read from
+ * the data folder where it is kept there already.
+ *
+ * @param source plain data, for it is handed to that thread
+ * @param onFault hears what went wrong in the background; the last good index serves on
+ */
+export function catalogueIndex(
+  db: Db,
+  source: DatabaseLocation,
+  onFault: (fault: Error) => void = (fault) => process.emitWarning(fault),
+): CatalogueIndex {
+  let index = unpackIndex(new IndexBuilder([]).build({ version: 0, importedAt: 0 }));
+  let search = columnSearch(index);
+  const { refresh, lookAside, close } = follower(async (signal) => {
+    const stamp = await catalogueStamp(db);
+    if (signal.aborted || isSameCatalogue(index.description, stamp)) return;
+    const kept = stamp && (await readSnapshot(source.dataDirectory, stamp));
+    index = kept ?? (await builtIndex(source, signal, onFault));
+    search = columnSearch(index);
+  }, onFault);
+  return {
+    refresh,
+    async current() {
+      lookAside();
+      return { search, version: index.description.version };
+    },
+    close,
+  };
+}
+
+async function builtIndex(
+  source: DatabaseLocation,
+  signal: AbortSignal,
+  onFault: (fault: Error) => void,
+): Promise<ColumnIndex> {
+  const program = new URL('catalogue-index-worker.ts', import.meta.url);
+  const { buffer, snapshotFault } = await runWorker<WorkerResponse>(program, source, signal);
+  if (snapshotFault !== undefined) {
+    onFault(
+      new Error('The search index could not be kept in the data folder; the next start builds it again', {
+        cause: snapshotFault,
+      }),
+    );
+  }
+  return unpackIndex(buffer);
+}
+
+/**
+ * The first message of a program that runs in a thread of its own.
+ *
+ * @param workerData plain data for it
+ * @throws what the program throws, and when it ends without a message or is stopped by the signal
+ */
+function runWorker<Result>(program: URL, workerData: unknown, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(program, { workerData });
+    const stop = () => void worker.terminate();
+    signal.addEventListener('abort', stop);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      signal.removeEventListener('abort', stop);
+      reject(new Error(`The thread that builds the search index ended early (${code})`));
+    });
+  });
+}

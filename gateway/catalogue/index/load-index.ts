@@ -1,0 +1,79 @@
+import type { Db } from '../../database/database.ts';
+import { integer, text, textOrNull } from '../../database/row.ts';
+import { dayOf } from '../../pricing/day.ts';
+import type { CatalogueStamp } from '../../search/column-index.ts';
+import { IndexBuilder } from '../../search/index-builder.ts';
+import type { IndexedCategory } from '../../search/index-entry.ts';
+import { entryOn, type StoredEntry } from '../stored/stored-entry.ts';
+
+/** An index in one buffer, with the catalogue it was built from. */
+export interface BuiltIndex {
+  readonly stamp: CatalogueStamp;
+  readonly buffer: SharedArrayBuffer;
+}
+
+const batch = 2_000;
+const attempts = 10;
+
+/** Which catalogue the database holds now; `undefined` when there is none. */
+export async function catalogueStamp(db: Db): Promise<CatalogueStamp | undefined> {
+  const row = await db.get('select version, imported_at from catalogue');
+  return row && { version: integer(row, 'version'), importedAt: integer(row, 'imported_at') };
+}
+
+/**
+ * Builds the index of the catalogue in the database, with the prices that are valid on the day of its import, so that every
+ * process builds the same one whenever it does. Starts again when another catalogue came in meanwhile.
+ *
+ * @throws Error when catalogues come in faster than they are read.
+ */
+export async function loadIndex(db: Db): Promise<BuiltIndex> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const stamp = (await catalogueStamp(db)) ?? { version: 0, importedAt: 0 };
+    const builder = await filledBuilder(db, dayOf(stamp.importedAt));
+    const after = await catalogueStamp(db);
+    if (isSameCatalogue(stamp, after)) return { stamp, buffer: builder.build(stamp) };
+  }
+  throw new Error('The catalogue was replaced again and again while its search index was built');
+}
+
+export function isSameCatalogue(one: CatalogueStamp, other: CatalogueStamp | undefined): boolean {
+  return one.version === (other?.version ?? 0) && one.importedAt === (other?.importedAt ?? 0);
+}
+
+async function filledBuilder(db: Db, day: string): Promise<IndexBuilder> {
+  const builder = new IndexBuilder(await categories(db));
+  for (let last = -1, isMore = true; isMore;) {
+    const rows = await db.all(
+      'select ordinal, product_id, parent_id, entry from product where ordinal > $1 order by ordinal limit $2',
+      [last, batch],
+    );
+    for (const row of rows) {
+      const kept: StoredEntry = JSON.parse(text(row, 'entry'));
+      const entry = entryOn(day, kept);
+      builder.add({ productId: text(row, 'product_id'), parentId: textOrNull(row, 'parent_id'), entry });
+      last = integer(row, 'ordinal');
+    }
+    isMore = rows.length === batch;
+  }
+  return builder;
+}
+
+async function categories(db: Db): Promise<IndexedCategory[]> {
+  const rows = await db.all(
+    `select c.category_id, c.parent_id, en.body as en, de.body as de from category c
+     join category_document en on en.category_id = c.category_id and en.language = 'en'
+     join category_document de on de.category_id = c.category_id and de.language = 'de'
+     order by c.position`,
+  );
+  return rows.map((row) => ({
+    categoryId: text(row, 'category_id'),
+    parentId: textOrNull(row, 'parent_id'),
+    names: { en: nameIn(text(row, 'en')), de: nameIn(text(row, 'de')) },
+  }));
+}
+
+function nameIn(body: string): string {
+  const { name }: { readonly name: string } = JSON.parse(body);
+  return name;
+}

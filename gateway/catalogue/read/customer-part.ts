@@ -1,0 +1,101 @@
+import type { Language } from '../../language.ts';
+import type { CustomerPrice } from '../../pricing/customer-price.ts';
+import { fractionOf, plain, rounded } from '../../pricing/fraction.ts';
+import { lineFigures } from '../../pricing/line-figures.ts';
+import type { Terms } from '../../pricing/terms.ts';
+import type { ShopCustomer } from '../../session/sessions.ts';
+
+/** When a customer bought a product last. */
+export interface Purchase {
+  readonly lastPurchasedDate: string;
+  readonly lastPurchasedOrder: string;
+}
+
+export type CustomerPart = ReturnType<typeof customerPart>;
+
+const deliveringPlant = '1000';
+
+/** What only this customer sees of a product: the rest of its `salesMaterial`, its pricing, its restrictions (SE-3). */
+export function customerPart(
+  terms: Terms,
+  customer: ShopCustomer,
+  price: CustomerPrice | null,
+  purchase: Purchase | undefined,
+  language: Language,
+) {
+  const base = terms.units[0];
+  const unitTexts = { unit: base?.unit ?? '', text: base?.text[language] ?? '' };
+  return {
+    salesMaterial: {
+      customerMaterialNumber: terms.customerMaterialNumbers[customer.customerId] ?? '',
+      salesOrganisation: customer.salesOrganisation,
+      distributionChannel: customer.distributionChannel,
+      distributionChain: `${customer.salesOrganisation}-${customer.distributionChannel}`,
+      division: customer.division,
+      minimumOrderQuantity: Number(terms.minimum),
+      roundingQuantity: roundingText(terms.step),
+      deliveringPlant,
+      unitOfMeasure: unitTexts.unit,
+      unitOfMeasureText: unitTexts.text,
+      baseUnitOfMeasure: unitTexts.unit,
+      baseUnitOfMeasureText: unitTexts.text,
+      unitsOfMeasure: terms.units.map((unit) => ({
+        unit: unit.unit,
+        unitText: unit.text[language],
+        ...(unit.plural ? { unitTextPlural: unit.plural[language] } : {}),
+        numeratorForConversion: unit.numerator,
+        denominatorForConversion: unit.denominator,
+        displayDecimalPlaces: unit.decimals,
+        roundingDecimalPlaces: unit.decimals,
+      })),
+      inStock: terms.level === 'H',
+      availabilityLevel: terms.level,
+      lastPurchasedDate: purchase?.lastPurchasedDate ?? '',
+      lastPurchasedOrder: purchase?.lastPurchasedOrder ?? '',
+    },
+    pricing: pricing(terms, price, customer, language),
+    restrictionStatuses: terms.restrictions,
+  };
+}
+
+/** `displayPrice` is what the minimum order quantity costs. @see §3 Pricing */
+function pricing(terms: Terms, price: CustomerPrice | null, customer: ShopCustomer, language: Language) {
+  const [base] = terms.units;
+  if (!price || !base) {
+    return {
+      price: null,
+      displayPrice: null,
+      tax: Number(terms.taxPercent),
+      currency: customer.currency,
+      unit: base?.unit ?? '',
+      unitText: base?.text[language] ?? '',
+      quantity: 1,
+      pricingScales: [],
+    };
+  }
+  const shared = {
+    unit: price.unit.unit,
+    unitText: price.unit.text[language],
+    currency: price.currency,
+  };
+  const per = Number(plain(price.per, 6));
+  return {
+    ...shared,
+    price: Number(plain(price.amount, 6)),
+    displayPrice: Number(lineFigures(price, fractionOf(terms.minimum), base).lineTotal),
+    tax: Number(terms.taxPercent),
+    quantity: per,
+    pricingScales: price.scales.map((scale) => ({
+      ...shared,
+      minQuantity: Number(plain(scale.minQuantity, 6)),
+      price: Number(plain(scale.price, 6)),
+      per,
+    })),
+  };
+}
+
+/** At least three decimals, as in `1.000`. */
+function roundingText(step: string): string {
+  const decimals = step.split('.')[1]?.length ?? 0;
+  return rounded(fractionOf(step), Math.max(3, decimals));
+}

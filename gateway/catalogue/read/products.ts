@@ -1,0 +1,144 @@
+import type { Db, Row } from '../../database/database.ts';
+import { listParameters } from '../../database/list-parameters.ts';
+import { text } from '../../database/row.ts';
+import { favouritesAmong } from '../../favourites/favourites.ts';
+import type { Language } from '../../language.ts';
+import { lastPurchases } from '../../orders/last-purchases.ts';
+import { customerPrice } from '../../pricing/customer-price.ts';
+import type { Terms } from '../../pricing/terms.ts';
+import type { ShopCustomer } from '../../session/sessions.ts';
+import { customerPart } from './customer-part.ts';
+import { readVersionWithFallback } from './read-version-with-fallback.ts';
+import { offerProperties, type StoredOffer } from '../stored/offer-properties.ts';
+import { propertyGroup, type StoredGroup } from '../stored/packed-groups.ts';
+import type { ProductBody, ProductDetails, ProductProperty, ProductTile } from '../stored/product-body.ts';
+
+const favouriteProperty = { attributeId: 'IS_FAVOURITE', label: '', sortOrder: 0 };
+
+/** What is read of a product's body, by the parts that `ProductDocument` names. */
+const parts = {
+  suggestion: "tile, '[]' as listing, '[]' as page, '{}' as details, offers",
+  tile: "tile, listing, '[]' as page, '{}' as details, offers",
+  detail: 'tile, listing, page, details, offers',
+} as const satisfies Record<ProductView['form'], string>;
+
+/** Who looks at a product, and how much of it. */
+export interface ProductView {
+  readonly language: Language;
+  /** A suggestion is a tile without its property groups. */
+  readonly form: 'detail' | 'suggestion' | 'tile';
+  /** `undefined`: an anonymous visitor. */
+  readonly customer: ShopCustomer | undefined;
+  /** The version of the catalogue to read; the present one when not given, and for what that one does not have (any more). */
+  readonly version?: number;
+  /** The day of the visit, `YYYY-MM-DD`, which decides what is on offer. */
+  readonly today: string;
+}
+
+/** So that a statement stays within what a database takes, and others have their turn between two. */
+const batch = 200;
+
+/**
+ * The bodies of products, in the order asked; unknown ids are left out. There may be any number. A customer's own figures are
+ * added to what every visitor sees (SE-3).
+ */
+export async function productBodies(
+  db: Db,
+  ids: readonly string[],
+  view: ProductView,
+): Promise<ProductBody[]> {
+  const bodies = await productBodiesById(db, ids, view);
+  return ids.flatMap((id) => bodies.get(id) ?? []);
+}
+
+/** The same by their ids. */
+export async function productBodiesById(
+  db: Db,
+  ids: readonly string[],
+  view: ProductView,
+): Promise<ReadonlyMap<string, ProductBody>> {
+  const bodies = new Map<string, ProductBody>();
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = ids.slice(from, from + batch);
+    const read = await readVersionWithFallback(some, view.version, (wanted, version) =>
+      view.customer
+        ? customerBodies(db, wanted, version, view, view.customer)
+        : publicBodies(db, wanted, version, view),
+    );
+    for (const [id, body] of read) bodies.set(id, body);
+  }
+  return bodies;
+}
+
+async function publicBodies(
+  db: Db,
+  ids: readonly string[],
+  version: number | null,
+  { language, form, today }: ProductView,
+): Promise<Map<string, ProductBody>> {
+  const list = listParameters(ids, 3);
+  const rows = await db.all(
+    `select product_id, ${parts[form]} from catalogue_product_body
+     where generation = coalesce($1, (select version from catalogue)) and language = $2
+       and product_id in (${list.sql})`,
+    [version, language, ...list.values],
+  );
+  return new Map(
+    rows.map((row) => {
+      const offered = offerProperties(offersIn(row), { today, audience: 'ALL' });
+      return [text(row, 'product_id'), bodyIn(row, offered)];
+    }),
+  );
+}
+
+async function customerBodies(
+  db: Db,
+  ids: readonly string[],
+  version: number | null,
+  { language, form, today }: ProductView,
+  customer: ShopCustomer,
+): Promise<Map<string, ProductBody>> {
+  const list = listParameters(ids, 3);
+  const [rows, purchases, favourites] = await Promise.all([
+    db.all(
+      `select b.product_id, p.terms, ${parts[form]} from catalogue_product_body b
+       join catalogue_product p on p.generation = b.generation and p.product_id = b.product_id
+       where b.generation = coalesce($1, (select version from catalogue)) and b.language = $2
+         and b.product_id in (${list.sql})`,
+      [version, language, ...list.values],
+    ),
+    lastPurchases(db, customer.customerId, ids),
+    favouritesAmong(db, customer.customerId, ids),
+  ]);
+  return new Map(
+    rows.map((row) => {
+      const id = text(row, 'product_id');
+      const terms: Terms = JSON.parse(text(row, 'terms'));
+      const price = customerPrice(terms, customer);
+      const part = customerPart(terms, customer, price, purchases.get(id), language);
+      const audience = price && !price.isNet ? 'CUSTOMERS' : 'ALL';
+      const offered = offerProperties(offersIn(row), { today, audience });
+      const isFavourite = { ...favouriteProperty, value: String(favourites.has(id)) };
+      const body = bodyIn(row, [isFavourite, ...offered]);
+      return [id, { ...body, ...part, salesMaterial: { ...body.salesMaterial, ...part.salesMaterial } }];
+    }),
+  );
+}
+
+/** What every visitor sees, with some more properties. */
+function bodyIn(row: Row, added: readonly ProductProperty[]): ProductBody {
+  const tile: ProductTile = JSON.parse(text(row, 'tile'));
+  const details: Partial<ProductDetails> = JSON.parse(text(row, 'details'));
+  const listing: StoredGroup[] = JSON.parse(text(row, 'listing'));
+  const page: StoredGroup[] = JSON.parse(text(row, 'page'));
+  return {
+    ...tile,
+    ...details,
+    propertyGroups: [...listing, ...page].map(propertyGroup),
+    properties: [...tile.properties, ...added],
+  };
+}
+
+function offersIn(row: Row): readonly StoredOffer[] {
+  return JSON.parse(text(row, 'offers'));
+}

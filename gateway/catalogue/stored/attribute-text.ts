@@ -1,0 +1,43 @@
+import { languages, type Language, type Texts } from '../../language.ts';
+import type { AttributeLine } from '../import/line-schemas.ts';
+
+const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
+  en: ['Yes', 'No'],
+  de: ['Ja', 'Nein'],
+};
+
+const unlisted: ReadonlySet<AttributeLine['type']> = new Set(['html', 'file', 'files']);
+
+/** One value of an attribute as people read it; `order` sorts numbers by size. */
+export interface AttributeText {
+  readonly texts: Texts;
+  readonly order: number | null;
+}
+
+/** The values of an attribute in every language; a list has several, an empty value, HTML and documents none. */
+export function attributeTexts(attribute: AttributeLine): AttributeText[] {
+  if (unlisted.has(attribute.type)) return [];
+  const values = listed(attribute.value);
+  const translations = listed(attribute.values?.de);
+  return values
+    .map((value, index) => ({
+      texts: {
+        en: valueText(value, 'en', attribute.unit ?? ''),
+        de: valueText(translations[index] ?? value, 'de', attribute.unitTexts?.de ?? attribute.unit ?? ''),
+      },
+      order: typeof value === 'number' ? value : null,
+    }))
+    .filter(({ texts }) => languages.every((language) => texts[language] !== ''));
+}
+
+/** A value in words: 2.5 mm is `2,5 mm` in German, true is `Ja`. */
+export function valueText(value: string | number | boolean, language: Language, unit = ''): string {
+  if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1];
+  const figure = typeof value === 'number' && language === 'de' ? String(value).replace('.', ',') : value;
+  return [String(figure).trim(), unit].filter((part) => part !== '').join(' ');
+}
+
+function listed(value: AttributeLine['value']): readonly (string | number | boolean)[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}

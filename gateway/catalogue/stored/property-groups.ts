@@ -1,0 +1,162 @@
+import { texts, type Language, type Texts } from '../../language.ts';
+import { attributeTexts, valueText, type AttributeText } from './attribute-text.ts';
+import type { AttributeLine, ProductLine, PropertyLine } from '../import/line-schemas.ts';
+import type { PackedGroup, PackedProperty, PackedValue } from './packed-groups.ts';
+import type { ProductContext, Survey } from '../import/survey.ts';
+import type { DocumentFacts, ImageFacts } from '../import/survey-media.ts';
+
+/** An attribute that has something to show. */
+interface ShownAttribute {
+  readonly line: AttributeLine;
+  readonly label: Texts;
+  /** Values as people read them; none for HTML and documents. */
+  readonly values: readonly AttributeText[];
+  readonly documents: readonly DocumentFacts[];
+}
+
+const technicalName = texts('Technical data', { de: 'Technische Daten' });
+const descriptionName = texts('Description', { de: 'Beschreibung' });
+const imagesName = texts('Pictures', { de: 'Bilder' });
+const documentsName = texts('Documents', { de: 'Dokumente' });
+
+const imageProperties: ReadonlySet<string> = new Set(['PROMO_IMAGE', 'PROMO_BG_IMAGE']);
+
+/** The attributes of a product that have a value, computed once for every language. */
+export function shownAttributes(line: ProductLine, survey: ProductContext): ShownAttribute[] {
+  return line.attributes
+    .map((attribute) => ({
+      line: attribute,
+      label: texts(attribute.label, attribute.labels),
+      values: attributeTexts(attribute),
+      documents: documentsOf(attribute, survey),
+    }))
+    .filter(
+      ({ line: { type, value }, values, documents }) =>
+        values.length > 0 || documents.length > 0 || (type === 'html' && Boolean(value)),
+    );
+}
+
+/** The attributes that stand in listings: the first ones that are short texts. */
+export function listingGroups(shown: readonly ShownAttribute[], language: Language): PackedGroup[] {
+  const short = shown.filter(({ values }) => values.length > 0);
+  return [
+    group('PRODUCT_LIST_PROPS', '', 1, short.slice(0, 3), language),
+    group('PRODUCT_LIST_PROPS_2', '', 2, short.slice(3, 5), language),
+    group('PRODUCT_GRID_PROPS', '', 3, short.slice(0, 2), language),
+  ].filter(([, , , properties]) => properties.length > 0);
+}
+
+/** The groups that only the product page shows: description, pictures, technical data, documents. */
+export function pageGroups(
+  line: ProductLine,
+  shown: readonly ShownAttribute[],
+  pictures: readonly ImageFacts[],
+  survey: ProductContext,
+  language: Language,
+): PackedGroup[] {
+  return [
+    ...descriptionGroup(line, language),
+    ...imagesGroup(pictures, language),
+    ...technicalGroups(shown, language),
+    ...documentsGroup(line, survey, language),
+  ];
+}
+
+/** The address of a picture or document, empty when there is none. */
+export function mediaPath(mediaId: string | undefined): string {
+  return mediaId === undefined ? '' : `/media/${mediaId}`;
+}
+
+function documentsOf({ type, value }: AttributeLine, survey: ProductContext): DocumentFacts[] {
+  if (type === 'file' && typeof value === 'string') return documentsNamed([value], survey);
+  return type === 'files' && Array.isArray(value) ? documentsNamed(value.map(String), survey) : [];
+}
+
+function documentsNamed(ids: readonly string[], survey: ProductContext): DocumentFacts[] {
+  return ids.flatMap((id) => survey.documents.get(id) ?? []);
+}
+
+function descriptionGroup(line: ProductLine, language: Language): PackedGroup[] {
+  const html = line.descriptionHtml;
+  const value = typeof html === 'string' ? html : (html?.[language] ?? html?.en);
+  if (!value) return [];
+  const name = descriptionName[language];
+  return [['DESCRIPTION', name, 8, [['DESCRIPTION', name, { attributeType: 'T', textType: 'H', value }]]]];
+}
+
+function imagesGroup(pictures: readonly ImageFacts[], language: Language): PackedGroup[] {
+  if (pictures.length === 0) return [];
+  const name = imagesName[language];
+  const files = pictures.map((picture) => file('WEBIMAGE', picture));
+  return [['IMAGES', name, 9, [['IMAGES', name, { attributeType: 'FC', files }]]]];
+}
+
+/** One property for each document, so that its title is not lost. */
+function documentsGroup(line: ProductLine, survey: ProductContext, language: Language): PackedGroup[] {
+  const properties = (line.documentIds ?? []).flatMap((id): PackedProperty[] => {
+    const document = survey.documents.get(id);
+    if (!document) return [];
+    return [[id, document.title[language], { attributeType: 'FC', files: [file('FILE', document)] }]];
+  });
+  return properties.length === 0 ? [] : [['DOCUMENTS', documentsName[language], 1000, properties]];
+}
+
+function technicalGroups(shown: readonly ShownAttribute[], language: Language): PackedGroup[] {
+  const byName = Map.groupBy(shown, ({ line }) => line.group ?? '');
+  return [...byName].map(([name, members], index) => {
+    const groupKey =
+      name === '' ? 'TECHNICAL' : `TECHNICAL_${name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}`;
+    const groupName = name === '' ? technicalName[language] : texts(name, members[0]?.line.groups)[language];
+    return group(groupKey, groupName, 10 + index, members, language);
+  });
+}
+
+function group(
+  groupKey: string,
+  groupName: string,
+  sortOrder: number,
+  shown: readonly ShownAttribute[],
+  language: Language,
+): PackedGroup {
+  const properties = shown.map((attribute): PackedProperty => [
+    attribute.line.key,
+    attribute.label[language],
+    shownValue(attribute, language),
+  ]);
+  return [groupKey, groupName, sortOrder, properties];
+}
+
+function shownValue({ line, values, documents }: ShownAttribute, language: Language): PackedValue {
+  const { type, value } = line;
+  const [document] = documents;
+  if (type === 'file' && document) {
+    const { fileName } = document;
+    return {
+      attributeType: 'F',
+      value: document.title[language],
+      fileName,
+      url: mediaPath(document.mediaId),
+    };
+  }
+  if (type === 'files') return { attributeType: 'FC', files: documents.map((one) => file('FILE', one)) };
+  if (type === 'html') {
+    const translated = language === 'de' ? line.values?.de : undefined;
+    return { attributeType: 'T', textType: 'H', value: String(translated ?? value) };
+  }
+  if (typeof value === 'boolean') {
+    return { attributeType: 'B', value: String(value), valueDescription: valueText(value, language) };
+  }
+  return values.map(({ texts: words }) => words[language]).join(', ');
+}
+
+function file(fileType: 'WEBIMAGE' | 'FILE', { mediaId, fileName }: Omit<ImageFacts, 'role'>) {
+  return { fileType, url: mediaPath(mediaId), fileName };
+}
+
+/** Properties that show an image and name one of the folder, with its address as value. @see LS-8, CT-5 */
+export function picturesAddressed(lines: readonly PropertyLine[], images: Survey['images']): PropertyLine[] {
+  return lines.map((line) => {
+    const image = imageProperties.has(line.attributeId) ? images.get(line.value) : undefined;
+    return image ? { ...line, value: mediaPath(image.mediaId), values: undefined } : line;
+  });
+}

@@ -1,0 +1,130 @@
+import { texts, type Texts } from '../../language.ts';
+import { isWithin } from '../../pricing/day.ts';
+import type { IndexedFacet, IndexEntry } from '../../search/index-entry.ts';
+import { attributeTexts, valueText } from './attribute-text.ts';
+import type { ProductLine } from '../import/line-schemas.ts';
+import { materialNumber } from './product-document.ts';
+import type { ProductContext } from '../import/survey.ts';
+
+/** A price of one unit for the customers of a sales area, from day to day; an empty day is open. */
+interface AreaPrice {
+  readonly salesArea: string;
+  readonly price: number | null;
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+/** An entry of the index as it is kept beside the product, where prices have days. */
+export interface StoredEntry extends Omit<IndexEntry, 'prices'> {
+  /** In the file's order, in the currency of the list price. */
+  readonly areaPrices?: readonly AreaPrice[];
+  /** What entries of earlier versions have instead. */
+  readonly prices?: IndexEntry['prices'];
+}
+
+/**
+ * The entry as the index takes it on a day, `YYYY-MM-DD`: with the first price of each sales area that is valid then. What a
+ * customer has agreed for himself does not change the order of a list.
+ */
+export function entryOn(day: string, { areaPrices, prices = {}, ...entry }: StoredEntry): IndexEntry {
+  if (!areaPrices) return { ...entry, prices };
+  const valid = areaPrices.filter((areaPrice) => isWithin(day, areaPrice));
+  return {
+    ...entry,
+    prices: Object.fromEntries(valid.toReversed().map(({ salesArea, price }) => [salesArea, price])),
+  };
+}
+
+/**
+ * What search and filters know of a product. A variant brings the choices of its configurable product as facets of
+ * their own, unless an attribute of the same key says it already.
+ */
+export function storedEntry(line: ProductLine, survey: ProductContext): StoredEntry {
+  return {
+    names: texts(line.name, line.names),
+    materialNumber: materialNumber(line),
+    customerMaterialNumbers: line.customerMaterialNumbers ?? {},
+    brand: line.brand ?? '',
+    productType: line.type ?? '',
+    categoryIds: line.categoryIds,
+    price: listPrice(line.price),
+    areaPrices: areaPricesOf(line),
+    facets: [...attributeFacets(line), ...optionFacets(line, survey)],
+  };
+}
+
+/** An axis of a configurable product as the variants route needs it. */
+export interface VariationAxis {
+  readonly key: string;
+  readonly label: Texts;
+  readonly values: readonly Texts[];
+}
+
+/** What a configurable product leaves open, or what a variant has chosen, as it is kept beside the product. */
+export interface Variation {
+  readonly axes: readonly VariationAxis[];
+  /** Axis key to the English text of the value. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** @see §3 Variant selection option */
+export function variation(line: ProductLine): Variation {
+  return {
+    axes: (line.axes ?? []).map((axis) => ({
+      key: axis.key,
+      label: texts(axis.label, axis.labels),
+      values: axis.values.map((value) => axisValue(value, axis.valueTexts?.de)),
+    })),
+    options: Object.fromEntries(
+      Object.entries(line.options ?? {}).map(([key, value]) => [key, valueText(value, 'en')]),
+    ),
+  };
+}
+
+type PriceLine = Pick<NonNullable<ProductLine['price']>, 'amount' | 'per'>;
+
+function listPrice(price: PriceLine | null | undefined): number | null {
+  if (!price || price.amount === null) return null;
+  return Number(price.amount) / Number(price.per ?? 1);
+}
+
+/** Those in another currency than the list price cannot be put in one order with it. */
+function areaPricesOf({ price, prices }: ProductLine): AreaPrice[] {
+  return (prices ?? []).flatMap((condition) => {
+    const { salesArea, customerId, currency, validFrom, validTo } = condition;
+    if (!salesArea || customerId || (price && currency !== price.currency)) return [];
+    return [{ salesArea, price: listPrice(condition), validFrom: validFrom ?? '', validTo: validTo ?? '' }];
+  });
+}
+
+function attributeFacets(line: ProductLine): IndexedFacet[] {
+  return line.attributes.flatMap((attribute) => {
+    const values = attributeTexts(attribute);
+    const label = texts(attribute.label, attribute.labels);
+    return values.length === 0 ? [] : [{ key: attribute.key, label, values }];
+  });
+}
+
+function optionFacets(line: ProductLine, survey: ProductContext): IndexedFacet[] {
+  const axes = survey.products.configurables.get(line.parentId ?? '')?.axes ?? [];
+  const own = new Set(line.attributes.map(({ key }) => key));
+  return axes.flatMap((axis) => {
+    const value = line.options?.[axis.key];
+    if (value === undefined || own.has(axis.key)) return [];
+    const order = typeof value === 'number' ? value : null;
+    return [
+      {
+        key: axis.key,
+        label: texts(axis.label, axis.labels),
+        values: [{ texts: axisValue(value, axis.valueTexts?.de), order }],
+      },
+    ];
+  });
+}
+
+function axisValue(
+  value: string | number | boolean,
+  translations: Record<string, string> | undefined,
+): Texts {
+  return { en: valueText(value, 'en'), de: translations?.[String(value)] ?? valueText(value, 'de') };
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const fastBrotli = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+const smallestWorthwhileBytes = 1024;
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/** The smallest form of a response that the browser can read. */
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding {
+  const accepted = new Negotiator({ headers }).encodings(encodings);
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+/** Sends a body, compressed where that pays. */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+): Promise<FastifyReply> {
+  const encoding = body.length < smallestWorthwhileBytes ? 'identity' : acceptedEncoding(request);
+  reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+  if (encoding === 'identity') return reply.send(body);
+  return reply
+    .header('Content-Encoding', encoding)
+    .send(encoding === 'br' ? await brotli(body, { params: fastBrotli }) : await zip(body));
+}
+
+/** The chunks as a stream; each goes out when it is there, compressed or not. */
+export function encodedStream(chunks: AsyncIterable<string>, encoding: Encoding): Readable {
+  if (encoding === 'identity') return Readable.from(chunks, { objectMode: false });
+  const encoder =
+    encoding === 'br'
+      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: fastBrotli })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  // When the visitor leaves, the pipeline ends with an error that nothing has to handle.
+  pipeline(chunks, encoder).catch(() => encoder.destroy());
+  return encoder;
+}

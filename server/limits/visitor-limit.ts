@@ -1,0 +1,45 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unescapeText } from '#src/domain/routes/percent-encoding.ts';
+import { sendProblem, type Problem } from '../problem.ts';
+
+/** How often one visitor may do something within a window of time that begins with the first; 0 times is without limit. */
+export interface VisitorLimit {
+  readonly times: number;
+  readonly windowMs: number;
+}
+
+/** Searches: far more than a whole office types (H16). */
+export const searchLimit: VisitorLimit = { times: 600, windowMs: 60_000 };
+
+/** Forms, right or wrong: 120 files of 5 MB are 600 MB in an hour (H16). */
+export const formLimit: VisitorLimit = { times: 120, windowMs: 60 * 60_000 };
+
+const rememberedVisitors = 20_000;
+
+/**
+ * Refuses what a visitor does too often, before a byte of the body is read. A visitor is an IPv4 address, or the first 64 bits
+ * of an IPv6 address; they are counted in the memory of this process (H16).
+ */
+export function limitVisitors(app: FastifyInstance, { times, windowMs }: VisitorLimit, problem: Problem) {
+  const options: RateLimitOptions = { max: times, timeWindow: windowMs, cache: rememberedVisitors };
+  const count = app.createRateLimit(options);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (times === 0) return undefined;
+    const visitor = await count(request);
+    if (visitor.isAllowed || !visitor.isExceeded) return undefined;
+    return sendProblem(reply.header('Retry-After', String(visitor.ttlInSeconds)), problem);
+  };
+}
+
+/**
+ * Whether an address searches, however it is written: a page or a call with a search term.
+ *
+ * @example isSearch('/sea%72ch?%71=bolt') //=> true
+ */
+export function isSearch(url: string): boolean {
+  const queryAt = url.indexOf('?');
+  if (queryAt === -1) return false;
+  const isSearched = /^\/(search\/?$|api\/)/.test(unescapeText(url.slice(0, queryAt)));
+  return isSearched && new URLSearchParams(url.slice(queryAt + 1)).has('q');
+}
