@@ -49,7 +49,7 @@ const composed = composeStorefront({
 
 const isInspected =
   configuration.features.inspector && new URLSearchParams(firstLocation.search).has('inspect');
-const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;
+const inspection = isInspected ? await import('#machine-kit/inspector/inspector-adapter.ts') : undefined;
 
 const [messages] = await reloadOnce(() =>
   Promise.all([

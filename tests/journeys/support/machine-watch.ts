@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { toChart, type ChartTransition } from '#src/inspection/chart.ts';
-import { inspectorChannelName } from '#src/inspection/inspector-channel.ts';
-import { decodeMessage } from '../../../inspector/decode-message.ts';
-import { OpenShops } from '../../../inspector/open-shops.ts';
+import { toChart, type ChartTransition } from '#machine-kit/chart.ts';
+import { inspectorChannelName } from '#machine-kit/inspector/inspector-channel.ts';
+import { decodeMessage } from '#machine-kit/inspector-page/decode-message.ts';
+import { OpenShops } from '#machine-kit/inspector-page/open-apps.ts';
 
 /** What the machines behind a page did, from the first moment on, over every reload. */
 export interface MachineWatch {
