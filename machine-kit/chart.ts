@@ -40,7 +40,7 @@ export interface ChartTransition {
   /** The event in words for people: "after debounce (1300 ms)", "loadProduct done". */
   readonly label: string;
   readonly guard: string | null;
-  /** Place among the candidates of the same event, from 1; `null` when it is the only one. */
+  /** Position among the candidates of the same event, from 1; `null` when it is the only one. */
   readonly order: number | null;
   readonly actions: readonly string[];
   readonly reenter: boolean;
@@ -48,7 +48,7 @@ export interface ChartTransition {
   readonly requirements: ChartRequirements;
 }
 
-/** A machine as plain data, for diagrams, the behaviour book, coverage and QA's page. @see MA-2 */
+/** A machine as plain data, for diagrams, the behaviour book, coverage and the inspector page. @see MA-2 */
 export interface Chart {
   readonly id: string;
   readonly root: ChartState;
@@ -119,14 +119,14 @@ function toChartState(node: AnyStateNode): ChartState {
 
 function transitionsOf(machine: AnyStateMachine, node: AnyStateNode): readonly ChartTransition[] {
   return candidatesOf(node).flatMap(([event, candidates]) =>
-    candidates.map((transition, place) => ({
-      id: nameTransition(node.id, event, place),
+    candidates.map((transition, index) => ({
+      id: nameTransition(node.id, event, index),
       source: node.id,
       targets: (transition.target ?? []).map(({ id }) => id),
       ...inWords(machine, node, event),
       event,
       guard: transition.guard === undefined ? null : shownName(transition.guard),
-      order: candidates.length > 1 ? place + 1 : null,
+      order: candidates.length > 1 ? index + 1 : null,
       actions: transition.actions.map(shownName),
       reenter: transition.reenter,
       description: transition.description ?? '',

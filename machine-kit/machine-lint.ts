@@ -2,27 +2,28 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { candidatesOf, listOf, nameOf, nodesOf, requirementIds } from './chart.ts';
 
 /**
- * What the compiler does not see in a machine, and what its readers would miss: each line names the place,
- * the fault and the cure. `[]` when there is nothing to say. Child machines are looked at on their own.
+ * What the compiler does not see in a machine, and what its readers would miss: each line names the state or
+ * transition, the fault and the cure. `[]` when there is nothing to say. Child machines are looked at on their own.
  *
+ * @param requirementId what an id in `meta.requirements` looks like
  * @see MA-2
  */
-export function lintMachine(machine: AnyStateMachine): readonly string[] {
+export function lintMachine(machine: AnyStateMachine, requirementId = /^[A-Z]+-\d+$/): readonly string[] {
   const nodes = nodesOf(machine.root);
   return [
     ...unknownKeys(machine),
     ...nodes.flatMap((node) => [
       ...unknownInitial(node),
-      ...undocumentedState(node),
+      ...undocumentedState(node, requirementId),
       ...unnamedActions(machine, node.id, [...listOf(node.config.entry), ...listOf(node.config.exit)]),
       ...carelessInvokes(machine, node),
       ...unknownDelays(machine, node),
       ...candidatesOf(node).flatMap(([, candidates]) =>
-        candidates.flatMap((transition, place) => [
-          ...undocumentedTransition(transition, place),
-          ...unnamedActions(machine, placeOf(transition, place), transition.actions),
-          ...carelessGuard(machine, transition, place, candidates.length),
-          ...carelessReentry(transition, place),
+        candidates.flatMap((transition, index) => [
+          ...undocumentedTransition(transition, index, requirementId),
+          ...unnamedActions(machine, locationOf(transition, index), transition.actions),
+          ...carelessGuard(machine, transition, index, candidates.length),
+          ...carelessReentry(transition, index),
         ]),
       ),
     ]),
@@ -61,31 +62,35 @@ function initialKey(node: AnyStateNode): string | undefined {
   return typeof initial.target === 'string' ? initial.target : undefined;
 }
 
-function undocumentedState(node: AnyStateNode): readonly string[] {
+function undocumentedState(node: AnyStateNode, requirementId: RegExp): readonly string[] {
   const own = requirementIds(node.meta);
   return [
     ...(node.description
       ? []
-      : [`${node.id}: has no description; say in one line what it means for the customer`]),
+      : [`${node.id}: has no description; say in one line what it means for the user`]),
     ...(node.parent === undefined && own.length === 0
       ? [`${node.id}: has no meta.requirements; name the ids the machine carries out`]
       : []),
-    ...malformedIds(node.id, own),
+    ...malformedIds(node.id, own, requirementId),
   ];
 }
 
-function undocumentedTransition(transition: AnyTransitionDefinition, place: number): readonly string[] {
-  const at = placeOf(transition, place);
+function undocumentedTransition(
+  transition: AnyTransitionDefinition,
+  index: number,
+  requirementId: RegExp,
+): readonly string[] {
+  const at = locationOf(transition, index);
   return [
     ...(transition.description ? [] : [`${at}: has no description; say what happened and what follows`]),
-    ...malformedIds(at, requirementIds(transition.meta)),
+    ...malformedIds(at, requirementIds(transition.meta), requirementId),
   ];
 }
 
-function malformedIds(at: string, ids: readonly string[]): readonly string[] {
+function malformedIds(at: string, ids: readonly string[], requirementId: RegExp): readonly string[] {
   return ids
-    .filter((id) => !/^[A-Z]{2,3}-\d+$/.test(id))
-    .map((id) => `${at}: requirement '${id}' is not an id like PR-1`);
+    .filter((id) => !requirementId.test(id))
+    .map((id) => `${at}: requirement '${id}' does not match ${requirementId.toString()}`);
 }
 
 function unnamedActions(
@@ -99,20 +104,20 @@ function unnamedActions(
 function carelessGuard(
   machine: AnyStateMachine,
   transition: AnyTransitionDefinition,
-  place: number,
+  index: number,
   candidates: number,
 ): readonly string[] {
-  const at = placeOf(transition, place);
+  const at = locationOf(transition, index);
   if (transition.guard !== undefined) {
     return undeclared(at, 'guard', transition.guard, machine.implementations.guards);
   }
-  return place === candidates - 1 ? [] : [`${at}: has no guard, so the candidates after it are never taken`];
+  return index === candidates - 1 ? [] : [`${at}: has no guard, so the candidates after it are never taken`];
 }
 
-function carelessReentry(transition: AnyTransitionDefinition, place: number): readonly string[] {
+function carelessReentry(transition: AnyTransitionDefinition, index: number): readonly string[] {
   return transition.reenter && transition.source.parent?.type === 'parallel'
     ? [
-        `${placeOf(transition, place)}: reenter on a region resets the regions beside it; target a child instead`,
+        `${locationOf(transition, index)}: reenter on a region resets the regions beside it; target a child instead`,
       ]
     : [];
 }
@@ -160,7 +165,7 @@ function undeclared(
 
 function duplicateIds(machine: AnyStateMachine): readonly string[] {
   const ids = configuredIds(machine.config);
-  return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))].map(
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
     (id) => `${machine.id}: the id '${id}' is given to more than one state; XState keeps only the last`,
   );
 }
@@ -196,6 +201,6 @@ function withAncestors(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...(node.parent ? withAncestors(node.parent) : [])];
 }
 
-function placeOf({ source, eventType }: AnyTransitionDefinition, place: number): string {
-  return `${source.id} on ${eventType === '' ? 'always' : eventType}[${place}]`;
+function locationOf({ source, eventType }: AnyTransitionDefinition, index: number): string {
+  return `${source.id} on ${eventType === '' ? 'always' : eventType}[${index}]`;
 }

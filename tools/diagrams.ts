@@ -3,7 +3,10 @@ import { machines } from '#src/machines/catalogue-of-machines.ts';
 import { diagramFiles, staleFiles, writeStaleFiles } from '#machine-kit/diagrams/diagram-files.ts';
 
 const directory = join(import.meta.dirname, '../docs/machines');
-const files = await diagramFiles(machines);
+const files = await diagramFiles(machines, {
+  title: 'Behaviour of the shop',
+  command: 'npm run diagrams',
+});
 
 if (process.argv.includes('--check')) {
   const stale = await staleFiles(directory, files);

@@ -6,12 +6,18 @@ import {
   type ChartTransition,
 } from '../chart.ts';
 
-/** All machines in words and pictures, for reading and review: the text of `docs/machines/README.md`. @see MA-2 */
-export function behaviourBook(charts: readonly Chart[]): string {
+export interface BookHeading {
+  readonly title: string;
+  /** The command that writes it. */
+  readonly command: string;
+}
+
+/** All machines in words and diagrams, for reading and review, as Markdown. @see MA-2 */
+export function behaviourBook(charts: readonly Chart[], { title, command }: BookHeading): string {
   return [
-    '# Behaviour of the shop',
+    `# ${title}`,
     '',
-    'Drawn and written from the machines themselves by `npm run diagrams`; do not edit. The pictures show what the',
+    `Drawn and written from the machines themselves by \`${command}\`; do not edit. The diagrams show what the`,
     'running code does: a box is a state, an arrow is what can happen in it, `[guard]` says when, `/ action` says what',
     'follows. Candidates of one event are tried in the order of their numbers. Dashed arrows need no event or wait for',
     'a timer; red ones are failures. A requirement in *italics* is inherited from the state around.',

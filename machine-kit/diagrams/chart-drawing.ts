@@ -1,5 +1,6 @@
-import type { Chart, ChartState, ChartTransition } from '../chart.ts';
-import { statesOf } from '../chart.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
 import {
   internalTransitions,
   lineHeight,
@@ -10,7 +11,14 @@ import {
   type Point,
 } from './chart-layout.ts';
 import { bodyLines, headLines, transitionLines, type Line } from './chart-lines.ts';
-import { chartStyle } from './chart-style.ts';
+
+const sheet = readFileSync(join(import.meta.dirname, 'chart.css'), 'utf8');
+
+/** The style sheet that the inspector page uses too, on one line. */
+const chartStyle = sheet
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\s+/g, ' ')
+  .trim();
 
 /**
  * A chart as an SVG document. States carry `data-state`, arrows and labels `data-transition`, so that a
@@ -33,7 +41,7 @@ export function drawChart(chart: Chart, layout: ChartLayout): string {
     '</svg>',
     '',
   ]
-    .filter((part, place, parts) => part !== '' || place === parts.length - 1)
+    .filter((part, index, parts) => part !== '' || index === parts.length - 1)
     .join('\n');
 }
 
@@ -94,8 +102,8 @@ function titleOf(
 
 function drawLines(lines: readonly Line[], x: number, top: number): string {
   return lines
-    .map(({ text, look }, place) => {
-      const y = tenth(top + 13 + place * lineHeight);
+    .map(({ text, look }, index) => {
+      const y = tenth(top + 13 + index * lineHeight);
       return `<text class="${look}" x="${tenth(x)}" y="${y}">${escaped(text)}</text>`;
     })
     .join('');
@@ -109,9 +117,9 @@ const cornerRadius = 6;
 
 function pathThrough(points: readonly Point[]): string {
   return points
-    .map((point, place) => {
-      const before = points[place - 1];
-      const after = points[place + 1];
+    .map((point, index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
       if (!before) return `M${point.x} ${point.y}`;
       if (!after) return `L${point.x} ${point.y}`;
       const from = towards(point, before);

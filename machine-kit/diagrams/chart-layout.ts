@@ -1,8 +1,6 @@
 import ElkConstructor, { type ELK, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Chart, ChartState, ChartTransition } from '../chart.ts';
-import { statesOf } from '../chart.ts';
-import { bodyLines, headLines, transitionLines, type Line } from './chart-lines.ts';
-import { textWidth } from './text-width.ts';
+import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
+import { bodyLines, headLines, lineWidth, transitionLines, type Line } from './chart-lines.ts';
 
 export interface Point {
   readonly x: number;
@@ -14,7 +12,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Where everything in a picture of a chart stands. */
+/** The position of everything in a diagram. */
 export interface ChartLayout {
   readonly width: number;
   readonly height: number;
@@ -51,12 +49,6 @@ export function internalTransitions(chart: Chart, state: ChartState): readonly C
   return chart.transitions.filter(({ source, targets }) => source === state.id && targets.length === 0);
 }
 
-export function lineWidth({ text, look }: Line): number {
-  if (look === 'title') return textWidth(text, 'title', true);
-  if (look === 'event') return textWidth(text, 'normal', true);
-  return textWidth(text, 'small', false);
-}
-
 const layered = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -75,10 +67,10 @@ const onTheLine = { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline
 
 function toElk(chart: Chart, choice: Readonly<Record<string, string>>): ElkNode {
   const options = { ...layered, ...choice };
-  const places = new Map(statesOf(chart.root).map(({ id }, place) => [id, place]));
-  const isForward = (from: string, to: string) => (places.get(from) ?? 0) <= (places.get(to) ?? 0);
+  const indexes = new Map(statesOf(chart.root).map(({ id }, index) => [id, index]));
+  const isForward = (from: string, to: string) => (indexes.get(from) ?? 0) <= (indexes.get(to) ?? 0);
   return {
-    id: 'picture',
+    id: 'diagram',
     layoutOptions: {
       ...options,
       'elk.json.shapeCoords': 'ROOT',
@@ -91,9 +83,9 @@ function toElk(chart: Chart, choice: Readonly<Record<string, string>>): ElkNode 
         initial.map((target) => edge(`start:${id}`, `start:${id}`, target, 100)),
       ),
       ...chart.transitions.flatMap((transition) =>
-        transition.targets.map((target, place) => ({
+        transition.targets.map((target, index) => ({
           ...edge(
-            `${place}:${transition.id}`,
+            `${index}:${transition.id}`,
             transition.source,
             target,
             isForward(transition.source, target) ? 10 : 0,
@@ -194,11 +186,11 @@ function cost(layout: ChartLayout): number {
 
 function crossings({ edges }: ChartLayout): number {
   const pieces = edges.map(({ points }) =>
-    points.slice(1).map((to, place) => [points[place] ?? to, to] as const),
+    points.slice(1).map((to, index) => [points[index] ?? to, to] as const),
   );
   let count = 0;
-  for (const [place, first] of pieces.entries()) {
-    for (const second of pieces.slice(place + 1)) {
+  for (const [index, first] of pieces.entries()) {
+    for (const second of pieces.slice(index + 1)) {
       for (const a of first) count += second.filter((b) => isCrossing(a, b)).length;
     }
   }

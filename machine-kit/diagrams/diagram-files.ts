@@ -2,16 +2,17 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { toChart } from '../chart.ts';
-import { behaviourBook } from './behaviour-book.ts';
+import { behaviourBook, type BookHeading } from './behaviour-book.ts';
 import { drawChart } from './chart-drawing.ts';
 import { layoutChart } from './chart-layout.ts';
 
-/** Every generated file by name: a picture and a chart model a machine, and the book that shows them. */
+/** Every generated file by name: a diagram and a chart as JSON for each machine, and `README.md` that shows them. */
 export async function diagramFiles(
   machines: readonly AnyStateMachine[],
+  heading: BookHeading,
 ): Promise<ReadonlyMap<string, string>> {
   const charts = machines.map(toChart);
-  const files = new Map([['README.md', behaviourBook(charts)]]);
+  const files = new Map([['README.md', behaviourBook(charts, heading)]]);
   for (const chart of charts) {
     files.set(`${chart.id}.svg`, drawChart(chart, await layoutChart(chart)));
     files.set(`${chart.id}.json`, `${JSON.stringify(chart, null, 2)}\n`);

@@ -3,12 +3,12 @@ import type {
   EventMessage,
   InspectorMessage,
   MicrostepMessage,
-} from '../inspector/inspector-message.ts';
+} from '../inspector/inspector-protocol.ts';
 import { activeStates, readDefinition } from './machine-definition.ts';
 
 /** An actor as it is now. */
 export interface ActorView {
-  /** The names from the root actor down, as in "storefront/session". */
+  /** The names from the root actor down, as in "root/child". */
   readonly address: string;
   /** `null` for an actor that is no machine, a request for example. */
   readonly machineId: string | null;
@@ -23,7 +23,7 @@ export interface ActorView {
 
 /** An event that an actor received. */
 export interface EventView {
-  /** ms since the shop was opened. */
+  /** ms since the application started. */
   readonly atMs: number;
   /** Address of the sender; `null` for a view or the host. */
   readonly from: string | null;
@@ -35,16 +35,16 @@ export interface EventView {
   readonly transitions: readonly string[];
 }
 
-/** What the inspector shows of one shop. */
-export interface ShopView {
+/** What the inspector shows of one application. */
+export interface AppView {
   /** By address. An actor that ended is shown until another one takes its address. */
   readonly actors: ReadonlyMap<string, ActorView>;
   /** Oldest first. */
   readonly events: readonly EventView[];
 }
 
-/** The state and the log of one shop, from the messages that a `MessageBuffer` keeps of it. @see MA-4 */
-export function shopView(messages: readonly InspectorMessage[]): ShopView {
+/** The state and the log of one application, from the messages that a `MessageBuffer` keeps of it. @see MA-4 */
+export function appView(messages: readonly InspectorMessage[]): AppView {
   const actors = new Map<string, ActorMessage>();
   const snapshots = new Map<string, ActorMessage['snapshot']>();
   const causes: Cause[] = [];
@@ -76,7 +76,7 @@ export function shopView(messages: readonly InspectorMessage[]): ShopView {
       case '@xstate.event':
         noteEvent(message);
         break;
-      case '@statefront.microstep':
+      case '@machine-kit.microstep':
         noteMicrostep(message);
     }
   }

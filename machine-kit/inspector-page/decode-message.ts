@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { InspectorMessage } from '../inspector/inspector-message.ts';
+import type { InspectorMessage } from '../inspector/inspector-protocol.ts';
 
 const head = { sessionId: v.string(), rootId: v.string(), createdAt: v.string(), _version: v.string() };
 const event = v.looseObject({ type: v.string() });
@@ -19,10 +19,10 @@ const inspectorMessage = v.variant('type', [
   }),
   v.object({ ...head, type: v.literal('@xstate.event'), event, sourceId: v.optional(v.string()) }),
   v.object({ ...head, type: v.literal('@xstate.snapshot'), snapshot }),
-  v.object({ ...head, type: v.literal('@statefront.microstep'), event, transitions: v.array(v.string()) }),
+  v.object({ ...head, type: v.literal('@machine-kit.microstep'), event, transitions: v.array(v.string()) }),
 ]);
 
-/** A message of a shop; `null` for anything else that is said on the channel, another page's question for example. */
+/** A message of an application; `null` for anything else on the channel, for example what another page sends. */
 export function decodeMessage(data: unknown): InspectorMessage | null {
   const result = v.safeParse(inspectorMessage, data);
   return result.success ? result.output : null;

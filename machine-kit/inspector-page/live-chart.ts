@@ -1,27 +1,25 @@
 import { readDiagram, type DiagramElement } from './svg-text.ts';
 
+/** The address of a machine's diagram as `drawChart` wrote it; `undefined` when it has none. */
+export type DiagramUrl = (machineId: string) => string | undefined;
+
 interface LiveState {
   readonly machineId: string | null;
   readonly states: readonly string[];
   readonly transitions: readonly string[];
 }
 
-const diagrams = import.meta.glob<string>('../../docs/machines/*.svg', {
-  query: '?no-inline',
-  import: 'default',
-  eager: true,
-});
 const loaded = new Map<string, Promise<Element | null>>();
 
 /** Shows the diagram of a machine with its active states and last transitions marked; nothing for other actors. */
-export function showChart(container: HTMLElement, live: LiveState): void {
+export function showChart(container: HTMLElement, live: LiveState, diagramUrl: DiagramUrl): void {
   const { machineId } = live;
   container.dataset['machine'] = machineId ?? '';
   if (machineId === null) {
     container.replaceChildren();
     return;
   }
-  void diagramOf(machineId).then((diagram) => {
+  void diagramOf(machineId, diagramUrl).then((diagram) => {
     if (container.dataset['machine'] !== machineId) return;
     if (diagram?.parentElement !== container) container.replaceChildren(...(diagram ? [diagram] : []));
     if (diagram) mark(diagram, live);
@@ -35,8 +33,8 @@ function mark(diagram: Element, { states, transitions }: LiveState): void {
   }
 }
 
-function diagramOf(machineId: string): Promise<Element | null> {
-  const diagram = loaded.get(machineId) ?? load(diagrams[`../../docs/machines/${machineId}.svg`]);
+function diagramOf(machineId: string, diagramUrl: DiagramUrl): Promise<Element | null> {
+  const diagram = loaded.get(machineId) ?? load(diagramUrl(machineId));
   loaded.set(machineId, diagram);
   return diagram;
 }

@@ -1,12 +1,12 @@
 import { MessageBuffer } from '../inspector/message-buffer.ts';
 import { decodeMessage } from './decode-message.ts';
-import { shopView, type ShopView } from './app-view.ts';
+import { appView, type AppView } from './app-view.ts';
 
-/** The shops that are open in this browser, as far as they were heard on the channel. */
-export class OpenShops {
+/** The applications that run in this browser, as far as they were heard on the channel. */
+export class OpenApps {
   readonly #buffers = new Map<string, MessageBuffer>();
 
-  /** Reads a message of the channel; ignored when it is of no shop, or of one whose root actor is unknown. */
+  /** Reads a message of the channel; ignored when it is of no application, or of one whose root actor is unknown. */
   hear(data: unknown): void {
     const message = decodeMessage(data);
     if (!message) return;
@@ -21,8 +21,8 @@ export class OpenShops {
     return [...this.#buffers.keys()];
   }
 
-  view(id: string): ShopView | undefined {
+  view(id: string): AppView | undefined {
     const buffer = this.#buffers.get(id);
-    return buffer && shopView(buffer.messages);
+    return buffer && appView(buffer.messages);
   }
 }

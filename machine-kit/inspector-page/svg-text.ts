@@ -10,7 +10,7 @@ interface Open extends DiagramElement {
 }
 
 /**
- * The elements of a diagram written by `npm run diagrams`, without its style. Pages under Trusted Types may
+ * The elements of a diagram written by `drawChart`, without its style. Pages under Trusted Types may
  * not turn text into markup, and the diagrams are regular enough to read.
  *
  * @throws Error when the text is anything else.
@@ -42,7 +42,7 @@ export function readDiagram(svg: string): DiagramElement {
 }
 
 function notADiagram(): Error {
-  return new Error('not a diagram made by "npm run diagrams"');
+  return new Error('not a diagram made by drawChart');
 }
 
 const tokens = /<\/([a-z]+)>|<([a-z]+)((?: [a-zA-Z0-9-]+="[^"]*")*)(\/?)>|[^<]+|</g;

@@ -1,22 +1,29 @@
 import { createInspector, type StatelyActorEvent, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { openInspectorChannel, type InspectorChannel } from './inspector-channel.ts';
-import { connectedType, type InspectorMessage } from './inspector-message.ts';
+import { connectedType, type InspectorChannel, type InspectorMessage } from './inspector-protocol.ts';
 import { maskedCopy } from './masked-copy.ts';
 import { MessageBuffer } from './message-buffer.ts';
-import { takenTransitions } from '../taken-transitions.ts';
+import { takenTransitions } from '../transition-id.ts';
+
+export interface InspectorAdapterOptions {
+  readonly channel: InspectorChannel;
+  /** Names of properties whose values are never sent, besides those of secrets. */
+  readonly hiddenNames?: readonly RegExp[];
+}
 
 /**
- * Sends what the actors of a shop do to every inspector page in this browser. Give the result to the root actor
+ * Sends what the actors of an application do to every inspector page in this browser. Give the result to the root actor
  * as `inspect`. Messages are built in idle time, in the order in which things happened; a page that connects
  * gets the buffered ones first.
  *
  * @see MA-4
  */
-export function inspectorAdapter(
-  channel: InspectorChannel = openInspectorChannel(),
-): (event: InspectionEvent) => void {
-  const shopId = crypto.randomUUID();
+export function inspectorAdapter({
+  channel,
+  hiddenNames = [],
+}: InspectorAdapterOptions): (event: InspectionEvent) => void {
+  const appId = crypto.randomUUID();
+  const masked = (value: unknown) => maskedRecord(value, hiddenNames);
   const buffer = new MessageBuffer();
   let happenedAt = '';
 
@@ -25,11 +32,11 @@ export function inspectorAdapter(
     channel.send(message);
   };
   const inspector = createInspector(
-    { send: (message) => send(sharedMessage(message, shopId, happenedAt)) },
+    { send: (message) => send(sharedMessage(message, { appId, createdAt: happenedAt, masked })) },
     {
       serializationDepthLimit: 40,
-      sanitizeContext: maskedRecord,
-      sanitizeEvent: (event) => ({ ...maskedRecord(event), type: event.type }),
+      sanitizeContext: masked,
+      sanitizeEvent: (event) => ({ ...masked(event), type: event.type }),
     },
   );
   channel.listen((message) => {
@@ -40,7 +47,7 @@ export function inspectorAdapter(
     const now = String(Date.now());
     whenPackageIsIdle(() => {
       happenedAt = now;
-      if (event.type === '@xstate.microstep') send(microstepMessage(event, shopId, now));
+      if (event.type === '@xstate.microstep') send(microstepMessage(event, appId, now));
     });
     inspector.inspect.next?.(event);
   };
@@ -55,11 +62,20 @@ function whenPackageIsIdle(work: () => void): void {
   else (window.requestIdleCallback || window.requestAnimationFrame)(work);
 }
 
+interface Sharing {
+  readonly appId: string;
+  readonly createdAt: string;
+  readonly masked: (value: unknown) => object;
+}
+
 /** The package's message with ids that are unique among tabs, the time of the event, and only what may be shown. */
-function sharedMessage(message: StatelyInspectionEvent, shopId: string, createdAt: string): InspectorMessage {
+function sharedMessage(
+  message: StatelyInspectionEvent,
+  { appId, createdAt, masked }: Sharing,
+): InspectorMessage {
   const head = {
-    sessionId: uniqueId(shopId, message.sessionId),
-    rootId: uniqueId(shopId, message.rootId ?? message.sessionId),
+    sessionId: uniqueId(appId, message.sessionId),
+    rootId: uniqueId(appId, message.rootId ?? message.sessionId),
     createdAt,
   };
   switch (message.type) {
@@ -67,25 +83,25 @@ function sharedMessage(message: StatelyInspectionEvent, shopId: string, createdA
       return {
         ...message,
         ...head,
-        parentId: message.parentId && uniqueId(shopId, message.parentId),
-        snapshot: sharedSnapshot(message.snapshot),
+        parentId: message.parentId && uniqueId(appId, message.parentId),
+        snapshot: sharedSnapshot(message.snapshot, masked),
       };
     case '@xstate.event':
-      return { ...message, ...head, sourceId: message.sourceId && uniqueId(shopId, message.sourceId) };
+      return { ...message, ...head, sourceId: message.sourceId && uniqueId(appId, message.sourceId) };
     case '@xstate.snapshot':
-      return { ...message, ...head, snapshot: sharedSnapshot(message.snapshot) };
+      return { ...message, ...head, snapshot: sharedSnapshot(message.snapshot, masked) };
   }
 }
 
 function microstepMessage(
   event: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
-  shopId: string,
+  appId: string,
   createdAt: string,
 ): InspectorMessage {
   return {
-    type: '@statefront.microstep',
-    sessionId: uniqueId(shopId, event.actorRef.sessionId),
-    rootId: uniqueId(shopId, event.rootId),
+    type: '@machine-kit.microstep',
+    sessionId: uniqueId(appId, event.actorRef.sessionId),
+    rootId: uniqueId(appId, event.rootId),
     createdAt,
     _version: '1',
     event: { type: event.event.type },
@@ -94,18 +110,18 @@ function microstepMessage(
 }
 
 /** XState counts sessions again in each tab. */
-function uniqueId(shopId: string, sessionId: string): string {
-  return `${shopId}/${sessionId}`;
+function uniqueId(appId: string, sessionId: string): string {
+  return `${appId}/${sessionId}`;
 }
 
-/** `sanitizeContext` leaves the input and output of requests as they are, and those hold credentials and prices. */
-function sharedSnapshot({ context, ...snapshot }: StatelyActorEvent['snapshot']) {
+/** `sanitizeContext` leaves the input and output of requests as they are, which may hold secrets. */
+function sharedSnapshot({ context, ...snapshot }: StatelyActorEvent['snapshot'], masked: Sharing['masked']) {
   const { status = 'active' } = snapshot;
-  return { ...maskedRecord(snapshot), status, context };
+  return { ...masked(snapshot), status, context };
 }
 
-function maskedRecord(value: unknown): object {
-  const copy = maskedCopy(value);
+function maskedRecord(value: unknown, hiddenNames: readonly RegExp[]): object {
+  const copy = maskedCopy(value, hiddenNames);
   return typeof copy === 'object' && copy !== null ? { ...copy } : {};
 }
 

@@ -1,11 +1,11 @@
-import type { ActorMessage, InspectorMessage, SnapshotMessage } from './inspector-message.ts';
+import type { ActorMessage, InspectorMessage, SnapshotMessage } from './inspector-protocol.ts';
 
 type LogMessage = Exclude<InspectorMessage, ActorMessage | SnapshotMessage>;
 
 const longestLog = 1000;
 
 /**
- * The messages of a shop from which an inspector page shows it as it is now: every running actor with its last
+ * The messages of an application from which an inspector page shows it as it is now: every running actor with its last
  * snapshot, the last 1000 events and microsteps, and the actors that took part in those.
  *
  * @see MA-4
@@ -25,7 +25,7 @@ export class MessageBuffer {
         this.#snapshots.set(message.sessionId, message);
         return;
       case '@xstate.event':
-      case '@statefront.microstep':
+      case '@machine-kit.microstep':
         this.#log.push(message);
         if (this.#log.length > longestLog) this.#log.shift();
     }

@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { coverModel } from '#machine-kit/coverage/cover-model.ts';
-import type { AnyMachineModel } from '#machine-kit/coverage/machine-model.ts';
-import { playTour } from '#machine-kit/coverage/tour-player.ts';
-import { transitionTours } from '#machine-kit/coverage/transition-tours.ts';
+import { coverModel } from '#machine-kit/testing/cover-model.ts';
+import type { AnyMachineModel } from '#machine-kit/testing/machine-model.ts';
+import { playTour } from '#machine-kit/testing/tour-player.ts';
+import { transitionTours } from '#machine-kit/testing/transition-tours.ts';
 import { doorModel, draftModel, faultyModel, lampModel, searchModel, tilesModel } from './specimens.ts';
 
 describe('coverModel', () => {

@@ -8,14 +8,15 @@ import { diagramFiles, staleFiles, writeStaleFiles } from '#machine-kit/diagrams
 import { doorMachine, drawerMachine, searchMachine, tilesMachine } from './specimens.ts';
 
 const machines = [searchMachine, doorMachine, tilesMachine, drawerMachine];
+const heading = { title: 'Machines', command: 'npm run draw' };
 
 describe('the diagrams', () => {
   let files: ReadonlyMap<string, string>;
   beforeAll(async () => {
-    files = await diagramFiles(machines);
+    files = await diagramFiles(machines, heading);
   });
 
-  it('are a picture and a chart model a machine, and one book (MA-2)', () => {
+  it('are a diagram and a chart for each machine, and one book (MA-2)', () => {
     expect([...files.keys()].toSorted()).toEqual([
       'README.md',
       'door.json',
@@ -31,7 +32,7 @@ describe('the diagrams', () => {
   });
 
   it('are the same bytes each time they are made (MA-2)', async () => {
-    expect(await diagramFiles(machines)).toEqual(files);
+    expect(await diagramFiles(machines, heading)).toEqual(files);
   });
 
   it('mark each state and each arrow, so that a page can light them up (MA-4)', () => {
@@ -81,6 +82,11 @@ describe('the diagrams', () => {
   it('tell in the book what each transition means, with the requirements it carries out (MA-2)', () => {
     const book = files.get('README.md')?.split('\n') ?? [];
 
+    expect(book.slice(0, 3)).toEqual([
+      '# Machines',
+      '',
+      'Drawn and written from the machines themselves by `npm run draw`; do not edit. The diagrams show what the',
+    ]);
     expect(book.filter((line) => line.startsWith('| `request.loading`'))).toEqual([
       '| `request.loading` | The gateway is asked. | QS-2, QS-3 | `#busy`, entry `clearHits`, invokes `loadHits` |',
       '| `request.loading` | `loadHits done` |  | → `request.ready`, `storeHits` | Hits arrived. | *QS-2, QS-3* |',

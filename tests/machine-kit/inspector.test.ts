@@ -1,20 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, createMachine, fromTransition, waitFor } from 'xstate';
-import { OpenShops } from '#machine-kit/inspector-page/open-apps.ts';
-import type { ShopView } from '#machine-kit/inspector-page/app-view.ts';
+import { assign, createActor, createMachine, fromPromise, waitFor } from 'xstate';
+import { OpenApps } from '#machine-kit/inspector-page/open-apps.ts';
+import type { AppView } from '#machine-kit/inspector-page/app-view.ts';
 import { readDiagram, type DiagramElement } from '#machine-kit/inspector-page/svg-text.ts';
 import { diagramFiles } from '#machine-kit/diagrams/diagram-files.ts';
-import type { Credentials, Session } from '#src/domain/session/session.ts';
 import { inspectorAdapter } from '#machine-kit/inspector/inspector-adapter.ts';
-import type { InspectorChannel } from '#machine-kit/inspector/inspector-channel.ts';
-import { connectedType } from '#machine-kit/inspector/inspector-message.ts';
+import { connectedType, type InspectorChannel } from '#machine-kit/inspector/inspector-protocol.ts';
 import { maskedCopy } from '#machine-kit/inspector/masked-copy.ts';
-import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
-import { sessionMachine } from '#src/machines/session.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/a-held-request.ts';
-import { anonymous, signedIn } from '#tests/support/a-session.ts';
-import { doorMachine, drawerMachine } from './specimens.ts';
+import { doorMachine, drawerMachine, searchMachine } from './specimens.ts';
 
 describe('the inspector', () => {
   beforeEach(() => {
@@ -25,7 +18,7 @@ describe('the inspector', () => {
   });
 
   it('shows each actor with its state, and each event with sender, receiver and transitions (MA-4)', () => {
-    const { inspect, view } = anInspectedShop();
+    const { inspect, view } = anInspectedApp();
     const drawer = createActor(drawerMachine, { id: 'drawer', inspect }).start();
 
     drawer.send({ type: 'drawer.opened' });
@@ -58,22 +51,22 @@ describe('the inspector', () => {
   });
 
   it('shows the active states of parallel regions as the charts name them (MA-4)', () => {
-    const { inspect, view } = anInspectedShop();
+    const { inspect, view } = anInspectedApp();
 
-    createActor(catalogueMenuMachine, { id: 'menu', input: { initial: [] }, inspect }).start();
+    createActor(searchMachine, { id: 'field', inspect }).start();
 
-    const menu = view().actors.get('menu');
-    expect(menu?.states.toSorted()).toEqual([
-      'catalogueMenu',
-      'catalogueMenu.categories',
-      'catalogueMenu.categories.ready',
-      'catalogueMenu.panel',
-      'catalogueMenu.panel.closed',
+    const field = view().actors.get('field');
+    expect(field?.states.toSorted()).toEqual([
+      'search',
+      'search.panel',
+      'search.panel.hidden',
+      'search.request',
+      'search.request.idle',
     ]);
   });
 
   it('shows that an actor has ended, and its output (MA-4)', () => {
-    const { inspect, view } = anInspectedShop();
+    const { inspect, view } = anInspectedApp();
     const drawer = createActor(drawerMachine, { id: 'drawer', inspect }).start();
     drawer.send({ type: 'drawer.opened' });
 
@@ -94,17 +87,17 @@ describe('the inspector', () => {
   });
 
   it('shows the transitions a machine takes before its first event (MA-3, MA-4)', () => {
-    const { inspect, view } = anInspectedShop();
+    const { inspect, view } = anInspectedApp();
 
-    createActor(catalogueMenuMachine, { id: 'menu', input: { initial: [] }, inspect }).start();
+    createActor(doorMachine, { id: 'door', input: { isLocked: false }, inspect }).start();
 
     expect(view().events.map(({ type, transitions }) => [type, transitions])).toEqual([
-      ['xstate.init', ['catalogueMenu.categories.deciding|always|0']],
+      ['xstate.init', ['door.deciding|always|1']],
     ]);
   });
 
-  it('shows when things happened in the shop, not when the messages were built (MA-4)', () => {
-    const { inspect, view } = anInspectedShop();
+  it('shows when things happened in the application, not when the messages were built (MA-4)', () => {
+    const { inspect, view } = anInspectedApp();
     const door = createActor(doorMachine, { id: 'door', input: { isLocked: false }, inspect }).start();
 
     vi.setSystemTime(1_250);
@@ -118,7 +111,7 @@ describe('the inspector', () => {
   });
 
   it('shows the same to a page that is opened or reloaded later, and again to the first one (MA-4)', () => {
-    const { inspect, view, lateView } = anInspectedShop();
+    const { inspect, view, lateView } = anInspectedApp();
     const drawer = createActor(drawerMachine, { id: 'drawer', inspect }).start();
     drawer.send({ type: 'drawer.opened' });
     drawer.send({ type: 'drawer.closed' });
@@ -129,7 +122,7 @@ describe('the inspector', () => {
   });
 
   it('still knows every running actor, and who took part in the last events, after a thousand events (MA-4)', () => {
-    const { inspect, view, lateView, said } = anInspectedShop();
+    const { inspect, view, lateView, said } = anInspectedApp();
     const drawer = createActor(drawerMachine, { id: 'drawer', inspect }).start();
 
     for (let times = 0; times < 500; times += 1) {
@@ -146,22 +139,22 @@ describe('the inspector', () => {
     expect(said.slice(said.findLastIndex(isConnected) + 1).length).toBeLessThan(2_000);
   });
 
-  it('tells the shops of two tabs apart, although their actors have the same session ids (MA-4)', () => {
-    const { inspect, inspectInOtherTab, shops } = anInspectedShop();
+  it('tells the applications of two tabs apart, although their actors have the same session ids (MA-4)', () => {
+    const { inspect, inspectInOtherTab, apps } = anInspectedApp();
     createActor(drawerMachine, { id: 'drawer', inspect }).start().send({ type: 'drawer.opened' });
     vi.runAllTimers();
     createActor(drawerMachine, { id: 'drawer', inspect: inspectInOtherTab }).start();
     vi.runAllTimers();
 
-    expect(shops.ids.map((id) => shops.view(id)?.actors.get('drawer')?.value)).toEqual(['open', 'closed']);
+    expect(apps.ids.map((id) => apps.view(id)?.actors.get('drawer')?.value)).toEqual(['open', 'closed']);
   });
 
-  it('hears only shops, and shops respond only to pages that connect (MA-4)', () => {
-    const { channel, said, shops } = anInspectedShop();
+  it('hears only applications, and they respond only to pages that connect (MA-4)', () => {
+    const { channel, said, apps } = anInspectedApp();
     const nonsense = [
       null,
       'hello',
-      { type: 'shop.opened' },
+      { type: 'app.opened' },
       { type: '@xstate.actor', rootId: 'a' },
       { ...aMessage, type: '@xstate.event', event: { type: 'stray' } },
       { ...aMessage, type: '@xstate.unknown' },
@@ -170,11 +163,11 @@ describe('the inspector', () => {
     nonsense.forEach((message) => channel.send(message));
 
     expect(said).toEqual(nonsense);
-    expect(shops.ids).toEqual([]);
+    expect(apps.ids).toEqual([]);
   });
 
   it('speaks the protocol of @statelyai/inspect, so that other inspectors can be attached (MA-4)', () => {
-    const { inspect, said } = anInspectedShop();
+    const { inspect, said } = anInspectedApp();
     createActor(drawerMachine, { id: 'drawer', inspect }).start().send({ type: 'drawer.opened' });
     vi.runAllTimers();
 
@@ -204,44 +197,47 @@ describe('the inspector', () => {
       '@xstate.snapshot',
       '@xstate.event',
       '@xstate.actor',
-      '@statefront.microstep',
+      '@machine-kit.microstep',
       '@xstate.event',
       '@xstate.snapshot',
       '@xstate.snapshot',
     ]);
   });
 
-  it('never gets what a customer signs in with, or who they are (MA-4)', async () => {
-    const { inspect, said, lateView } = anInspectedShop();
-    const shop = createActor(
-      fromTransition(() => null, null),
-      { id: 'shop', inspect },
-    ).start();
-    const signIn = aHeldRequest<Credentials, Session>();
-    const session = createActor(
-      sessionMachine.provide({ actors: { signIn: requestActor(signIn.service) } }),
-      { id: 'session', parent: shop, input: { initial: anonymous } },
-    ).start();
-
-    session.send({
-      type: 'signIn.requested',
-      credentials: { userName: 'anna@berg.example', password: 'anna-2026' },
+  it('never gets a secret or what the application hides, in context, events, input or output (MA-4)', async () => {
+    const { inspect, said, lateView } = anInspectedApp();
+    const signIn = fromPromise<{ owner: string; role: string }, { password: string }>(({ input }) =>
+      Promise.resolve({ owner: `Anna of ${input.password}`, role: 'buyer' }),
+    );
+    const vault = createMachine({
+      id: 'vault',
+      context: { owner: '', role: 'visitor' },
+      initial: 'closed',
+      states: {
+        closed: { on: { 'sign.requested': 'opening' } },
+        opening: {
+          invoke: {
+            id: 'signIn',
+            src: signIn,
+            input: ({ event }) => ({ password: String(event['password']) }),
+            onDone: { target: 'open', actions: assign(({ event }) => event.output) },
+          },
+        },
+        open: {},
+      },
     });
-    vi.runAllTimers();
-    signIn.response(0, signedIn());
-    await waitFor(session, (snapshot) => snapshot.matches('signedIn'));
+    const actor = createActor(vault, { id: 'vault', inspect }).start();
 
-    expect(lateView().actors.get('shop/session')?.context).toEqual({
-      session: { kind: 'signedIn', customer: '(hidden)' },
-      isKnown: true,
-      signInFailure: null,
-    });
-    expect(session.getSnapshot().context.session).toEqual(signedIn());
-    expect(JSON.stringify(said)).not.toMatch(/anna|berg/i);
+    actor.send({ type: 'sign.requested', password: 'anna-2026' });
+    await waitFor(actor, (snapshot) => snapshot.matches('open'));
+
+    expect(lateView().actors.get('vault')?.context).toEqual({ owner: '(hidden)', role: 'buyer' });
+    expect(actor.getSnapshot().context).toEqual({ owner: 'Anna of anna-2026', role: 'buyer' });
+    expect(JSON.stringify(said)).not.toMatch(/anna/i);
   });
 
   it('keeps diagrams of deeply nested machines whole (MA-4)', () => {
-    const { inspect, said } = anInspectedShop();
+    const { inspect, said } = anInspectedApp();
     const deepest = Array.from({ length: 12 }, (_, depth) => depth).reduceRight<object>(
       (inner, depth) => ({ initial: `level${depth}`, states: { [`level${depth}`]: inner } }),
       { description: 'the deepest' },
@@ -257,26 +253,16 @@ describe('the inspector', () => {
 describe('maskedCopy', () => {
   it.each([
     {
-      value: { userName: 'anna', password: 'x', nested: { csrfToken: 'y', Authorization: 'z' } },
+      value: { userId: 'anna', password: 'x', nested: { csrfToken: 'y', Authorization: 'z' } },
       copy: {
-        userName: '(hidden)',
+        userId: 'anna',
         password: '(hidden)',
         nested: { csrfToken: '(hidden)', Authorization: '(hidden)' },
       },
     },
     {
-      value: { session: { kind: 'signedIn', customer: { name: 'Anna' } }, customerMaterialNumber: '4711' },
-      copy: { session: { kind: 'signedIn', customer: '(hidden)' }, customerMaterialNumber: '4711' },
-    },
-    {
-      value: [
-        { pricing: { price: '1' } },
-        { displayPrice: '2', taxAmount: '3', grandTotal: '4', total: 5, price: null },
-      ],
-      copy: [
-        { pricing: '(hidden)' },
-        { displayPrice: '(hidden)', taxAmount: '(hidden)', grandTotal: '(hidden)', total: 5, price: null },
-      ],
+      value: [{ owner: { name: 'Anna' }, ownerCount: 1 }, { owner: null }],
+      copy: [{ owner: '(hidden)', ownerCount: 1 }, { owner: null }],
     },
     {
       value: { failed: new Set(['a']), by: new Map([['k', 1n]]), error: new TypeError('no'), act: () => 0 },
@@ -288,8 +274,8 @@ describe('maskedCopy', () => {
       },
     },
     { value: undefined, copy: undefined },
-  ])('hides secrets, people and prices, and keeps what JSON would lose: $copy (MA-4)', ({ value, copy }) => {
-    expect(maskedCopy(value)).toEqual(copy);
+  ])('hides secrets and hidden names, and keeps what JSON would lose: $copy (MA-4)', ({ value, copy }) => {
+    expect(maskedCopy(value, [/^owner$/])).toEqual(copy);
   });
 
   it('says why there is no copy, and never throws (MA-4)', () => {
@@ -303,7 +289,7 @@ describe('maskedCopy', () => {
 describe('readDiagram', () => {
   it('reads every generated diagram whole, so that nothing but its style is lost (MA-4)', async () => {
     const machines = [doorMachine, drawerMachine];
-    const files = await diagramFiles(machines);
+    const files = await diagramFiles(machines, { title: 'Machines', command: 'npm run draw' });
 
     for (const { id } of machines) {
       const svg = files.get(`${id}.svg`) ?? '';
@@ -314,7 +300,7 @@ describe('readDiagram', () => {
   it.each(['', '<p>no</p><p>picture</p>', '<svg>', '<svg><g a=1/></svg>', 'text'])(
     'refuses what is no diagram of ours: "%s" (MA-4)',
     (text) => {
-      expect(() => readDiagram(text)).toThrow('not a diagram made by "npm run diagrams"');
+      expect(() => readDiagram(text)).toThrow('not a diagram made by drawChart');
     },
   );
 });
@@ -337,27 +323,27 @@ function escaped(text: string): string {
 
 const aMessage = { sessionId: 's', rootId: 'never introduced', createdAt: '0', _version: '1' };
 
-/** Shops in two tabs and an inspector page; messages are built once the test lets time pass, or looks. */
-function anInspectedShop() {
+/** Applications in two tabs and an inspector page; messages are built once the test lets time pass, or looks. */
+function anInspectedApp() {
   const { connect, said } = aBroadcastChannel();
   const channel = connect();
-  const shops = new OpenShops();
-  channel.listen((message) => shops.hear(message));
-  const newest = (): ShopView => {
+  const apps = new OpenApps();
+  channel.listen((message) => apps.hear(message));
+  const newest = (): AppView => {
     vi.runAllTimers();
-    return shops.view(shops.ids.at(-1) ?? '') ?? { actors: new Map(), events: [] };
+    return apps.view(apps.ids.at(-1) ?? '') ?? { actors: new Map(), events: [] };
   };
   return {
     channel,
     said,
-    shops,
-    inspect: inspectorAdapter(connect()),
-    inspectInOtherTab: inspectorAdapter(connect()),
+    apps,
+    inspect: inspectorAdapter({ channel: connect(), hiddenNames: [/^owner$/] }),
+    inspectInOtherTab: inspectorAdapter({ channel: connect(), hiddenNames: [/^owner$/] }),
     view: newest,
     /** What a page shows that connects only now. */
     lateView: () => {
       vi.runAllTimers();
-      const late = new OpenShops();
+      const late = new OpenApps();
       const lateChannel = connect();
       lateChannel.listen((message) => late.hear(message));
       lateChannel.send({ type: connectedType });

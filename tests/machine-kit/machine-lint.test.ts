@@ -17,7 +17,7 @@ describe('lintMachine', () => {
       machine: createMachine({}),
       says: [
         "(machine): has no id; give it its file's stem in camelCase",
-        '(machine): has no description; say in one line what it means for the customer',
+        '(machine): has no description; say in one line what it means for the user',
         '(machine): has no meta.requirements; name the ids the machine carries out',
       ],
     },
@@ -41,8 +41,8 @@ describe('lintMachine', () => {
         states: { off: { meta: { requirements: ['some day'] }, on: { press: {} } } },
       }),
       says: [
-        'lamp.off: has no description; say in one line what it means for the customer',
-        "lamp.off: requirement 'some day' is not an id like PR-1",
+        'lamp.off: has no description; say in one line what it means for the user',
+        "lamp.off: requirement 'some day' does not match /^[A-Z]+-\\d+$/",
         'lamp.off on press[0]: has no description; say what happened and what follows',
       ],
     },

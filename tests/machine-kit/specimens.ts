@@ -1,7 +1,6 @@
 // oxlint-disable typescript/no-unsafe-type-assertion -- setup() takes the types of a machine as assertions
-import { assign, emit, raise, sendParent, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { AnyMachineModel, MachineModel } from '#machine-kit/coverage/machine-model.ts';
-import { notProvided } from '#src/machines/request-actor.ts';
+import { assign, emit, fromPromise, raise, sendParent, sendTo, setup, type AnyActorRef } from 'xstate';
+import type { AnyMachineModel, MachineModel } from '#machine-kit/testing/machine-model.ts';
 
 interface Requirements {
   readonly requirements: readonly string[];
@@ -16,7 +15,7 @@ export const searchMachine = setup({
     meta: {} as Requirements,
     transitionMeta: {} as Requirements,
   },
-  actors: { loadHits: notProvided<readonly string[], { term: string }>('loadHits') },
+  actors: { loadHits: fromPromise<readonly string[], { term: string }>(() => Promise.resolve([])) },
   delays: { debounce: 1300 },
   guards: { isLongEnough: (_, params: { term: string }) => params.term.length >= 3 },
   actions: {
@@ -53,7 +52,7 @@ export const searchMachine = setup({
         idle: { description: 'Nothing to search for.' },
         debouncing: {
           description: 'The customer may still be typing.',
-          after: { debounce: { description: 'He stopped typing.', target: 'loading' } },
+          after: { debounce: { description: 'They stopped typing.', target: 'loading' } },
         },
         loading: {
           description: 'The gateway is asked.',
@@ -185,7 +184,7 @@ const tiles = setup({
     meta: {} as Requirements,
     transitionMeta: {} as Requirements,
   },
-  actors: { addLine: notProvided<void, { productId: string }>('addLine') },
+  actors: { addLine: fromPromise<void, { productId: string }>(() => Promise.resolve()) },
   actions: {
     storeFailure: assign({
       failed: ({ context }, params: { actorId: string }) => [...context.failed, params.actorId],

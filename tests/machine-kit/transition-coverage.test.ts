@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { TransitionCoverage } from '#machine-kit/coverage/transition-coverage.ts';
+import { TransitionCoverage } from '#machine-kit/testing/transition-coverage.ts';
 import { doorMachine, drawerMachine } from './specimens.ts';
 
 describe('TransitionCoverage', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { coverModel } from '#machine-kit/coverage/cover-model.ts';
+import { coverModel } from '#machine-kit/testing/cover-model.ts';
 import { lintMachine } from '#machine-kit/machine-lint.ts';
 import { machines } from '#src/machines/catalogue-of-machines.ts';
 import { models } from './models.ts';

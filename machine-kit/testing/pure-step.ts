@@ -7,8 +7,8 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { acceptingParent } from './accepting-parent.ts';
-import { takenTransitions } from '../taken-transitions.ts';
+import { acceptingParent } from './test-doubles.ts';
+import { takenTransitions } from '../transition-id.ts';
 
 /** Where a machine is after an event, and every transition it took on the way, eventless ones included. */
 export interface PureStep {

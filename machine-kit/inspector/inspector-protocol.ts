@@ -1,10 +1,26 @@
-/** What an inspector page sends when it opens: every shop responds with the messages of its buffer. */
+/** One end of the channel between applications and inspector pages: hears what every other end sends. */
+export interface InspectorChannel {
+  readonly send: (message: unknown) => void;
+  readonly listen: (listener: (message: unknown) => void) => void;
+}
+
+/** The channel of this name in one browser; applications and inspector pages have to be of the same origin. */
+export function openInspectorChannel(name: string): InspectorChannel {
+  const channel = new BroadcastChannel(name);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
+    send: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+  };
+}
+
+/** What an inspector page sends when it opens: every application responds with the messages of its buffer. */
 export const connectedType = '@statelyai.connected';
 
 interface MessageHead {
-  /** An actor, unique among the shops of all tabs. */
+  /** An actor, unique among the applications of all tabs. */
   readonly sessionId: string;
-  /** The root actor of the shop. */
+  /** The root actor of the application. */
   readonly rootId: string;
   /** When it happened: ms since 1970, as text. */
   readonly createdAt: string;
@@ -40,7 +56,7 @@ export interface SnapshotMessage extends MessageHead {
  * addition to the protocol of @statelyai/inspect, which leaves microsteps out.
  */
 export interface MicrostepMessage extends MessageHead {
-  readonly type: '@statefront.microstep';
+  readonly type: '@machine-kit.microstep';
   readonly event: InspectedEvent;
   /** As in the charts, see `transitionId`. */
   readonly transitions: readonly string[];
@@ -58,5 +74,5 @@ interface InspectedSnapshot {
   readonly context?: unknown;
 }
 
-/** What a shop sends: the protocol of @statelyai/inspect and one message of our own. @see MA-4 */
+/** What an application sends: the protocol of @statelyai/inspect and one message of its own. @see MA-4 */
 export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage | MicrostepMessage;

@@ -6,7 +6,7 @@ import {
 } from 'xstate';
 import { toChart } from '../chart.ts';
 import type { AnyMachineModel } from './machine-model.ts';
-import { mutedMachine } from './muted-machine.ts';
+import { mutedMachine } from './test-doubles.ts';
 import { firstStep, nextStep } from './pure-step.ts';
 
 /** Events, one after the other, from the start of a machine. Responses and timers are events too. */

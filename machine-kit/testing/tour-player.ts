@@ -7,12 +7,10 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { acceptingParent } from './accepting-parent.ts';
-import { HeldClock } from './held-clock.ts';
 import type { AnyMachineModel } from './machine-model.ts';
-import { mutedMachine } from './muted-machine.ts';
-import { plainText } from '../json-text.ts';
+import { jsonText } from '../json-text.ts';
 import { firstStep, nextStep } from './pure-step.ts';
+import { acceptingParent, HeldClock, mutedMachine } from './test-doubles.ts';
 import type { Tour } from './transition-tours.ts';
 
 /**
@@ -34,10 +32,10 @@ export function playTour(
   actor.start();
   let expected = firstStep(machine, tour.input, model.parentSystemId).snapshot;
   compare(tour, 0, expected, actor.getSnapshot());
-  for (const [place, event] of tour.events.entries()) {
+  for (const [index, event] of tour.events.entries()) {
     expected = nextStep(machine, expected, event, model.parentSystemId).snapshot;
     perform(model, { actor, clock }, event);
-    compare(tour, place + 1, expected, actor.getSnapshot());
+    compare(tour, index + 1, expected, actor.getSnapshot());
   }
 }
 
@@ -82,7 +80,7 @@ function mutedChild(
 
 function compare(tour: Tour, steps: number, expected: AnyMachineSnapshot, actual: AnyMachineSnapshot): void {
   const [wanted, got] = [expected, actual].map(({ status, value, context }) =>
-    plainText({ status, value, context }),
+    jsonText({ status, value, context }),
   );
   if (wanted === got) return;
   const taken = tour.events.slice(0, steps).map(({ type }) => type);
@@ -91,7 +89,7 @@ function compare(tour: Tour, steps: number, expected: AnyMachineSnapshot, actual
       `${actual.machine.id}: after ${['start', ...taken].join(', ')} the running machine is not where its transitions lead`,
       `transitions: ${wanted}`,
       `running:     ${got}`,
-      ...(actual.status === 'error' ? [`error:       ${plainText(actual.error)}`] : []),
+      ...(actual.status === 'error' ? [`error:       ${jsonText(actual.error)}`] : []),
     ].join('\n'),
   );
 }

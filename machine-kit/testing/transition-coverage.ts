@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { toChart } from '../chart.ts';
-import { takenTransitions } from '../taken-transitions.ts';
+import { takenTransitions } from '../transition-id.ts';
 
 export interface MachineCoverage {
   readonly machineId: string;

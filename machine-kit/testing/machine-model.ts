@@ -8,7 +8,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 
-/** What a request answered, or a child machine put out: `xstate.done.actor.{id of the invoke}`. */
+/** The result of a request, or the output of a child machine: `xstate.done.actor.{id of the invoke}`. */
 export interface ActorDone {
   readonly type: `xstate.done.actor.${string}`;
   readonly output?: unknown;

@@ -1,0 +1,2 @@
+/** The channel between the shop and its inspector page. */
+export const inspectorChannelName = 'statefront-inspector';
