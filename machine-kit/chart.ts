@@ -24,6 +24,8 @@ export interface ChartState {
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
+  /** The actors that its entry and exit actions spawn. */
+  readonly spawns: readonly string[];
   readonly invokes: readonly ChartInvoke[];
   readonly states: readonly ChartState[];
 }
@@ -43,6 +45,8 @@ export interface ChartTransition {
   /** Position among the candidates of the same event, from 1; `null` when it is the only one. */
   readonly order: number | null;
   readonly actions: readonly string[];
+  /** The actors that its actions spawn. */
+  readonly spawns: readonly string[];
   readonly reenter: boolean;
   readonly description: string;
   readonly requirements: ChartRequirements;
@@ -59,7 +63,7 @@ export function toChart(machine: AnyStateMachine): Chart {
   const root: AnyStateNode = machine.root;
   return {
     id: machine.id,
-    root: toChartState(root),
+    root: toChartState(machine, root),
     transitions: nodesOf(root).flatMap((node) => transitionsOf(machine, node)),
   };
 }
@@ -94,13 +98,35 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
+/**
+ * The actors, as names or logic, that actions spawn by `spawnChild`, named in `setup()` or inline. What `enqueueActions` spawns
+ * is unknown until it runs.
+ */
+export function spawnedActors(machine: AnyStateMachine, actions: readonly unknown[]): readonly unknown[] {
+  const declared: Readonly<Record<string, unknown>> = machine.implementations.actions;
+  return actions.flatMap((action) => spawnedActor(declared[nameOf(action) ?? ''] ?? action) ?? []);
+}
+
+/** The actor of an action made by `spawnChild`; `undefined` for any other. */
+export function spawnedActor(action: unknown): unknown {
+  const isSpawn =
+    typeof action === 'function' &&
+    'type' in action &&
+    action.type === 'xstate.spawnChild' &&
+    'src' in action;
+  return isSpawn ? action.src : undefined;
+}
+
 /** The ids in `meta.requirements`; anything of another shape names none. */
 export function requirementIds(meta: unknown): readonly string[] {
   if (typeof meta !== 'object' || meta === null || !('requirements' in meta)) return [];
   return listOf(meta.requirements).filter((id) => typeof id === 'string');
 }
 
-function toChartState(node: AnyStateNode): ChartState {
+function toChartState(machine: AnyStateMachine, node: AnyStateNode): ChartState {
+  // from the configuration: node.entry and node.exit also hold what XState adds for each timer
+  const entry = listOf(node.config.entry);
+  const exit = listOf(node.config.exit);
   return {
     id: node.id,
     key: node.key,
@@ -109,11 +135,11 @@ function toChartState(node: AnyStateNode): ChartState {
     requirements: requirementsOf(node.meta, node.parent),
     initial: node.type === 'compound' ? node.initial.target.map(({ id }) => id) : [],
     tags: node.tags,
-    // from the configuration: node.entry and node.exit also hold what XState adds for each timer
-    entry: listOf(node.config.entry).map(shownName),
-    exit: listOf(node.config.exit).map(shownName),
+    entry: actionNames(entry),
+    exit: actionNames(exit),
+    spawns: spawnedActors(machine, [...entry, ...exit]).map(shownName),
     invokes: node.invoke.map(({ id, src }) => ({ id, actor: shownName(src) })),
-    states: Object.values(node.states).map(toChartState),
+    states: Object.values(node.states).map((child) => toChartState(machine, child)),
   };
 }
 
@@ -127,12 +153,18 @@ function transitionsOf(machine: AnyStateMachine, node: AnyStateNode): readonly C
       event,
       guard: transition.guard === undefined ? null : shownName(transition.guard),
       order: candidates.length > 1 ? index + 1 : null,
-      actions: transition.actions.map(shownName),
+      actions: actionNames(transition.actions),
+      spawns: spawnedActors(machine, transition.actions).map(shownName),
       reenter: transition.reenter,
       description: transition.description ?? '',
       requirements: requirementsOf(transition.meta, node),
     })),
   );
+}
+
+/** The names of actions but for an inline `spawnChild`, which is shown by its actor. */
+function actionNames(actions: readonly unknown[]): readonly string[] {
+  return actions.filter((action) => spawnedActor(action) === undefined).map(shownName);
 }
 
 function shownName(reference: unknown): string {

@@ -1,5 +1,13 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { candidatesOf, listOf, nameOf, nodesOf, requirementIds } from './chart.ts';
+import {
+  candidatesOf,
+  listOf,
+  nameOf,
+  nodesOf,
+  requirementIds,
+  spawnedActor,
+  spawnedActors,
+} from './chart.ts';
 
 /**
  * What the compiler does not see in a machine, and what its readers would miss: each line names the state or
@@ -98,7 +106,13 @@ function unnamedActions(
   at: string,
   actions: readonly unknown[],
 ): readonly string[] {
-  return actions.flatMap((action) => undeclared(at, 'action', action, machine.implementations.actions));
+  const { actions: declared, actors } = machine.implementations;
+  return [
+    ...actions
+      .filter((action) => spawnedActor(action) === undefined)
+      .flatMap((action) => undeclared(at, 'action', action, declared)),
+    ...spawnedActors(machine, actions).flatMap((actor) => undeclared(at, 'actor', actor, actors)),
+  ];
 }
 
 function carelessGuard(

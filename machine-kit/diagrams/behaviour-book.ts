@@ -79,21 +79,29 @@ function conditionText({ guard, order }: ChartTransition): string {
   return order === null ? condition : `${order}. ${condition}`;
 }
 
-function consequenceText(machineId: string, { targets, actions, reenter, source }: ChartTransition): string {
+function consequenceText(
+  machineId: string,
+  { targets, actions, spawns, reenter, source }: ChartTransition,
+): string {
   const goesTo = targets.map(
     (target) => `${reenter && target === source ? 'again' : '→'} ${nameWithin(machineId, target)}`,
   );
-  const consequences = [...goesTo, ...actions.map(code)];
+  const consequences = [...goesTo, ...actions.map(code), ...spawns.map(spawnText)];
   return consequences.length === 0 ? 'nothing' : consequences.join(', ');
 }
 
-function workText({ tags, entry, exit, invokes }: ChartState): string {
+function workText({ tags, entry, exit, spawns, invokes }: ChartState): string {
   return [
     ...tags.map((tag) => code(`#${tag}`)),
     ...entry.map((action) => `entry ${code(action)}`),
     ...exit.map((action) => `exit ${code(action)}`),
+    ...spawns.map(spawnText),
     ...invokes.map(({ actor }) => `invokes ${code(actor)}`),
   ].join(', ');
+}
+
+function spawnText(actor: string): string {
+  return `spawns ${code(actor)}`;
 }
 
 function nameWithin(machineId: string, id: string): string {

@@ -23,6 +23,7 @@ export function bodyLines(state: ChartState, internal: readonly ChartTransition[
     ...wrapped(state.tags.map((tag) => `#${tag}`).join(' '), 'row'),
     ...state.entry.map((action): Line => ({ text: `entry / ${action}`, look: 'action' })),
     ...state.exit.map((action): Line => ({ text: `exit / ${action}`, look: 'action' })),
+    ...spawnLines(state.spawns),
     ...state.invokes.map(({ id, actor }): Line => ({
       text: id === actor ? `invoke ${actor}` : `invoke ${actor} as ${id}`,
       look: 'row',
@@ -35,16 +36,27 @@ function internalLines(transition: ChartTransition): readonly Line[] {
   return [
     { text: transition.label, look: 'event' },
     ...wrapped(guardText(transition), 'guard'),
-    ...wrapped(transition.actions.length > 0 ? `/ ${transition.actions.join(', ')}` : '/ nothing', 'action'),
+    ...wrapped(actionText(transition), 'action'),
+    ...spawnLines(transition.spawns),
   ];
 }
 
-/** The label of a transition: event, guard with its place in the order, actions. */
+function actionText({ actions, spawns }: ChartTransition): string {
+  if (actions.length > 0) return `/ ${actions.join(', ')}`;
+  return spawns.length > 0 ? '' : '/ nothing';
+}
+
+function spawnLines(spawns: readonly string[]): readonly Line[] {
+  return spawns.map((actor) => ({ text: `spawns ${actor}`, look: 'row' }));
+}
+
+/** The label of a transition: event, guard with its position in the order, actions, spawned actors. */
 export function transitionLines(transition: ChartTransition): readonly Line[] {
   return [
     { text: transition.label, look: 'event' },
     ...wrapped(guardText(transition), 'guard'),
     ...transition.actions.map((action): Line => ({ text: `/ ${action}`, look: 'action' })),
+    ...spawnLines(transition.spawns),
   ];
 }
 

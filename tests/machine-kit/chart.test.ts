@@ -1,7 +1,7 @@
-import { setup } from 'xstate';
+import { setup, spawnChild } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { statesOf, toChart } from '#machine-kit/chart.ts';
-import { doorMachine, searchMachine } from './specimens.ts';
+import { doorMachine, drawerMachine, searchMachine, tilesMachine } from './specimens.ts';
 
 describe('toChart', () => {
   it('tells of a state what an analyst reads: description, requirements, tags, actions, requests (MA-2)', () => {
@@ -17,6 +17,7 @@ describe('toChart', () => {
       tags: ['busy'],
       entry: ['clearHits'],
       exit: [],
+      spawns: [],
       invokes: [{ id: 'loadHits', actor: 'loadHits' }],
       states: [],
     });
@@ -50,6 +51,7 @@ describe('toChart', () => {
       guard: null,
       order: 2,
       actions: ['storeTerm', 'clearHits'],
+      spawns: [],
       reenter: false,
       description: 'The term is too short.',
       requirements: { ids: ['QS-1'], inheritedFrom: 'search' },
@@ -106,6 +108,33 @@ describe('toChart', () => {
       '',
     ]);
     expect(transitions.map(({ label }) => label)).toEqual(['after 20 ms']);
+  });
+
+  it('names the actor that a transition spawns, by a named action or inline (MA-2)', () => {
+    expect(transitionOf(tilesMachine, 'tiles|tile.addRequested|0')).toMatchObject({
+      actions: ['startAdding'],
+      spawns: ['addLine'],
+    });
+
+    const nursery = setup({
+      actors: { plant: drawerMachine, water: searchMachine },
+      actions: { plantTree: spawnChild('plant'), prune: () => {} },
+    }).createMachine({
+      id: 'nursery',
+      entry: spawnChild('water', { id: 'rain' }),
+      exit: ['prune', 'plantTree'],
+      on: { dug: { actions: ['plantTree', 'prune', spawnChild('plant', { id: 'hedge' })] } },
+    });
+
+    expect(toChart(nursery).root).toMatchObject({
+      entry: [],
+      exit: ['prune', 'plantTree'],
+      spawns: ['water', 'plant'],
+    });
+    expect(transitionOf(nursery, 'nursery|dug|0')).toMatchObject({
+      actions: ['plantTree', 'prune'],
+      spawns: ['plant', 'plant'],
+    });
   });
 
   it('keeps the ids of transitions when services are provided (MA-3)', () => {

@@ -64,6 +64,15 @@ describe('the diagrams', () => {
     );
   });
 
+  it('show which actor a transition spawns (MA-2)', () => {
+    expect(textsIn(files.get('tiles.svg'))).toEqual(
+      expect.arrayContaining(['tile.addRequested', '/ startAdding', 'spawns addLine']),
+    );
+    expect(files.get('README.md')).toContain(
+      '| `tile.addRequested` |  | `startAdding`, spawns `addLine` | A request starts. |',
+    );
+  });
+
   it('look right in the dark, need no font and run no script (MA-2)', () => {
     const svg = files.get('search.svg') ?? '';
 

@@ -1,4 +1,4 @@
-import { createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate';
+import { createMachine, fromPromise, setup, spawnChild, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { lintMachine } from '#machine-kit/machine-lint.ts';
 import { doorMachine, searchMachine, tilesMachine } from './specimens.ts';
@@ -62,6 +62,17 @@ describe('lintMachine', () => {
         "lamp: delay 'dusk' is not declared in setup()",
         "lamp on press[0]: action 'toggle' is not declared in setup()",
         "lamp on press[0]: guard 'isOn' is not declared in setup()",
+      ],
+    },
+    {
+      fault: 'actors that are spawned but nowhere declared',
+      machine: aMachine({
+        entry: 'spawnFan',
+        on: { press: { description: 'x', actions: [spawnChild('bulb'), spawnChild('loadLight')] } },
+      }).provide({ actions: { spawnFan: spawnChild('fan') } }),
+      says: [
+        "lamp: actor 'fan' is not declared in setup()",
+        "lamp on press[0]: actor 'bulb' is not declared in setup()",
       ],
     },
     {

@@ -194,7 +194,7 @@ const tiles = setup({
 
 const tilesWithRequests = tiles.extend({
   actions: {
-    addLine: tiles.spawnChild('addLine', {
+    startAdding: tiles.spawnChild('addLine', {
       id: ({ event }) => ('productId' in event ? event.productId : ''),
       input: ({ event }) => ({ productId: 'productId' in event ? event.productId : '' }),
     }),
@@ -209,7 +209,7 @@ export const tilesMachine = tilesWithRequests.createMachine({
   meta: { requirements: ['TI-1'] },
   context: { failed: [] },
   on: {
-    'tile.addRequested': { description: 'A request starts.', actions: 'addLine' },
+    'tile.addRequested': { description: 'A request starts.', actions: 'startAdding' },
     'xstate.done.actor.*': { description: 'It worked.', actions: 'forget' },
     'xstate.error.actor.*': {
       description: 'It failed.',
