@@ -15,7 +15,7 @@ const client: UserConfig['build'] = {
   manifest: true,
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: { storefront: 'index.html', inspector: 'inspector/index.html' },
+    input: { storefront: 'index.html', inspector: 'inspector.html' },
     treeshake: { moduleSideEffects: [{ test: inspectorPackages, sideEffects: false }] },
     output: {
       codeSplitting: {

@@ -49,7 +49,7 @@ const composed = composeStorefront({
 
 const isInspected =
   configuration.features.inspector && new URLSearchParams(firstLocation.search).has('inspect');
-const inspection = isInspected ? await import('./inspection/inspector-adapter.ts') : undefined;
+const inspection = isInspected ? await import('./inspection/inspect-shop.ts') : undefined;
 
 const [messages] = await reloadOnce(() =>
   Promise.all([
@@ -70,7 +70,7 @@ const storefront = createActor(composed.machine, {
     isPrefetchAllowed,
     visit: visitId(),
   },
-  ...(inspection && { inspect: inspection.inspectorAdapter() }),
+  ...(inspection && { inspect: inspection.inspectShop() }),
 });
 storefront.subscribe({ error: report });
 

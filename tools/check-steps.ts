@@ -10,7 +10,7 @@ export const checkSteps = [
   { name: 'types', command: ['tsc', '-p', '.'], remedy: 'correct what it names' },
   {
     name: 'diagrams',
-    command: ['node', 'tools/diagrams/main.ts', '--check'],
+    command: ['node', 'tools/diagrams.ts', '--check'],
     remedy: 'run "npm run diagrams" and review the change',
   },
 ] as const satisfies readonly CheckStep[];

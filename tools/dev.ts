@@ -71,9 +71,9 @@ async function develop(): Promise<void> {
 }
 
 async function inspectorPage(): Promise<string> {
-  const page = await readFile(join(projectDirectory, 'inspector/index.html'), 'utf8');
+  const page = await readFile(join(projectDirectory, 'inspector.html'), 'utf8');
   const tags = reloading.map((src) => `<script type="module" src="${src}"></script>`);
-  return page.replace('src="./', 'src="/inspector/').replace('<script', () => `${tags.join('')}<script`);
+  return page.replace('<script', () => `${tags.join('')}<script`);
 }
 
 function say(line: string): void {

@@ -60,7 +60,7 @@ export async function readClientFiles(distDirectory: string): Promise<ClientFile
     storedFiles(join(distDirectory, 'assets')),
     readFavicon(),
     readManifest(distDirectory),
-    readFile(join(distDirectory, 'inspector/index.html'), 'utf8').catch(() => undefined),
+    readFile(join(distDirectory, 'inspector.html'), 'utf8').catch(() => undefined),
   ]);
   const { renderPage }: { renderPage: RenderPage } = await import(
     pathToFileURL(join(distDirectory, 'server/render-page.js')).href

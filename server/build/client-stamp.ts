@@ -3,7 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Everything that the built client is made of, below the project's folder. */
-const sources = ['src', 'inspector', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'machine-kit',
+  'docs/machines',
+  'public',
+  'index.html',
+  'inspector.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** A text that changes when anything changes that the built client is made of. */
 export async function clientStamp(projectDirectory: string): Promise<string> {

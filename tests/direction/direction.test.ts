@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '../..');
 const says = {
   ending: 'Name the file as it is: import it with its .ts or .tsx ending.',
   relative: 'Inside src use a relative path.',
-  shop: 'The shop in the browser shares no code with the server, the gateway, tools or tests: talk to them over HTTP, or move what is shared to src/domain.',
+  shop: 'The shop in the browser shares no code with the server, the gateway, the machine kit, tools or tests: talk to them over HTTP, or move what is shared to src/domain.',
   domain:
     'The domain knows nothing outside itself: take what you need as an argument, or move the pure part here.',
   domainPackage: 'The domain is plain TypeScript: leave React, XState, ky and Node to the layers around it.',
@@ -27,9 +27,11 @@ const says = {
   view: 'A view shows a snapshot and sends events: ask a machine instead.',
   viewPackage:
     'A view needs react, react-router and @xstate/react only, and dompurify where it shows markup: put rules in src/domain and behaviour in a machine.',
-  inspection: 'Inspection knows machines in general, never this shop: take the machine as an argument.',
-  inspectionPackage:
-    'Inspection needs xstate and its inspector only, so that tests, tools and the page can all use it.',
+  inspection:
+    'src/inspection connects the shop with #machine-kit/inspector and #machine-kit/inspector-page, and needs nothing else.',
+  kit: 'The machine kit knows machines in general, never this shop: take what you need as an argument, and use relative paths inside the kit.',
+  kitPackage:
+    'The machine kit needs xstate, its inspector, valibot and elkjs only, so that any project can use it.',
   gateway:
     'The gateway stands alone: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
@@ -68,8 +70,7 @@ const violations: readonly Plant[] = [
     '../views/b.tsx',
     '../app/b.ts',
     '../messages/b.ts',
-    '../inspection/chart.ts',
-    '../inspection/machine-model.ts',
+    '../inspection/b.ts',
   ].map((name) => aViolation('src/machines/a.machine.ts', name, says.machine)),
   ...[
     'window.location',
@@ -87,12 +88,34 @@ const violations: readonly Plant[] = [
   ),
   aViolation('src/views/basket/a.tsx', '../../services/b.service.ts', says.view),
   ...['ky', 'xstate', 'valibot'].map((name) => aViolation('src/views/a.tsx', name, says.viewPackage)),
-  ...['domain/a/b.ts', 'services/b.ts', 'machines/b.ts', 'views/b.tsx', 'app/b.ts'].map((name) =>
-    aViolation('src/inspection/a.ts', `../${name}`, says.inspection),
+  ...[
+    '#src/machines/b.machine.ts',
+    '#server/b.ts',
+    '#gateway/b.ts',
+    '#tools/b.ts',
+    '#tests/b.ts',
+    '#machine-kit/chart.ts',
+    '../../src/domain/a/b.ts',
+    '../../gateway/b.ts',
+  ].map((name) => aViolation('machine-kit/testing/a.ts', name, says.kit)),
+  ...['react', '@xstate/react', 'ky', 'fastify'].map((name) =>
+    aViolation('machine-kit/testing/a.ts', name, says.kitPackage),
   ),
-  ...['react', '@xstate/react', 'ky'].map((name) =>
-    aViolation('src/inspection/a.ts', name, says.inspectionPackage),
+  ...[
+    '../domain/a/b.ts',
+    '../machines/b.machine.ts',
+    '#machine-kit/chart.ts',
+    '#machine-kit/testing/cover-model.ts',
+    '../../machine-kit/chart.ts',
+    '#tools/b.ts',
+    'react',
+    'valibot',
+  ].map((name) => aViolation('src/inspection/a.ts', name, says.inspection)),
+  ...['#machine-kit/inspector/b.ts', '../../machine-kit/chart.ts'].map((name) =>
+    aViolation('src/app/a.ts', name, says.shop),
   ),
+  aViolation('gateway/routes/a.ts', '#machine-kit/chart.ts', says.gateway),
+  aViolation('server/a.ts', '#machine-kit/chart.ts', says.server),
   ...['#server/b.ts', '#gateway/b.ts', '#tools/b.ts', '#tests/b.ts', '../../server/b.ts'].map((name) =>
     aViolation('src/app/a.ts', name, says.shop),
   ),
@@ -126,7 +149,7 @@ const violations: readonly Plant[] = [
     'server/a.ts',
     'tools/a.ts',
     'tests/a.ts',
-    'inspector/a.ts',
+    'machine-kit/testing/a.ts',
   ].map((file) => aViolation(file, './b.js', says.ending)),
 ];
 
@@ -151,7 +174,23 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
       './a.module.css',
     ],
   },
-  { file: 'src/inspection/a.ts', imports: ['./chart.ts', 'xstate', 'xstate/graph'] },
+  {
+    file: 'src/inspection/a.ts',
+    imports: ['./b.ts', '#machine-kit/inspector/b.ts', '#machine-kit/inspector-page/b.ts', 'xstate'],
+  },
+  {
+    file: 'machine-kit/testing/a.ts',
+    imports: [
+      './b.ts',
+      '../chart.ts',
+      '../diagrams/a.css',
+      'xstate',
+      'xstate/graph',
+      'valibot',
+      'elkjs/lib/b',
+      'node:fs',
+    ],
+  },
   {
     file: 'src/app/a.ts',
     imports: [
@@ -167,8 +206,14 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
     file: 'server/a.ts',
     imports: ['#src/domain/a/b.ts', '#gateway/gateway.ts', './b.ts', 'fastify'],
   },
-  { file: 'tools/a.ts', imports: ['#src/machines/b.ts', '#gateway/b.ts', '#server/b.ts'] },
-  { file: 'tests/a.test.ts', imports: ['#src/machines/b.ts', '#gateway/b.ts', '#tools/b.ts'] },
+  {
+    file: 'tools/a.ts',
+    imports: ['#src/machines/b.ts', '#machine-kit/chart.ts', '#gateway/b.ts', '#server/b.ts'],
+  },
+  {
+    file: 'tests/a.test.ts',
+    imports: ['#src/machines/b.ts', '#machine-kit/chart.ts', '#gateway/b.ts', '#tools/b.ts'],
+  },
 ];
 
 describe('the direction of imports', () => {

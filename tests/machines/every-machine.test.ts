@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { coverModel } from '#src/inspection/cover-model.ts';
-import { lintMachine } from '#src/inspection/machine-lint.ts';
+import { coverModel } from '#machine-kit/testing/cover-model.ts';
+import { lintMachine } from '#machine-kit/machine-lint.ts';
 import { machines } from '#src/machines/catalogue-of-machines.ts';
 import { models } from './models.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyMachineModel, MachineModel } from '#src/inspection/machine-model.ts';
+import type { AnyMachineModel, MachineModel } from '#machine-kit/testing/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';

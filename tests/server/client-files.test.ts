@@ -40,7 +40,7 @@ const manifest: Manifest = {
     isDynamicEntry: true,
     css: ['assets/filter-panel.css'],
   }),
-  'inspector/index.html': aChunk({ file: 'assets/inspector.js', isEntry: true, imports: ['_react.js'] }),
+  'inspector.html': aChunk({ file: 'assets/inspector.js', isEntry: true, imports: ['_react.js'] }),
 };
 
 describe('the files of the built client', () => {

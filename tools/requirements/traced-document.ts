@@ -11,14 +11,14 @@ const carryingFolders = [
   'src',
   'server',
   'gateway',
-  'inspector',
+  'machine-kit',
   'tools',
 ] as const;
 const testingFolders = ['tests'] as const;
 const longestList = 4;
 const ownFiles = /^(?:tools|tests\/tools)\/requirements/;
 /** Tests of the inspection machinery have machines made up for them, whose ids are examples; only the area MA is meant there. */
-const filesWithExamples = /^tests\/inspection\//;
+const filesWithExamples = /^tests\/machine-kit\//;
 
 /** What the repository says about its requirements document. */
 export interface TracedDocument {

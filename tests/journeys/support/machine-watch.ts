@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { toChart, type ChartTransition } from '#src/inspection/chart.ts';
+import { toChart, type ChartTransition } from '#machine-kit/chart.ts';
 import { inspectorChannelName } from '#src/inspection/inspector-channel.ts';
-import { decodeMessage } from '../../../inspector/decode-message.ts';
-import { OpenShops } from '../../../inspector/open-shops.ts';
+import { decodeMessage } from '#machine-kit/inspector-page/decode-message.ts';
+import { OpenApps } from '#machine-kit/inspector-page/open-apps.ts';
 
 /** What the machines behind a page did, from the first moment on, over every reload. */
 export interface MachineWatch {
@@ -23,12 +23,12 @@ export interface MachineWatch {
 /** Listens to the machines of a shop as the inspector does; the shop has to be opened with `?inspect` (MA-3, MA-4). */
 export async function watchMachines(page: Page): Promise<MachineWatch> {
   const taken = new Set<string>();
-  const shops = new OpenShops();
+  const shops = new OpenApps();
 
   await page.exposeFunction('noteInspectorMessage', (data: unknown) => {
     shops.hear(data);
     const message = decodeMessage(data);
-    if (message?.type === '@statefront.microstep') message.transitions.forEach((id) => taken.add(id));
+    if (message?.type === '@machine-kit.microstep') message.transitions.forEach((id) => taken.add(id));
   });
   await page.addInitScript(sayAtOnce);
   await page.addInitScript((name) => {

@@ -1,0 +1,209 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { nameTransition } from './transition-id.ts';
+
+/** The requirement ids that a state or transition carries out, and the state that names them. */
+export interface ChartRequirements {
+  readonly ids: readonly string[];
+  /** `null` when they are its own; otherwise the nearest state around it that names some. */
+  readonly inheritedFrom: string | null;
+}
+
+export interface ChartInvoke {
+  readonly id: string;
+  readonly actor: string;
+}
+
+export interface ChartState {
+  readonly id: string;
+  readonly key: string;
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  readonly description: string;
+  readonly requirements: ChartRequirements;
+  /** Ids of the states it starts in. */
+  readonly initial: readonly string[];
+  readonly tags: readonly string[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  /** The actors that its entry and exit actions spawn. */
+  readonly spawns: readonly string[];
+  readonly invokes: readonly ChartInvoke[];
+  readonly states: readonly ChartState[];
+}
+
+export type ChartTransitionKind = 'event' | 'timer' | 'always' | 'done' | 'failed' | 'stateDone';
+
+export interface ChartTransition {
+  readonly id: string;
+  readonly source: string;
+  /** Empty when the state is not left. */
+  readonly targets: readonly string[];
+  readonly kind: ChartTransitionKind;
+  readonly event: string;
+  /** The event in words for people: "after debounce (1300 ms)", "loadProduct done". */
+  readonly label: string;
+  readonly guard: string | null;
+  /** Position among the candidates of the same event, from 1; `null` when it is the only one. */
+  readonly order: number | null;
+  readonly actions: readonly string[];
+  /** The actors that its actions spawn. */
+  readonly spawns: readonly string[];
+  readonly reenter: boolean;
+  readonly description: string;
+  readonly requirements: ChartRequirements;
+}
+
+/** A machine as plain data, for diagrams, the behaviour book, coverage and the inspector page. @see MA-2 */
+export interface Chart {
+  readonly id: string;
+  readonly root: ChartState;
+  readonly transitions: readonly ChartTransition[];
+}
+
+export function toChart(machine: AnyStateMachine): Chart {
+  const root: AnyStateNode = machine.root;
+  return {
+    id: machine.id,
+    root: toChartState(machine, root),
+    transitions: nodesOf(root).flatMap((node) => transitionsOf(machine, node)),
+  };
+}
+
+/** A state and everything inside it, outermost first. */
+export function statesOf(state: ChartState): readonly ChartState[] {
+  return [state, ...state.states.flatMap(statesOf)];
+}
+
+/** A node and everything inside it, outermost first. */
+export function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+}
+
+/** The candidates of each event that a node itself handles, in the order they are tried. */
+export function candidatesOf(
+  node: AnyStateNode,
+): readonly (readonly [string, readonly AnyTransitionDefinition[]])[] {
+  return [...node.transitions.entries(), ...(node.always ? [['', node.always] as const] : [])];
+}
+
+/** The name of an action, guard or actor; `undefined` when it is an inline function. */
+export function nameOf(reference: unknown): string | undefined {
+  if (typeof reference === 'string') return reference;
+  if (typeof reference === 'object' && reference !== null && 'type' in reference)
+    return nameOf(reference.type);
+  return undefined;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/**
+ * The actors, as names or logic, that actions spawn by `spawnChild`, named in `setup()` or inline. What `enqueueActions` spawns
+ * is unknown until it runs.
+ */
+export function spawnedActors(machine: AnyStateMachine, actions: readonly unknown[]): readonly unknown[] {
+  const declared: Readonly<Record<string, unknown>> = machine.implementations.actions;
+  return actions.flatMap((action) => spawnedActor(declared[nameOf(action) ?? ''] ?? action) ?? []);
+}
+
+/** The actor of an action made by `spawnChild`; `undefined` for any other. */
+export function spawnedActor(action: unknown): unknown {
+  const isSpawn =
+    typeof action === 'function' &&
+    'type' in action &&
+    action.type === 'xstate.spawnChild' &&
+    'src' in action;
+  return isSpawn ? action.src : undefined;
+}
+
+/** The ids in `meta.requirements`; anything of another shape names none. */
+export function requirementIds(meta: unknown): readonly string[] {
+  if (typeof meta !== 'object' || meta === null || !('requirements' in meta)) return [];
+  return listOf(meta.requirements).filter((id) => typeof id === 'string');
+}
+
+function toChartState(machine: AnyStateMachine, node: AnyStateNode): ChartState {
+  // from the configuration: node.entry and node.exit also hold what XState adds for each timer
+  const entry = listOf(node.config.entry);
+  const exit = listOf(node.config.exit);
+  return {
+    id: node.id,
+    key: node.key,
+    type: node.type,
+    description: node.description ?? '',
+    requirements: requirementsOf(node.meta, node.parent),
+    initial: node.type === 'compound' ? node.initial.target.map(({ id }) => id) : [],
+    tags: node.tags,
+    entry: actionNames(entry),
+    exit: actionNames(exit),
+    spawns: spawnedActors(machine, [...entry, ...exit]).map(shownName),
+    invokes: node.invoke.map(({ id, src }) => ({ id, actor: shownName(src) })),
+    states: Object.values(node.states).map((child) => toChartState(machine, child)),
+  };
+}
+
+function transitionsOf(machine: AnyStateMachine, node: AnyStateNode): readonly ChartTransition[] {
+  return candidatesOf(node).flatMap(([event, candidates]) =>
+    candidates.map((transition, index) => ({
+      id: nameTransition(node.id, event, index),
+      source: node.id,
+      targets: (transition.target ?? []).map(({ id }) => id),
+      ...inWords(machine, node, event),
+      event,
+      guard: transition.guard === undefined ? null : shownName(transition.guard),
+      order: candidates.length > 1 ? index + 1 : null,
+      actions: actionNames(transition.actions),
+      spawns: spawnedActors(machine, transition.actions).map(shownName),
+      reenter: transition.reenter,
+      description: transition.description ?? '',
+      requirements: requirementsOf(transition.meta, node),
+    })),
+  );
+}
+
+/** The names of actions but for an inline `spawnChild`, which is shown by its actor. */
+function actionNames(actions: readonly unknown[]): readonly string[] {
+  return actions.filter((action) => spawnedActor(action) === undefined).map(shownName);
+}
+
+function shownName(reference: unknown): string {
+  return nameOf(reference) ?? '(inline)';
+}
+
+function requirementsOf(meta: unknown, around: AnyStateNode | undefined): ChartRequirements {
+  const own = requirementIds(meta);
+  if (own.length > 0) return { ids: own, inheritedFrom: null };
+  for (let node = around; node; node = node.parent) {
+    const ids = requirementIds(node.meta);
+    if (ids.length > 0) return { ids, inheritedFrom: node.id };
+  }
+  return { ids: [], inheritedFrom: null };
+}
+
+function inWords(
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+  event: string,
+): Pick<ChartTransition, 'kind' | 'label'> {
+  if (event === '') return { kind: 'always', label: 'always' };
+  const timer = node.after.find(({ eventType }) => eventType === event);
+  if (timer) return { kind: 'timer', label: `after ${delayInWords(machine, timer.delay)}` };
+  const done = suffixOf(event, 'xstate.done.actor.');
+  if (done !== undefined) return { kind: 'done', label: `${done} done` };
+  const failed = suffixOf(event, 'xstate.error.actor.');
+  if (failed !== undefined) return { kind: 'failed', label: `${failed} failed` };
+  if (event.startsWith('xstate.done.state.')) return { kind: 'stateDone', label: 'all done' };
+  return { kind: 'event', label: event };
+}
+
+function delayInWords(machine: AnyStateMachine, delay: unknown): string {
+  if (typeof delay === 'number') return `${delay} ms`;
+  if (typeof delay !== 'string') return '(inline)';
+  const duration: unknown = machine.implementations.delays[delay];
+  return typeof duration === 'number' ? `${delay} (${duration} ms)` : delay;
+}
+
+function suffixOf(text: string, prefix: string): string | undefined {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : undefined;
+}

@@ -1,0 +1,140 @@
+import type {
+  ActorMessage,
+  EventMessage,
+  InspectorMessage,
+  MicrostepMessage,
+} from '../inspector/inspector-protocol.ts';
+import { activeStates, readDefinition } from './machine-definition.ts';
+
+/** An actor as it is now. */
+export interface ActorView {
+  /** The names from the root actor down, as in "root/child". */
+  readonly address: string;
+  /** `null` for an actor that is no machine, a request for example. */
+  readonly machineId: string | null;
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly value: unknown;
+  /** Ids of all active states, as in the charts. */
+  readonly states: readonly string[];
+  readonly context: unknown;
+  /** Ids of the transitions it took last. */
+  readonly lastTaken: readonly string[];
+}
+
+/** An event that an actor received. */
+export interface EventView {
+  /** ms since the application started. */
+  readonly atMs: number;
+  /** Address of the sender; `null` for a view or the host. */
+  readonly from: string | null;
+  /** Address of the receiver. */
+  readonly to: string;
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Ids of the transitions that it caused. */
+  readonly transitions: readonly string[];
+}
+
+/** What the inspector shows of one application. */
+export interface AppView {
+  /** By address. An actor that ended is shown until another one takes its address. */
+  readonly actors: ReadonlyMap<string, ActorView>;
+  /** Oldest first. */
+  readonly events: readonly EventView[];
+}
+
+/** The state and the log of one application, from the messages that a `MessageBuffer` keeps of it. @see MA-4 */
+export function appView(messages: readonly InspectorMessage[]): AppView {
+  const actors = new Map<string, ActorMessage>();
+  const snapshots = new Map<string, ActorMessage['snapshot']>();
+  const causes: Cause[] = [];
+  const lastCauses = new Map<string, Cause>();
+  const initial = new Map<string, string[]>();
+
+  const noteEvent = (event: EventMessage) => {
+    const cause = { event, transitions: initial.get(event.sessionId) ?? [] };
+    initial.delete(event.sessionId);
+    causes.push(cause);
+    lastCauses.set(event.sessionId, cause);
+  };
+  /** A machine takes its first transitions before the event that starts it. */
+  const noteMicrostep = ({ sessionId, event, transitions }: MicrostepMessage) => {
+    const cause = lastCauses.get(sessionId);
+    if (cause) cause.transitions.push(...transitions);
+    else if (event.type === 'xstate.init')
+      initial.set(sessionId, [...(initial.get(sessionId) ?? []), ...transitions]);
+  };
+
+  for (const message of messages) {
+    switch (message.type) {
+      case '@xstate.actor':
+        actors.set(message.sessionId, message);
+        break;
+      case '@xstate.snapshot':
+        snapshots.set(message.sessionId, message.snapshot);
+        break;
+      case '@xstate.event':
+        noteEvent(message);
+        break;
+      case '@machine-kit.microstep':
+        noteMicrostep(message);
+    }
+  }
+  const lastTaken = new Map(
+    causes
+      .filter(({ transitions }) => transitions.length > 0)
+      .map(({ event, transitions }) => [event.sessionId, transitions]),
+  );
+  return {
+    actors: new Map(
+      [...actors.values()].map((actor) => {
+        const address = addressOf(actor.sessionId, actors);
+        const snapshot = snapshots.get(actor.sessionId) ?? actor.snapshot;
+        return [address, actorView(address, actor, snapshot, lastTaken.get(actor.sessionId) ?? [])];
+      }),
+    ),
+    events: causes.map((cause) => eventView(cause, actors)),
+  };
+}
+
+interface Cause {
+  readonly event: EventMessage;
+  readonly transitions: string[];
+}
+
+function actorView(
+  address: string,
+  { definition }: ActorMessage,
+  { status, value, context }: ActorMessage['snapshot'],
+  lastTaken: readonly string[],
+): ActorView {
+  const machine = value === undefined ? {} : readDefinition(definition);
+  return {
+    address,
+    machineId: machine.id ?? null,
+    status,
+    value,
+    states: machine.id === undefined ? [] : activeStates(machine, value),
+    context,
+    lastTaken,
+  };
+}
+
+function eventView({ event, transitions }: Cause, actors: ReadonlyMap<string, ActorMessage>): EventView {
+  const { type, ...payload } = event.event;
+  const openedAt = actors.get(event.rootId)?.createdAt ?? event.createdAt;
+  return {
+    atMs: Number(event.createdAt) - Number(openedAt),
+    from: event.sourceId === undefined ? null : addressOf(event.sourceId, actors),
+    to: addressOf(event.sessionId, actors),
+    type,
+    payload,
+    transitions,
+  };
+}
+
+function addressOf(sessionId: string, actors: ReadonlyMap<string, ActorMessage>): string {
+  const actor = actors.get(sessionId);
+  if (!actor) return '(unknown)';
+  return actor.parentId === undefined ? actor.name : `${addressOf(actor.parentId, actors)}/${actor.name}`;
+}

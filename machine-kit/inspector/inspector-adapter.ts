@@ -1,0 +1,132 @@
+import { createInspector, type StatelyActorEvent, type StatelyInspectionEvent } from '@statelyai/inspect';
+import type { InspectionEvent } from 'xstate';
+import { connectedType, type InspectorChannel, type InspectorMessage } from './inspector-protocol.ts';
+import { maskedCopy } from './masked-copy.ts';
+import { MessageBuffer } from './message-buffer.ts';
+import { takenTransitions } from '../transition-id.ts';
+
+export interface InspectorAdapterOptions {
+  readonly channel: InspectorChannel;
+  /** Names of properties whose values are never sent, besides those of secrets. */
+  readonly hiddenNames?: readonly RegExp[];
+}
+
+/**
+ * Sends what the actors of an application do to every inspector page in this browser. Give the result to the root actor
+ * as `inspect`. Messages are built in idle time, in the order in which things happened; a page that connects
+ * gets the buffered ones first.
+ *
+ * @see MA-4
+ */
+export function inspectorAdapter({
+  channel,
+  hiddenNames = [],
+}: InspectorAdapterOptions): (event: InspectionEvent) => void {
+  const appId = crypto.randomUUID();
+  const masked = (value: unknown) => maskedRecord(value, hiddenNames);
+  const buffer = new MessageBuffer();
+  let happenedAt = '';
+
+  const send = (message: InspectorMessage) => {
+    buffer.keep(message);
+    channel.send(message);
+  };
+  const inspector = createInspector(
+    { send: (message) => send(sharedMessage(message, { appId, createdAt: happenedAt, masked })) },
+    {
+      serializationDepthLimit: 40,
+      sanitizeContext: masked,
+      sanitizeEvent: (event) => ({ ...masked(event), type: event.type }),
+    },
+  );
+  channel.listen((message) => {
+    if (isConnectedMessage(message)) buffer.messages.forEach(channel.send);
+  });
+
+  return (event) => {
+    const now = String(Date.now());
+    whenPackageIsIdle(() => {
+      happenedAt = now;
+      if (event.type === '@xstate.microstep') send(microstepMessage(event, appId, now));
+    });
+    inspector.inspect.next?.(event);
+  };
+}
+
+/**
+ * The package schedules the building of each message like this. What is scheduled just before it runs just
+ * before it, which gives a message its true time and a microstep its position.
+ */
+function whenPackageIsIdle(work: () => void): void {
+  if (typeof window === 'undefined') setTimeout(work, 0);
+  else (window.requestIdleCallback || window.requestAnimationFrame)(work);
+}
+
+interface Sharing {
+  readonly appId: string;
+  readonly createdAt: string;
+  readonly masked: (value: unknown) => object;
+}
+
+/** The package's message with ids that are unique among tabs, the time of the event, and only what may be shown. */
+function sharedMessage(
+  message: StatelyInspectionEvent,
+  { appId, createdAt, masked }: Sharing,
+): InspectorMessage {
+  const head = {
+    sessionId: uniqueId(appId, message.sessionId),
+    rootId: uniqueId(appId, message.rootId ?? message.sessionId),
+    createdAt,
+  };
+  switch (message.type) {
+    case '@xstate.actor':
+      return {
+        ...message,
+        ...head,
+        parentId: message.parentId && uniqueId(appId, message.parentId),
+        snapshot: sharedSnapshot(message.snapshot, masked),
+      };
+    case '@xstate.event':
+      return { ...message, ...head, sourceId: message.sourceId && uniqueId(appId, message.sourceId) };
+    case '@xstate.snapshot':
+      return { ...message, ...head, snapshot: sharedSnapshot(message.snapshot, masked) };
+  }
+}
+
+function microstepMessage(
+  event: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
+  appId: string,
+  createdAt: string,
+): InspectorMessage {
+  return {
+    type: '@machine-kit.microstep',
+    sessionId: uniqueId(appId, event.actorRef.sessionId),
+    rootId: uniqueId(appId, event.rootId),
+    createdAt,
+    _version: '1',
+    event: { type: event.event.type },
+    transitions: takenTransitions(event).map(({ id }) => id),
+  };
+}
+
+/** XState counts sessions again in each tab. */
+function uniqueId(appId: string, sessionId: string): string {
+  return `${appId}/${sessionId}`;
+}
+
+/** `sanitizeContext` leaves the input and output of requests as they are, which may hold secrets. */
+function sharedSnapshot({ context, ...snapshot }: StatelyActorEvent['snapshot'], masked: Sharing['masked']) {
+  const { status = 'active' } = snapshot;
+  return { ...masked(snapshot), status, context };
+}
+
+function maskedRecord(value: unknown, hiddenNames: readonly RegExp[]): object {
+  const copy = maskedCopy(value, hiddenNames);
+  return typeof copy === 'object' && copy !== null ? { ...copy } : {};
+}
+
+function isConnectedMessage(message: unknown): boolean {
+  return (
+    typeof message === 'object' && message !== null && 'type' in message && message.type === connectedType
+  );
+}

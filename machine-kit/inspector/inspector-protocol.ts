@@ -1,0 +1,78 @@
+/** One end of the channel between applications and inspector pages: hears what every other end sends. */
+export interface InspectorChannel {
+  readonly send: (message: unknown) => void;
+  readonly listen: (listener: (message: unknown) => void) => void;
+}
+
+/** The channel of this name in one browser; applications and inspector pages have to be of the same origin. */
+export function openInspectorChannel(name: string): InspectorChannel {
+  const channel = new BroadcastChannel(name);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
+    send: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+  };
+}
+
+/** What an inspector page sends when it opens: every application responds with the messages of its buffer. */
+export const connectedType = '@statelyai.connected';
+
+interface MessageHead {
+  /** An actor, unique among the applications of all tabs. */
+  readonly sessionId: string;
+  /** The root actor of the application. */
+  readonly rootId: string;
+  /** When it happened: ms since 1970, as text. */
+  readonly createdAt: string;
+  readonly _version: string;
+}
+
+/** A new actor. `definition` is the machine's config as JSON text, or only its id for an actor that is no machine. */
+export interface ActorMessage extends MessageHead {
+  readonly type: '@xstate.actor';
+  readonly name: string;
+  /** Absent for the root actor. */
+  readonly parentId?: string | undefined;
+  readonly definition?: string | undefined;
+  readonly snapshot: InspectedSnapshot;
+}
+
+/** An event that an actor received. */
+export interface EventMessage extends MessageHead {
+  readonly type: '@xstate.event';
+  readonly event: InspectedEvent;
+  /** Absent when a view or the host sent the event. */
+  readonly sourceId?: string | undefined;
+}
+
+/** The state of an actor after an event. */
+export interface SnapshotMessage extends MessageHead {
+  readonly type: '@xstate.snapshot';
+  readonly snapshot: InspectedSnapshot;
+}
+
+/**
+ * The transitions an actor took in one microstep; follows the message of the event that caused them. The one
+ * addition to the protocol of @statelyai/inspect, which leaves microsteps out.
+ */
+export interface MicrostepMessage extends MessageHead {
+  readonly type: '@machine-kit.microstep';
+  readonly event: InspectedEvent;
+  /** As in the charts, see `transitionId`. */
+  readonly transitions: readonly string[];
+}
+
+interface InspectedEvent {
+  readonly type: string;
+  readonly [name: string]: unknown;
+}
+
+/** `value` is absent for an actor that is no machine. */
+interface InspectedSnapshot {
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly value?: unknown;
+  readonly context?: unknown;
+}
+
+/** What an application sends: the protocol of @statelyai/inspect and one message of its own. @see MA-4 */
+export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage | MicrostepMessage;

@@ -1,0 +1,14 @@
+/** Anything as JSON text: errors by name and message, maps and sets by their entries, actors by their id. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => jsonPart(part)) ?? 'undefined';
+}
+
+/** The part of a value that JSON would lose, as something that JSON keeps. For `JSON.stringify`. */
+export function jsonPart(part: unknown): unknown {
+  if (part instanceof Error) return { name: part.name, message: part.message };
+  if (part instanceof Map) return [...part];
+  if (part instanceof Set) return [...part];
+  if (typeof part === 'function') return '(function)';
+  if (typeof part === 'bigint') return `${part}n`;
+  return part;
+}

@@ -1,0 +1,220 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  candidatesOf,
+  listOf,
+  nameOf,
+  nodesOf,
+  requirementIds,
+  spawnedActor,
+  spawnedActors,
+} from './chart.ts';
+
+/**
+ * What the compiler does not see in a machine, and what its readers would miss: each line names the state or
+ * transition, the fault and the cure. `[]` when there is nothing to say. Child machines are looked at on their own.
+ *
+ * @param requirementId what an id in `meta.requirements` looks like
+ * @see MA-2
+ */
+export function lintMachine(machine: AnyStateMachine, requirementId = /^[A-Z]+-\d+$/): readonly string[] {
+  const nodes = nodesOf(machine.root);
+  return [
+    ...unknownKeys(machine),
+    ...nodes.flatMap((node) => [
+      ...unknownInitial(node),
+      ...undocumentedState(node, requirementId),
+      ...unnamedActions(machine, node.id, [...listOf(node.config.entry), ...listOf(node.config.exit)]),
+      ...carelessInvokes(machine, node),
+      ...unknownDelays(machine, node),
+      ...candidatesOf(node).flatMap(([, candidates]) =>
+        candidates.flatMap((transition, index) => [
+          ...undocumentedTransition(transition, index, requirementId),
+          ...unnamedActions(machine, locationOf(transition, index), transition.actions),
+          ...carelessGuard(machine, transition, index, candidates.length),
+          ...carelessReentry(transition, index),
+        ]),
+      ),
+    ]),
+    ...duplicateIds(machine),
+    ...unreachable(machine),
+  ];
+}
+
+// `schemas` is put there by setup() itself
+const machineKeys = `id description meta type tags context initial states output version options schemas
+  on always after invoke entry exit`.split(/\s+/);
+
+function unknownKeys({ id, config }: AnyStateMachine): readonly string[] {
+  return [
+    ...('id' in config ? [] : [`${id}: has no id; give it its file's stem in camelCase`]),
+    ...Object.keys(config)
+      .filter((key) => !machineKeys.includes(key))
+      .map((key) => `${id}: '${key}' means nothing to XState at the top of a machine; remove or correct it`),
+  ];
+}
+
+function unknownInitial(node: AnyStateNode): readonly string[] {
+  if (node.type !== 'compound') return [];
+  const key = initialKey(node);
+  return key !== undefined && key in node.states
+    ? []
+    : [
+        `${node.id}: initial '${key ?? ''}' is not one of its states (${Object.keys(node.states).join(', ')})`,
+      ];
+}
+
+function initialKey(node: AnyStateNode): string | undefined {
+  const initial: unknown = node.config.initial;
+  if (typeof initial === 'string') return initial;
+  if (typeof initial !== 'object' || initial === null || !('target' in initial)) return undefined;
+  return typeof initial.target === 'string' ? initial.target : undefined;
+}
+
+function undocumentedState(node: AnyStateNode, requirementId: RegExp): readonly string[] {
+  const own = requirementIds(node.meta);
+  return [
+    ...(node.description
+      ? []
+      : [`${node.id}: has no description; say in one line what it means for the user`]),
+    ...(node.parent === undefined && own.length === 0
+      ? [`${node.id}: has no meta.requirements; name the ids the machine carries out`]
+      : []),
+    ...malformedIds(node.id, own, requirementId),
+  ];
+}
+
+function undocumentedTransition(
+  transition: AnyTransitionDefinition,
+  index: number,
+  requirementId: RegExp,
+): readonly string[] {
+  const at = locationOf(transition, index);
+  return [
+    ...(transition.description ? [] : [`${at}: has no description; say what happened and what follows`]),
+    ...malformedIds(at, requirementIds(transition.meta), requirementId),
+  ];
+}
+
+function malformedIds(at: string, ids: readonly string[], requirementId: RegExp): readonly string[] {
+  return ids
+    .filter((id) => !requirementId.test(id))
+    .map((id) => `${at}: requirement '${id}' does not match ${requirementId.toString()}`);
+}
+
+function unnamedActions(
+  machine: AnyStateMachine,
+  at: string,
+  actions: readonly unknown[],
+): readonly string[] {
+  const { actions: declared, actors } = machine.implementations;
+  return [
+    ...actions
+      .filter((action) => spawnedActor(action) === undefined)
+      .flatMap((action) => undeclared(at, 'action', action, declared)),
+    ...spawnedActors(machine, actions).flatMap((actor) => undeclared(at, 'actor', actor, actors)),
+  ];
+}
+
+function carelessGuard(
+  machine: AnyStateMachine,
+  transition: AnyTransitionDefinition,
+  index: number,
+  candidates: number,
+): readonly string[] {
+  const at = locationOf(transition, index);
+  if (transition.guard !== undefined) {
+    return undeclared(at, 'guard', transition.guard, machine.implementations.guards);
+  }
+  return index === candidates - 1 ? [] : [`${at}: has no guard, so the candidates after it are never taken`];
+}
+
+function carelessReentry(transition: AnyTransitionDefinition, index: number): readonly string[] {
+  return transition.reenter && transition.source.parent?.type === 'parallel'
+    ? [
+        `${locationOf(transition, index)}: reenter on a region resets the regions beside it; target a child instead`,
+      ]
+    : [];
+}
+
+function carelessInvokes(machine: AnyStateMachine, node: AnyStateNode): readonly string[] {
+  const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
+  return listOf(node.config.invoke).flatMap((invoke) => {
+    const { id, src, onError } = partsOf(invoke);
+    const isMachine = typeof src === 'string' && 'root' in partsOf(actors[src]);
+    return [
+      ...(id === undefined
+        ? [`${node.id}: invoke '${nameOf(src) ?? '(inline)'}' has no id; give it one`]
+        : []),
+      ...undeclared(node.id, 'actor', src, actors),
+      ...(onError === undefined && !isMachine
+        ? [
+            `${node.id}: invoke '${nameOf(src) ?? '(inline)'}' has no onError, so one failure ends the whole machine`,
+          ]
+        : []),
+    ];
+  });
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function unknownDelays(machine: AnyStateMachine, node: AnyStateNode): readonly string[] {
+  return Object.keys(node.config.after ?? {}).flatMap((delay) => {
+    if (/^\d+$/.test(delay)) return [`${node.id}: inline delay ${delay}; name it in setup()`];
+    return undeclared(node.id, 'delay', delay, machine.implementations.delays);
+  });
+}
+
+function undeclared(
+  at: string,
+  kind: 'action' | 'guard' | 'actor' | 'delay',
+  reference: unknown,
+  declared: object,
+): readonly string[] {
+  const name = nameOf(reference);
+  if (name === undefined) return [`${at}: inline ${kind}; name it in setup()`];
+  return name in declared ? [] : [`${at}: ${kind} '${name}' is not declared in setup()`];
+}
+
+function duplicateIds(machine: AnyStateMachine): readonly string[] {
+  const ids = configuredIds(machine.config);
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
+    (id) => `${machine.id}: the id '${id}' is given to more than one state; XState keeps only the last`,
+  );
+}
+
+function configuredIds(config: unknown): readonly string[] {
+  const { id, states } = partsOf(config);
+  return [...(typeof id === 'string' ? [id] : []), ...Object.values(partsOf(states)).flatMap(configuredIds)];
+}
+
+function unreachable(machine: AnyStateMachine): readonly string[] {
+  const reached = new Set<AnyStateNode>([machine.root]);
+  for (const node of reached) {
+    for (const next of leadsTo(node)) reached.add(next);
+  }
+  return nodesOf(machine.root)
+    .filter((node) => !reached.has(node))
+    .map(({ id }) => `${id}: nothing leads here from the start; delete it or draw the transition`);
+}
+
+function leadsTo(node: AnyStateNode): readonly AnyStateNode[] {
+  const first = node.type === 'compound' ? node.states[initialKey(node) ?? ''] : undefined;
+  const targets = candidatesOf(node).flatMap(([, candidates]) =>
+    candidates.flatMap(({ target }) => target ?? []),
+  );
+  return [
+    ...(first ? [first] : []),
+    ...(node.type === 'parallel' ? Object.values(node.states) : []),
+    ...targets.flatMap(withAncestors),
+  ];
+}
+
+function withAncestors(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...(node.parent ? withAncestors(node.parent) : [])];
+}
+
+function locationOf({ source, eventType }: AnyTransitionDefinition, index: number): string {
+  return `${source.id} on ${eventType === '' ? 'always' : eventType}[${index}]`;
+}

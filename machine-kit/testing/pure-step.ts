@@ -1,0 +1,66 @@
+import {
+  createActor,
+  fromTransition,
+  type ActorScope,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { acceptingParent } from './test-doubles.ts';
+import { takenTransitions } from '../transition-id.ts';
+
+/** Where a machine is after an event, and every transition it took on the way, eventless ones included. */
+export interface PureStep {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly transitions: readonly string[];
+}
+
+/**
+ * The step a machine takes when it starts. Runs no action and starts no actor.
+ *
+ * @param parentSystemId the `systemId` of its parent; the parent has none without it
+ */
+export function firstStep(machine: AnyStateMachine, input: unknown, parentSystemId?: string): PureStep {
+  return observed(parentSystemId, (scope) => machine.getInitialSnapshot(scope, input));
+}
+
+/**
+ * The step a machine takes on an event. Runs no action and starts no actor. Unlike XState's own
+ * `transition` it says which transitions were taken and gives the machine a parent to send to.
+ *
+ * @param parentSystemId the `systemId` of that parent; it has none without it
+ */
+export function nextStep(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  parentSystemId?: string,
+): PureStep {
+  return observed(parentSystemId, (scope) => machine.transition(snapshot, event, scope));
+}
+
+const silent = fromTransition(() => null, null);
+const ignore = () => {};
+
+function observed(
+  parentSystemId: string | undefined,
+  step: (scope: ActorScope<AnyMachineSnapshot, AnyEventObject>) => AnyMachineSnapshot,
+): PureStep {
+  const parent = acceptingParent(parentSystemId);
+  const self: AnyActorRef = createActor(silent, { parent });
+  const transitions: string[] = [];
+  parent.system.inspect((event) => transitions.push(...takenTransitions(event).map(({ id }) => id)));
+  const snapshot = step({
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: parent.system,
+    logger: ignore,
+    defer: ignore,
+    emit: ignore,
+    stopChild: ignore,
+    actionExecutor: ignore,
+  });
+  return { snapshot, transitions };
+}

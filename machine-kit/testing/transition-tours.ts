@@ -1,0 +1,149 @@
+import {
+  getNextTransitions,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { toChart } from '../chart.ts';
+import type { AnyMachineModel } from './machine-model.ts';
+import { mutedMachine } from './test-doubles.ts';
+import { firstStep, nextStep } from './pure-step.ts';
+
+/** Events, one after the other, from the start of a machine. Responses and timers are events too. */
+export interface Tour {
+  readonly input: unknown;
+  readonly events: readonly AnyEventObject[];
+}
+
+export interface TourPlan {
+  readonly tours: readonly Tour[];
+  /** Declared transitions that no input and no sample leads to: give the model more of them, or delete them. */
+  readonly unreached: readonly string[];
+}
+
+const longestTour = 12;
+const mostSituations = 5_000;
+
+/** As few event sequences as a greedy walk needs to take every reachable transition, for each input again. */
+export function transitionTours(model: AnyMachineModel): TourPlan {
+  const machine = mutedMachine(model);
+  const graphs = model.inputs.map((input) => explore(machine, model, input));
+  const reached = new Set(graphs.flatMap(transitionsIn));
+  return {
+    tours: graphs.flatMap(toursThrough),
+    unreached: toChart(machine)
+      .transitions.map(({ id }) => id)
+      .filter((id) => !reached.has(id)),
+  };
+}
+
+interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly event: AnyEventObject;
+  readonly transitions: readonly string[];
+}
+
+interface Graph {
+  readonly input: unknown;
+  readonly start: string;
+  readonly startTransitions: readonly string[];
+  readonly edges: ReadonlyMap<string, readonly Edge[]>;
+}
+
+function explore(machine: AnyStateMachine, model: AnyMachineModel, input: unknown): Graph {
+  const { snapshot, transitions } = firstStep(machine, input, model.parentSystemId);
+  const start = situation(model, snapshot);
+  const edges = new Map<string, readonly Edge[]>();
+  const waiting = new Map([[start, snapshot]]);
+  for (const [from, at] of waiting) {
+    const outgoing: Edge[] = [];
+    for (const event of eventsAt(model, at)) {
+      const step = nextStep(machine, at, event, model.parentSystemId);
+      const to = situation(model, step.snapshot);
+      outgoing.push({ from, to, event, transitions: step.transitions });
+      if (!waiting.has(to)) waiting.set(to, step.snapshot);
+    }
+    edges.set(from, outgoing);
+    if (waiting.size > mostSituations) {
+      throw new Error(
+        `${machine.id}: more than ${mostSituations} situations; let the model's key say less, or give fewer samples`,
+      );
+    }
+  }
+  return { input, start, startTransitions: transitions, edges };
+}
+
+function situation(model: AnyMachineModel, snapshot: AnyMachineSnapshot): string {
+  const running = Object.keys(snapshot.children).filter((id) => snapshot.children[id] !== undefined);
+  return JSON.stringify([snapshot.value, snapshot.status, running.toSorted(), model.key?.(snapshot) ?? null]);
+}
+
+function eventsAt(model: AnyMachineModel, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+  if (snapshot.status !== 'active') return [];
+  const descriptors = new Set(getNextTransitions(snapshot).map(({ eventType }): string => eventType));
+  const samples = model.samples.map(asResponse);
+  const events = [...descriptors].flatMap((descriptor) => eventsFor(descriptor, samples));
+  return [...new Set(events)]
+    .filter((event) => isAnswerable(snapshot, event))
+    .filter((event) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
+    .filter((event) => model.possible?.(snapshot, event) ?? true);
+}
+
+function eventsFor(descriptor: string, samples: readonly AnyEventObject[]): readonly AnyEventObject[] {
+  if (descriptor === '') return [];
+  if (descriptor === '*') return samples;
+  if (descriptor.endsWith('*')) return samples.filter(({ type }) => type.startsWith(descriptor.slice(0, -1)));
+  const own = samples.filter(({ type }) => type === descriptor);
+  return own.length > 0 ? own : [asResponse({ type: descriptor })];
+}
+
+/** The event as a running actor would send it when it is done or fails. */
+function asResponse(sample: AnyEventObject): AnyEventObject {
+  const [, outcome, actorId] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(sample.type) ?? [];
+  if (outcome === undefined) return sample;
+  return outcome === 'done'
+    ? { output: undefined, ...sample, actorId }
+    : { error: undefined, ...sample, actorId };
+}
+
+function isAnswerable(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  return !event.type.startsWith('xstate.') || !('actorId' in event) || event['actorId'] in snapshot.children;
+}
+
+function transitionsIn({ startTransitions, edges }: Graph): readonly string[] {
+  return [...startTransitions, ...[...edges.values()].flat().flatMap(({ transitions }) => transitions)];
+}
+
+function toursThrough(graph: Graph): readonly Tour[] {
+  const wanted = new Set(transitionsIn(graph));
+  for (const id of graph.startTransitions) wanted.delete(id);
+  const tours: Tour[] = [];
+  do {
+    const events: AnyEventObject[] = [];
+    let at = graph.start;
+    while (events.length < longestTour) {
+      const path = pathToWanted(graph, at, wanted);
+      if (path.length === 0) break;
+      for (const { event, transitions, to } of path) {
+        events.push(event);
+        for (const id of transitions) wanted.delete(id);
+        at = to;
+      }
+    }
+    tours.push({ input: graph.input, events });
+  } while (wanted.size > 0);
+  return tours;
+}
+
+/** The shortest way to the nearest step that takes a wanted transition; empty when there is none from here. */
+function pathToWanted(graph: Graph, start: string, wanted: ReadonlySet<string>): readonly Edge[] {
+  const paths = new Map<string, readonly Edge[]>([[start, []]]);
+  for (const [at, path] of paths) {
+    for (const edge of graph.edges.get(at) ?? []) {
+      if (edge.transitions.some((id) => wanted.has(id))) return [...path, edge];
+      if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge]);
+    }
+  }
+  return [];
+}

@@ -1,0 +1,34 @@
+import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
+
+/**
+ * A name for a transition that survives `provide()`, JSON and minification: its source state, its event
+ * and its position among the candidates of that event.
+ *
+ * @example transitionId(transition) //=> 'quickSearch.request|term.changed|0'
+ */
+export function transitionId(transition: AnyTransitionDefinition): string {
+  const { source } = transition;
+  const event: string = transition.eventType;
+  const candidates = (event === '' ? source.always : source.transitions.get(event)) ?? [];
+  return nameTransition(source.id, event, candidates.indexOf(transition));
+}
+
+export function nameTransition(sourceId: string, event: string, index: number): string {
+  return `${sourceId}|${event === '' ? 'always' : event}|${index}`;
+}
+
+/** A transition that a running machine took. */
+export interface TakenTransition {
+  readonly machineId: string;
+  readonly id: string;
+}
+
+/** The transitions an inspection event reports; empty for any other kind of event. */
+export function takenTransitions(event: InspectionEvent): readonly TakenTransition[] {
+  if (event.type !== '@xstate.microstep') return [];
+  // oxlint-disable-next-line no-underscore-dangle -- XState's only account of what was taken
+  return event._transitions.map((transition: AnyTransitionDefinition) => ({
+    machineId: transition.source.machine.id,
+    id: transitionId(transition),
+  }));
+}

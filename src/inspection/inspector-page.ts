@@ -1,0 +1,16 @@
+import { openInspectorPage } from '#machine-kit/inspector-page/inspector-page.ts';
+import { inspectorChannelName } from './inspector-channel.ts';
+
+const folder = '../../docs/machines';
+const diagrams = import.meta.glob<string>('../../docs/machines/*.svg', {
+  query: '?no-inline',
+  import: 'default',
+  eager: true,
+});
+
+openInspectorPage({
+  channelName: inspectorChannelName,
+  appLabel: 'Shop',
+  noAppText: 'No shop is open with "?inspect" in its address. Open one in another tab of this browser.',
+  diagramUrl: (machineId) => diagrams[`${folder}/${machineId}.svg`],
+});
