@@ -26,7 +26,7 @@ export function csrfTokens(
 
   return {
     newCookie: () => randomBytes(24).toString('base64url'),
-    isCookie: (text) => /^[\w-]{32}$/.test(text),
+    isCookie: (value) => /^[\w-]{32}$/.test(value),
     tokenFor: (cookie) => {
       const madeAt = now().toString(36);
       return `${madeAt}.${signature(madeAt, cookie).toString('base64url')}`;

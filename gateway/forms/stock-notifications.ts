@@ -42,6 +42,16 @@ export async function keepStockNotification(
   return kept ? text(kept, 'notification_id') : '';
 }
 
+/** The materials that a customer asked to be told of, the latest first and at most a thousand (SN-2). */
+export async function requestedMaterials(queries: Queries, customerId: string): Promise<readonly string[]> {
+  const rows = await queries.all(
+    `select material_number from stock_notification where customer_id = $1
+     order by requested_at desc, material_number limit 1000`,
+    [customerId],
+  );
+  return rows.map((row) => text(row, 'material_number'));
+}
+
 function levelIn(stored: string): string {
   const terms: Terms = JSON.parse(stored);
   return terms.level;

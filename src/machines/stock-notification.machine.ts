@@ -22,8 +22,12 @@ export const stockNotificationMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    lookUpStockForm: notProvided<void, unknown>('lookUpStockForm'),
+    lookUpStockForm: notProvided<readonly string[], unknown>('lookUpStockForm'),
     requestNotification: notProvided<void, StockNotificationRequest>('requestNotification'),
+  },
+  guards: {
+    isRequested: ({ context }, params: { requested: readonly string[] }) =>
+      params.requested.includes(context.materialNumber),
   },
   actions: {
     raiseRequested: sendTo(({ system }) => shopOf(system), {
@@ -53,7 +57,15 @@ export const stockNotificationMachine = setup({
         id: 'lookUpStockForm',
         src: 'lookUpStockForm',
         input: {},
-        onDone: { description: 'The gateway has it.', target: 'ready' },
+        onDone: [
+          {
+            description: 'The customer asked for this product before.',
+            meta: { requirements: ['SN-2'] },
+            guard: { type: 'isRequested', params: ({ event }) => ({ requested: event.output }) },
+            target: 'requested',
+          },
+          { description: 'The gateway has it.', target: 'ready' },
+        ],
         onError: { description: 'The gateway has none, so nothing is offered.', target: 'unavailable' },
       },
     },

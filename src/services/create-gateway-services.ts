@@ -13,11 +13,12 @@ import { decodeCategories, decodeListing } from './decoders/listing.ts';
 import { decodeProduct } from './decoders/product.ts';
 import { decodeQuickSearch } from './decoders/quick-search.ts';
 import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
+import { decodeStockForm } from './decoders/stock-form.ts';
 import { decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
-import { faultOf } from './gateway-error.ts';
 import type { GatewayServices, ListingRequest, ProductRequest, VariantsRequest } from './gateway-services.ts';
 import { prefetchCache } from './prefetch-cache.ts';
+import { visitCache } from './visit-cache.ts';
 
 const stockForm = 'STOCK_NOTIFICATION';
 
@@ -60,10 +61,10 @@ export function createGatewayServices(
     return decodeListing(`GET ${paths.search}`, await call(path, { signal }), configurableTypes);
   };
 
-  const lookUpStockForm = async () => {
-    await call(`${paths.formLookup}?$formid=${stockForm}`, { signal: new AbortController().signal });
-  };
-  let stockFormLookUp: Promise<void> | undefined;
+  const stockFormLookUp = visitCache(async () => {
+    const path = `${paths.formLookup}?$formid=${stockForm}`;
+    return decodeStockForm(`GET ${path}`, await call(path, { signal: new AbortController().signal }));
+  }, customer);
 
   const cacheOptions = { customer, now: () => performance.now() };
   const listings = prefetchCache<ListingRequest, Listing>(loadListing, cacheOptions);
@@ -179,13 +180,7 @@ export function createGatewayServices(
       await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
     },
 
-    lookUpStockForm() {
-      stockFormLookUp ??= lookUpStockForm().catch((error: unknown) => {
-        if (faultOf(error).status !== 404) stockFormLookUp = undefined;
-        throw error;
-      });
-      return stockFormLookUp;
-    },
+    lookUpStockForm: stockFormLookUp.load,
 
     async requestNotification({ materialNumber, userId }, { signal }) {
       const inputs = { serviceURL: paths.form, materialNumber, userId, siteId: configuration.siteId };
@@ -193,6 +188,7 @@ export function createGatewayServices(
       const { serviceURL, ...fields } = inputs;
       const body = Object.entries({ formId: stockForm, ...fields }).map(([name, value]) => ({ name, value }));
       await call(serviceURL, { method: 'POST', body, signal });
+      stockFormLookUp.update((requested) => [...requested, materialNumber]);
     },
   };
 }

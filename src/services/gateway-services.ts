@@ -91,7 +91,10 @@ export interface GatewayServices {
   readonly addLine: Service<AddLineRequest, Basket>;
   readonly changeLine: Service<LineChange, Basket>;
   readonly saveFavourite: Service<FavouriteRequest, void>;
-  /** Whether the gateway has the form of stock notifications; asked once a visit, and again after a failure that may pass (SN-1). */
-  readonly lookUpStockForm: Service<unknown, void>;
+  /**
+   * The materials that the customer asked to be told of already, when the gateway has the form of stock notifications. It is
+   * loaded once a visit, and again for another customer or after a failure that may pass (SN-1).
+   */
+  readonly lookUpStockForm: Service<unknown, readonly string[]>;
   readonly requestNotification: Service<StockNotificationRequest, void>;
 }

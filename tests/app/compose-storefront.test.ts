@@ -593,7 +593,7 @@ describe('the storefront', () => {
     const notification = tiles.getSnapshot().children['stockNotification.bolt'];
     if (!notification) throw new Error('nothing was spawned');
     await held.lookUpStockForm.whenAsked(1);
-    held.lookUpStockForm.response(0, undefined);
+    held.lookUpStockForm.response(0, []);
     await waitFor(notification, (snapshot) => snapshot.matches('ready'));
     favouriteOf(tiles, missing)?.send({ type: 'favourite.toggled' });
     notification.send({ type: 'notification.requested' });

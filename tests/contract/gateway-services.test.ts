@@ -370,9 +370,11 @@ describe('the services against the real gateway, as a customer', () => {
     const { product } = await services.loadProduct({ productId: 'glue', selectedVariant: '' }, { signal });
     const { materialNumber } = product.salesMaterial;
 
-    await services.lookUpStockForm({}, { signal });
+    const before = await services.lookUpStockForm({}, { signal });
     await services.requestNotification({ materialNumber, userId }, { signal });
+    const after = await services.lookUpStockForm({}, { signal });
 
+    expect([before, after]).toEqual([[], [materialNumber]]);
     expect(requests.slice(-2)).toEqual([
       'GET /api/form/metadata?$formid=STOCK_NOTIFICATION',
       'POST /api/form/process',

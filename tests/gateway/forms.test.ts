@@ -126,6 +126,8 @@ describe('a stock notification', () => {
       reference,
       message: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
     });
+    const form = await call(open.gateway, 'form/metadata?$formid=STOCK_NOTIFICATION', { token: open.token });
+    expect(form.json()).toMatchObject({ requestedMaterials: ['K-7'] });
     expect(await stored('select customer_id, material_number, site_id from stock_notification')).toEqual([
       { customer_id: 'olivia', material_number: 'K-7', site_id: 'other' },
     ]);

@@ -330,6 +330,8 @@ const stockNotification: MachineModel<typeof stockNotificationMachine> = {
   parentSystemId: 'storefront',
   inputs: [{ materialNumber: '100-0840', userId: 'anna' }],
   samples: [
+    { type: 'xstate.done.actor.lookUpStockForm', output: [] },
+    { type: 'xstate.done.actor.lookUpStockForm', output: ['100-0840'] },
     { type: 'xstate.error.actor.lookUpStockForm', error: notFound },
     { type: 'xstate.error.actor.requestNotification', error: broken },
   ],

@@ -95,7 +95,7 @@ describe('the tiles of a list', () => {
     actor.send({ type: 'shortage.shown', product: missing });
     const notification = actor.getSnapshot().children['stockNotification.bolt'];
     if (!notification) throw new Error('nothing was spawned');
-    lookUpStockForm.response(0, undefined);
+    lookUpStockForm.response(0, []);
     await waitFor(notification, (snapshot) => snapshot.matches('ready'));
 
     notification.send({ type: 'notification.requested' });
@@ -151,7 +151,7 @@ describe('what is typed in tiles', () => {
 function start(recalled: TypedQuantities = {}) {
   const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
   const saveFavourite = aHeldRequest<FavouriteRequest, void>();
-  const lookUpStockForm = aHeldRequest<unknown, void>();
+  const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
   const { parent, clock } = aParent();
   const remembered: TypedQuantities[] = [];

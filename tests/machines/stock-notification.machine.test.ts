@@ -19,6 +19,15 @@ describe('stockNotificationMachine', () => {
     expect(requestNotification.inputs()).toEqual([]);
   });
 
+  it('says so at once when the customer asked for the product before (SN-2)', async () => {
+    const { actor, lookUpStockForm, parentEvents } = start();
+
+    lookUpStockForm.response(0, ['100-0001', '100-0840']);
+    await waitFor(actor, (snapshot) => snapshot.matches('requested'));
+
+    expect(parentEvents()).toEqual([]);
+  });
+
   it('sends one request for two presses, and says that it is kept (SN-2, SN-3, TI-8)', async () => {
     const { actor, requestNotification, parentEvents } = await startReady();
 
@@ -54,13 +63,13 @@ describe('stockNotificationMachine', () => {
 
 async function startReady() {
   const started = start();
-  started.lookUpStockForm.response(0, undefined);
+  started.lookUpStockForm.response(0, []);
   await waitFor(started.actor, (snapshot) => snapshot.matches('ready'));
   return started;
 }
 
 function start() {
-  const lookUpStockForm = aHeldRequest<unknown, void>();
+  const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(

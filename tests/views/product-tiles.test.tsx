@@ -308,7 +308,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     ]);
     expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull();
 
-    lookUpStockForm.response(0, undefined);
+    lookUpStockForm.response(0, []);
     const button = await screen.findByRole('button', { name: 'Notify me when Bolt is back in stock' });
     button.focus();
     fireEvent.click(button);
@@ -364,7 +364,7 @@ function showList(products: readonly Product[], { place = 'list' }: { readonly p
 function showForCustomer(view: 'list' | 'grid', products: readonly Product[], place: TilePlace = 'list') {
   const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
   const saveFavourite = aHeldRequest<FavouriteRequest, void>();
-  const lookUpStockForm = aHeldRequest<unknown, void>();
+  const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
   const actorRef = createActor(
     productTilesMachine.provide({

@@ -8,36 +8,43 @@ export const formId = oneOfTexts(...forms.map((form) => form.formId));
 export const formSchema = {
   $id: 'Form',
   description: 'A form as a page draws it.',
-  ...object({
-    formId,
-    title: text,
-    fields: listOf(
-      object(
-        {
-          name: text,
-          label: text,
-          type: oneOfTexts(
-            'text',
-            'email',
-            'tel',
-            'date',
-            'textarea',
-            'select',
-            'checkbox',
-            'hidden',
-            'file',
-          ),
-          required: flag,
-          maxLength: whole,
-          pattern: { type: 'string', description: 'A regular expression for the whole text' },
-          options: listOf(object({ value: text, label: text })),
-          accept: { type: 'string', description: 'Endings of file names' },
-          maxBytes: whole,
-        },
-        ['maxLength', 'pattern', 'options', 'accept', 'maxBytes'],
+  ...object(
+    {
+      formId,
+      title: text,
+      fields: listOf(
+        object(
+          {
+            name: text,
+            label: text,
+            type: oneOfTexts(
+              'text',
+              'email',
+              'tel',
+              'date',
+              'textarea',
+              'select',
+              'checkbox',
+              'hidden',
+              'file',
+            ),
+            required: flag,
+            maxLength: whole,
+            pattern: { type: 'string', description: 'A regular expression for the whole text' },
+            options: listOf(object({ value: text, label: text })),
+            accept: { type: 'string', description: 'Endings of file names' },
+            maxBytes: whole,
+          },
+          ['maxLength', 'pattern', 'options', 'accept', 'maxBytes'],
+        ),
       ),
-    ),
-  }),
+      requestedMaterials: {
+        ...listOf(text),
+        description: 'The materials that the customer asked to be told of, with STOCK_NOTIFICATION only',
+      },
+    },
+    ['requestedMaterials'],
+  ),
 };
 
 export const formResponse = publicResponse(named('Form'));

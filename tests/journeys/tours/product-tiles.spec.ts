@@ -70,21 +70,8 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('the wish to be told may fail, and may be asked for again', async () => {
-    await notify.click();
-    await (await wishes.next()).fail(500);
-    await expect(notices).toContainText('Your wish was not kept.');
-    await notify.click();
-    await (await wishes.next()).pass();
-    await expect(notices).toContainText('We will tell you as soon as it is back in stock.');
-    await expect(notify).toHaveCount(0);
-  });
-
   await test.step('when the session is over, whatever is asked for says so, and nothing is kept', async () => {
     const clearings = await holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
-    await page.goto('/c/adhesives?inspect');
-    await (await lookUps.next()).pass();
-    await stands('ready');
     await notify.click();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -99,13 +86,28 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
     await clearings.open();
   });
 
-  await test.step('favourites and basket are left as they were found', async () => {
-    await Promise.all([lookUps.open(), favourites.open()]);
+  await test.step('a notification may fail to be requested, and is remembered once it is', async () => {
     await notices.getByRole('link', { name: 'Sign in' }).click();
     await page
       .getByRole('button', { name: /^Sign in as/ })
       .last()
       .click();
+    await stands('ready');
+    await notify.click();
+    await (await wishes.next()).fail(500);
+    await expect(notices).toContainText('Your wish was not kept.');
+    await notify.click();
+    await (await wishes.next()).pass();
+    await expect(notices).toContainText('We will tell you as soon as it is back in stock.');
+    await expect(notify).toHaveCount(0);
+    await page.goto('/c/adhesives?inspect');
+    await (await lookUps.next()).pass();
+    await expect(main.getByRole('row').filter({ hasText: paste })).toContainText('We will tell you');
+    await expect(notify).toHaveCount(0);
+  });
+
+  await test.step('favourites and basket are left as they were found', async () => {
+    await Promise.all([lookUps.open(), favourites.open()]);
     await heart.click();
     await watch.expectState(favouriteMachine, 'unmarked');
     await page
