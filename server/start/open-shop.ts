@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { openDatabase } from '#gateway/database/database.ts';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
-import type { Log } from '../log.ts';
+import type { Log, LogEntry } from '../log.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { embeddedUpstream } from '../upstream/embedded-upstream.ts';
 import { remoteUpstream } from '../upstream/remote/remote-upstream.ts';
-import { serviceEntry } from '../upstream/remote/service-entry.ts';
+import type { ServiceChange } from '../upstream/remote/guarded.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
+
+const serviceEvents = {
+  open: 'failed too often and gets no calls for some seconds',
+  halfOpen: 'is tried again',
+  closed: 'works again',
+} as const;
 
 /** What the server stands on: the gateway and the sessions. */
 export interface Shop {
@@ -57,6 +63,11 @@ export async function openShop(
     if (error instanceof DatabaseError) throw new StartFault(error.message, { cause: error });
     throw error;
   }
+}
+
+/** What the log says when a service of the gateway goes down or comes back. */
+function serviceEntry({ service, state }: ServiceChange): LogEntry {
+  return { gatewayService: service, state, message: `The gateway's ${service} ${serviceEvents[state]}.` };
 }
 
 async function openBuiltIn(
