@@ -87,8 +87,8 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const removing = { recursive: true, force: true, maxRetries: 3 };
 
 /**
- * The catalogue is made aside, so that another start on the same folder never loads half of it. Whatever ends this early,
- * a signal too, leaves nothing of it behind.
+ * The catalogue is made in a folder of its own, so that another start on the same data never loads half of it. When this
+ * ends early, by a signal too, that folder is removed.
  */
 async function loadDemoCatalogue(
   gateway: Gateway,
