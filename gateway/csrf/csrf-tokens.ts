@@ -9,7 +9,7 @@ export interface CsrfTokens {
   /** A cookie value that cannot be guessed. */
   newCookie(): string;
   /** Whether the text could be a value that `newCookie` made. */
-  isCookie(text: string): boolean;
+  isCookie(value: string): boolean;
   tokenFor(cookie: string): string;
   /** Whether the token was made for the cookie, and not too long ago. */
   isTokenOf(token: string, cookie: string): boolean;
@@ -26,7 +26,7 @@ export function csrfTokens(
 
   return {
     newCookie: () => randomBytes(24).toString('base64url'),
-    isCookie: (text) => /^[\w-]{32}$/.test(text),
+    isCookie: (value) => /^[\w-]{32}$/.test(value),
     tokenFor: (cookie) => {
       const madeAt = now().toString(36);
       return `${madeAt}.${signature(madeAt, cookie).toString('base64url')}`;
