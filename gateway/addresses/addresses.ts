@@ -13,7 +13,7 @@ export interface Address extends AddressFields {
 }
 
 /**
- * A customer's addresses, the default first. Which one it is follows from what he preferred last, so that there is
+ * A customer's addresses, the default first. Which one it is follows from what they preferred last, so that there is
  * exactly one whenever there is any.
  */
 export async function addressesOf(queries: Queries, customerId: string): Promise<Address[]> {

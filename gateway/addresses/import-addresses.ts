@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 
-/** A customer of a catalogue folder with the addresses it gives him. */
+/** A customer of a catalogue folder with the addresses in it. */
 export interface CustomerAddresses {
   readonly id: string;
   readonly addresses?:

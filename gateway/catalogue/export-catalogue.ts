@@ -13,13 +13,13 @@ import { isFileFault } from '../problems/file-fault.ts';
 
 const unpacking = promisify(gunzip);
 
-/** Files whose bytes are kept apart from their lines. */
+/** Files whose bytes are stored apart from their lines. */
 const mediaFiles: ReadonlySet<string> = new Set([files.images, files.documents]);
 
 /**
- * Writes the present catalogue as a folder that can be imported again, line by line what was imported. Instead of a password
+ * Writes the current catalogue as a folder that can be imported again, line by line as it was imported. Instead of a password
  * it holds the hash, which an import takes; only demonstration customers keep theirs. What customers did in the shop is no
- * part of it. Responses the names of the files.
+ * part of it. Returns the names of the files.
  *
  * @throws ExportError when the folder is not empty or cannot be written, there is no catalogue, or another one is imported
  * meanwhile.

@@ -25,7 +25,7 @@ export interface KeyedRequest {
  * Carries out a request once for its key. What it came to is kept in the same transaction as the effect; the same key with
  * the same body is told that again, also when it was a refusal, and when both come at the same moment to two processes: the
  * customer's lock lets one in after the other. The basket, order or address that a success responds with is read again by the
- * caller: a repetition is answered what is so by then. Keys live for a week.
+ * caller: the response to a repetition is what is so by then. Keys live for a week.
  *
  * @throws Problem `KEY_REUSED` for the same key with another body.
  * @see BA-4

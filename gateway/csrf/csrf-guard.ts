@@ -7,8 +7,8 @@ export const csrfCookie = 'statefront-csrf';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * SAP's convention: a GET or HEAD with `X-CSRF-Token: Fetch` is answered with a token and a cookie, and every change,
- * signing in too, needs both. A change without them has no effect and is answered 403 with `X-CSRF-Token: Required`.
+ * SAP's convention: a GET or HEAD with `X-CSRF-Token: Fetch` returns a token and a cookie, and every change,
+ * signing in too, needs both. A change without them has no effect and is refused by 403 with `X-CSRF-Token: Required`.
  *
  * @see H10
  */

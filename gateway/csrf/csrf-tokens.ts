@@ -6,10 +6,10 @@ const defaultLifetimeMs = 30 * 60 * 1000;
 
 /** Makes and checks tokens, each of which belongs to the cookie it was made for. Only the secret is stored. */
 export interface CsrfTokens {
-  /** A cookie value that nobody can guess. */
+  /** A cookie value that cannot be guessed. */
   newCookie(): string;
   /** Whether the text could be a value that `newCookie` made. */
-  isCookie(text: string): boolean;
+  isCookie(value: string): boolean;
   tokenFor(cookie: string): string;
   /** Whether the token was made for the cookie, and not too long ago. */
   isTokenOf(token: string, cookie: string): boolean;

@@ -18,7 +18,7 @@ export function databaseError(cause: unknown, directory: string): unknown {
   return cause;
 }
 
-/** Whether SQLite says that somebody else holds the lock. */
+/** Whether SQLite says that another connection holds the lock. */
 export function isBusy(cause: unknown): boolean {
   const code = sqliteCode(cause);
   return code === 5 || code === 6;

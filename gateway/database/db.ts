@@ -26,7 +26,7 @@ export interface SchemaWords {
  * until it ends: a write through the port itself would wait for the transaction it is part of. A statement that failed
  * ends the transaction, also when `work` caught its error.
  *
- * On SQLite writers stand in one queue. On PostgreSQL they run side by side, `read committed`: whoever reads something and
+ * On SQLite writers stand in one queue. On PostgreSQL they run side by side, `read committed`: a transaction that reads something and
  * then writes what depends on it first takes a lock that all who do so share (`lockRow`). `work` may run several times,
  * because PostgreSQL takes a transaction back when others met it; it must do nothing that it cannot do again.
  */

@@ -146,7 +146,7 @@ async function inTransaction<T>(pool: pg.Pool, ask: Ask, work: (queries: Queries
 /**
  * The statements of one transaction, one after the other. The first that fails, also when `work` caught its error, makes all
  * further ones fail alike, the commit among them: PostgreSQL would take everything back at the commit, silently. `end` refuses
- * further ones of `work`, which would reach whoever has the connection next.
+ * further ones of `work`, which would reach the next user of the connection.
  */
 function statementsOn(client: pg.PoolClient, ask: Ask) {
   let isOver = false;

@@ -2,8 +2,8 @@ import type { Queries } from './db.ts';
 
 /**
  * Waits until no other transaction holds the lock of this name, and holds it until this transaction ends. It is a write of
- * one row, so that it works on every database and across processes. Whoever reads something and then writes what depends on
- * it takes the lock before the reading.
+ * one row, so that it works on every database and across processes. A transaction that reads something and then writes
+ * what depends on it takes the lock before reading.
  *
  * @param name `basket:{customerId}` for everything that a customer changes, `import`, `applications` or `search-current`.
  */

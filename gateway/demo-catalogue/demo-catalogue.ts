@@ -25,7 +25,7 @@ export async function makeDemoCatalogue({
   const folder = catalogueFolder(seed);
   const listed = folder.products.filter(({ kind }) => kind !== 'variant').length;
   onProgress(
-    `Drawn ${folder.images.length} pictures of ${listed} products with ${folder.products.length - listed} variants`,
+    `Drawn ${folder.images.length} images of ${listed} products with ${folder.products.length - listed} variants`,
   );
   await writeFolder(directory, { ...folder, products: manyProducts(folder.products, products, seed) });
   onProgress(`Written ${Object.keys(folder).join(', ')} to ${directory}`);

@@ -40,7 +40,7 @@ async function writeAll(db: Db, directory: string, onProgress: (line: string) =>
   return applicationIds;
 }
 
-/** Returns the ids of those that were written; one that somebody else has removed meanwhile is not. */
+/** Returns the ids of those that were written; one that another process has removed meanwhile is not. */
 async function writeApplications(
   db: Db,
   directory: string,

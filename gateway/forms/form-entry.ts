@@ -1,4 +1,4 @@
-/** A form as somebody filled it in: texts in the order they came, and files. */
+/** A form as it was filled in: texts in the order they came, and files. */
 export interface FormEntry {
   readonly fields: readonly EnteredField[];
   readonly files: readonly EnteredFile[];

@@ -4,7 +4,7 @@ import { listParameters } from '../database/list-parameters.ts';
 import { integer, text } from '../database/row.ts';
 
 /**
- * When a customer bought each of these products last: what the catalogue folder says and what he ordered here, the later
+ * When a customer bought each of these products last: what the catalogue folder says and what they ordered here, the later
  * of the two, an order of the same day first. A cancelled order is no purchase. Days are those of UTC.
  */
 export async function lastPurchases(

@@ -5,7 +5,7 @@ const first = 1_000_001;
 
 /**
  * The next order number, such as `1000042`: no two orders of the shop have the same, whichever process they come from. Who
- * takes one makes the others wait until his transaction is over, so it is taken last.
+ * takes one makes the others wait until that transaction is over, so it is taken last.
  *
  * @see BA-6
  */

@@ -2,7 +2,7 @@ import { isDay } from '../pricing/day.ts';
 import { compare, parseFraction, type Fraction } from '../pricing/fraction.ts';
 import { refuseFaults, textFaults, type FieldFault } from '../problems/field-fault.ts';
 
-/** What a customer sends to place an order; everything he leaves out is empty. */
+/** What a customer sends to place an order; everything they leave out is empty. */
 export interface OrderBody {
   readonly deliveryAddressId?: string;
   readonly purchaseOrderNumber?: string;

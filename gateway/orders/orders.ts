@@ -49,7 +49,7 @@ export async function orderCount(queries: Queries, customerId: string): Promise<
 /**
  * One order with everything as it was ordered.
  *
- * @throws Problem `ORDER_NOT_FOUND`, for an order of somebody else too (H13).
+ * @throws Problem `ORDER_NOT_FOUND`, for an order of another customer too (H13).
  * @see BA-7
  */
 export async function orderOf(queries: Queries, customerId: string, orderId: string, language: Language) {

@@ -13,7 +13,7 @@ export interface Buyer {
   readonly division: string;
   readonly currency: string;
   readonly discountPercent: string;
-  /** The day he asks, `YYYY-MM-DD`. */
+  /** The day of the request, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -25,14 +25,14 @@ export interface CustomerPrice extends TieredPrice {
   readonly per: Fraction;
   readonly unit: UnitTerms;
   readonly currency: string;
-  /** Agreed with this very customer: neither his discount nor an offer is taken off. */
+  /** Agreed with this customer: neither their discount nor an offer is taken off. */
   readonly isNet: boolean;
   readonly taxPercent: string;
 }
 
 /**
- * What a product costs a customer today; `null` when he has no price for it. A price agreed with him comes first, then that
- * of his sales area, then the list price; in each case the first that is valid and in his currency. The latter two have his
+ * What a product costs a customer today; `null` when they have no price for it. A price agreed with them comes first, then that
+ * of their sales area, then the list price; in each case the first that is valid and in their currency. The latter two have their
  * discount taken off, price and scales, and offers too: the lower of offer and tier is paid.
  *
  * @see PR-1, PR-2

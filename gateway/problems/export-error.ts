@@ -5,7 +5,7 @@ export class ExportError extends Error {
   override readonly name = 'ExportError';
 }
 
-/** What to tell whoever wanted a folder that could not be written to its end. */
+/** The error for a folder that could not be written to its end. */
 export function unwritableFolder(directory: string, cause: FileFault): ExportError {
   return new ExportError(
     `The folder "${directory}" cannot be written (${cause.message}); make room there, or name a new one elsewhere.`,

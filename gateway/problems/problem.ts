@@ -255,7 +255,7 @@ export class Problem extends Error {
     return problems[this.code].status;
   }
 
-  /** `error.message` is what a person may read, in his language. @see §8 */
+  /** `error.message` is what a person may read, in their language. @see §8 */
   body(language: Language): ProblemBody {
     const { errors, message: own, members } = this.#extras;
     const message = (own ?? problems[this.code])[language];

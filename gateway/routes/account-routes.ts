@@ -11,7 +11,7 @@ import { successResponse, sendResponse } from './keyed-response.ts';
 import { accountResponse, accountBody, passwordBody } from './schemas/account.ts';
 import { emptyResponse } from './schemas/session.ts';
 
-/** `account`: what the shop knows of the customer, and what he may change of it. @see RT-5 */
+/** `account`: what the shop knows of the customer, and what they may change. @see RT-5 */
 export function accountRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get(
     '/account',

@@ -28,7 +28,7 @@ const tags = ['Forms'];
  */
 const largestFormBytes = largestFileBytes + 1024 * 1024;
 
-/** What forms with files take at once, each in memory until it is answered: eight with the largest file, or more that are smaller (I2). */
+/** What forms with files take at once, each in memory until its response is sent: eight with the largest file, or more that are smaller (I2). */
 const mostUploadBytes = 8 * (largestFileBytes + 64 * 1024);
 
 /** `form/metadata` and `form/process`. @see §7, SN-1, SN-2, CT-4 */

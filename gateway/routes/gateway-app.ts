@@ -22,7 +22,7 @@ import { sharedSchemas } from './schemas/shared-schemas.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { variantRoutes } from './variant-routes.ts';
 
-/** Where everything is answered. */
+/** The path of every route. */
 export const base = '/itcpgw/site_apis';
 
 /**

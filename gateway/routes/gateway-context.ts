@@ -23,7 +23,7 @@ export function languageOf(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language']);
 }
 
-/** Who asks; `undefined` is an anonymous visitor. @throws Problem when a session is named that is over. */
+/** Who sends the request; `undefined` is an anonymous visitor. @throws Problem when a session is named that is over. */
 export function visitorOf(
   context: GatewayContext,
   request: FastifyRequest,
@@ -31,14 +31,14 @@ export function visitorOf(
   return context.sessions.customerOf(request.headers.authorization);
 }
 
-/** The customer who asks. @throws Problem when nobody is signed in. */
+/** The customer who sends the request. @throws Problem when none is signed in. */
 export async function customerOf(context: GatewayContext, request: FastifyRequest): Promise<ShopCustomer> {
   const customer = await visitorOf(context, request);
   if (!customer) throw new Problem('SESSION_EXPIRED', 'This call needs "Authorization: Bearer <token>"');
   return customer;
 }
 
-/** Who asks, and in which language. */
+/** Who sends the request, and in which language. */
 export interface Visit {
   readonly language: Language;
   /** `undefined`: an anonymous visitor. */
@@ -53,7 +53,7 @@ export async function visitOf(context: GatewayContext, request: FastifyRequest):
   return { language: languageOf(request), customer, today: dayOf(context.now()) };
 }
 
-/** The customer as the search knows him. */
+/** The customer as the search knows them. */
 export function buyerOf(customer: ShopCustomer | undefined): SearchBuyer | undefined {
   if (!customer) return undefined;
   const { customerId, salesOrganisation, distributionChannel, division } = customer;

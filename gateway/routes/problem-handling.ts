@@ -36,7 +36,7 @@ export function handleProblems(app: FastifyInstance): void {
   });
 }
 
-/** How long whoever is refused may take to read that and to close the connection himself. */
+/** How long a refused client may take to read the response and to close the connection. */
 const lingerMs = 1_000;
 
 /** Returns what Node finds before there is a request, such as a head that is too large, and closes the connection. */

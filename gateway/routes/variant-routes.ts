@@ -19,7 +19,7 @@ interface VariantsQuery extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * `product/variants`: what can be chosen, or the variants as products ("see the range"), of which the first 500 are answered;
+ * `product/variants`: what can be chosen, or the variants as products ("see the range"), of which the first 500 are returned;
  * choices lead to the others. Not specified (§7): the bound.
  *
  * @see §7, PD-3, VP-1

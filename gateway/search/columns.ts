@@ -5,7 +5,7 @@ export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** Named columns with a description, all in one buffer that threads share and a file holds byte by byte. */
 export interface Columns {
-  /** JSON text; its shape is the business of whoever packed it. */
+  /** JSON text; its shape is known to the code that packed it. */
   readonly description: string;
   readonly columns: ReadonlyMap<string, Column>;
 }

@@ -18,7 +18,7 @@ export interface FacetCounts {
 
 /**
  * The facet with the values that the result has and those that are selected, in display order. One of which nothing is
- * selected is answered only when it is common and a choice.
+ * selected is part of the response only when it is common and a choice.
  */
 export function facetResponse(
   { valueOrder }: Pick<ColumnIndex, 'valueOrder'>,
@@ -42,7 +42,7 @@ export function facetResponse(
 
 /**
  * The values of a facet that these texts name; a text that is none names nothing. A filter in an address may be in another
- * language than the visitor's, but where a text says something in his own, that is meant (RT-7).
+ * language than the visitor's, but a text that means something in their own counts as that (RT-7).
  */
 export function valuesNamed(
   { valueTexts }: Pick<ColumnIndex, 'valueTexts'>,

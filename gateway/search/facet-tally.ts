@@ -66,7 +66,7 @@ export class FacetTally {
   readonly #mostCarriers: Uint32Array;
   readonly #widths: Uint8Array;
   readonly #facetNumbers: ReadonlyMap<string, number>;
-  /** The texts of values that were answered before, by facet and value. */
+  /** The texts of values that were looked up before, by facet and value. */
   readonly #texts = perLanguage((): string[][] => []);
 
   constructor(index: ColumnIndex) {

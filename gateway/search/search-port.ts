@@ -12,7 +12,7 @@ export interface SortChoice {
   readonly isDescending: boolean;
 }
 
-/** What of a customer changes what he finds and in which order. */
+/** What of a customer changes which products they find, and in which order. */
 export interface SearchBuyer {
   readonly customerId: string;
   /** `salesOrganisation/distributionChannel/division` */

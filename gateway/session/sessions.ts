@@ -12,7 +12,7 @@ const lifetimeMs = 12 * 60 * 60 * 1000;
 /** Compared with when there is no such user; nobody knows a password that has it. */
 const decoyHash = `scrypt$16384$8$5$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
-/** A signed-in customer with everything that decides what he sees. */
+/** A signed-in customer with everything that decides what they see. */
 export interface ShopCustomer extends Buyer {
   readonly name: string;
   readonly company: string;
@@ -37,7 +37,7 @@ export interface Sessions {
   endOthers(queries: Queries, customerId: string, authorization: string | undefined): Promise<void>;
 }
 
-/** A customer beside what he changed of his account himself, which goes before what the catalogue says. */
+/** A customer beside what they changed of their account, which takes precedence over the catalogue. */
 const withOwnAccount = `select c.*, a.own_name, a.own_password_hash from customer c
   left join account a on a.customer_id = c.customer_id`;
 
@@ -92,12 +92,12 @@ export function sessionsIn(db: Db, now: () => number): Sessions {
   };
 }
 
-/** The hash of the password a customer signs in with: his own, else that of the catalogue. */
+/** The hash of the password that a customer signs in with: their own, else that of the catalogue. */
 export function passwordHash(row: Row): string {
   return textOrNull(row, 'own_password_hash') ?? text(row, 'password_hash');
 }
 
-/** The customer of a row of `customer` as he is at a moment. */
+/** The customer of a row of `customer` at a moment. */
 export function shopCustomer(row: Row, moment: number): ShopCustomer {
   return { ...customerFacts(row), today: dayOf(moment) };
 }

@@ -9,7 +9,7 @@ const stampName = '.vite/stamp';
 
 /**
  * Makes sure that the project's `dist` holds the client of today's sources, and its views for the server; building takes some seconds, looking some
- * milliseconds. A build is made aside and put in place whole, so that a running server never sees half of one.
+ * milliseconds. A build is made in another folder and moved whole, so that a running server never sees half of one.
  *
  * @throws StartFault when the client cannot be built.
  */

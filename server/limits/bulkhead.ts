@@ -1,7 +1,7 @@
 /** How many calls of one service run at once, and how many wait for their turn. */
 export const bulkheadLimits = { running: 32, waiting: 64, waitMs: 1_000 } as const;
 
-/** A turn that was taken; it has to be given back. */
+/** Ends a turn; has to be called once. */
 export type Turn = () => void;
 
 /** Keeps a slow service from taking every connection: so many calls at once, a short queue behind, and no more. */

@@ -39,7 +39,7 @@ const signedInSchema = v.object({
 
 type Credentials = v.InferOutput<typeof credentialsSchema>;
 
-/** A sign-in that the gateway took, or what the visitor is told instead and how long he has to `wait`. */
+/** A sign-in that the gateway took, or the problem for the visitor instead and how long they have to `wait`. */
 type SignInOutcome =
   | {
       readonly bearer: string;
@@ -96,7 +96,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
 
   api.post(clearSession, async (request, reply) => {
     const ending = await visitors.sessionOf(request);
-    // Another tab has signed somebody else in: his session is not this page's to end.
+    // Another tab has signed another customer in: this page must not end that session.
     if (ending && visitors.isForAnother(request, ending)) return reply.code(204).send();
     await endSession(request);
     visitors.clearSid(request, reply);

@@ -12,7 +12,7 @@ import { hashOfSessionId, keyOfSessionId, newSessionId } from './session-id.ts';
 export interface CustomerSession {
   readonly sid: string;
   readonly bearer: string;
-  /** As he typed it to sign in; empty in a session that is older than this field. */
+  /** As it was typed to sign in; empty in a session that is older than this field. */
   readonly userName: string;
   readonly customer: Customer;
   /** Whom the gateway's cookies and CSRF token belong to. */

@@ -8,13 +8,13 @@ import type { CustomerSession, SessionStore } from './session-store.ts';
  */
 export interface Visitors {
   isSecure(request: FastifyRequest): boolean;
-  /** The origin that the visitor sees in his address bar. */
+  /** The origin that the visitor sees in the address bar. */
   originOf(request: FastifyRequest): string;
   sidOf(request: FastifyRequest): string | undefined;
   sessionOf(request: FastifyRequest): Promise<CustomerSession | undefined>;
   /**
-   * Whether the page made the request for somebody else than the one of this session: `X-Customer` names the customer, and
-   * is empty for a visitor. What does not say for whom it is, such as a call without a page, fits anybody (H13, SE-1, SE-3).
+   * Whether the page made the request for another customer than that of this session: `X-Customer` names the customer, and
+   * is empty for a visitor. A request without it, such as a call without a page, fits every session (H13, SE-1, SE-3).
    */
   isForAnother(request: FastifyRequest, session: CustomerSession | undefined): boolean;
   setSid(request: FastifyRequest, reply: FastifyReply, sid: string): void;

@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { openDatabase } from '#gateway/database/database.ts';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
-import type { Log } from '../log.ts';
+import type { Log, LogEntry } from '../log.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { embeddedUpstream } from '../upstream/embedded-upstream.ts';
 import { remoteUpstream } from '../upstream/remote/remote-upstream.ts';
-import { serviceEntry } from '../upstream/remote/service-entry.ts';
+import type { ServiceChange } from '../upstream/remote/guarded.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
+
+const serviceEvents = {
+  open: 'failed too often and gets no calls for some seconds',
+  halfOpen: 'is tried again',
+  closed: 'works again',
+} as const;
 
 /** What the server stands on: the gateway and the sessions. */
 export interface Shop {
@@ -59,6 +65,11 @@ export async function openShop(
   }
 }
 
+/** What the log says when a service of the gateway goes down or comes back. */
+function serviceEntry({ service, state }: ServiceChange): LogEntry {
+  return { gatewayService: service, state, message: `The gateway's ${service} ${serviceEvents[state]}.` };
+}
+
 async function openBuiltIn(
   { dataDirectory, databaseURL, applicationBytes }: Settings,
   onProgress: (line: string) => void,
@@ -76,8 +87,8 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const removing = { recursive: true, force: true, maxRetries: 3 };
 
 /**
- * The catalogue is made aside, so that another start on the same folder never loads half of it. Whatever ends this early,
- * a signal too, leaves nothing of it behind.
+ * The catalogue is made in a folder of its own, so that another start on the same data never loads half of it. When this
+ * ends early, by a signal too, that folder is removed.
  */
 async function loadDemoCatalogue(
   gateway: Gateway,

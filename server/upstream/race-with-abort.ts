@@ -1,6 +1,6 @@
 import { UpstreamFault } from './upstream.ts';
 
-/** What was promised, or a fault when the one who waits has no more time; what was promised goes on for others. */
+/** The result of the promise, or a fault when the signal aborts first; the promise itself goes on for others. */
 export function raceWithAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {

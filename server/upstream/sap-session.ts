@@ -7,7 +7,7 @@ const rememberedCallers = 10_000;
 const rememberedTexts = 4;
 const budgetMs = 8_000;
 
-/** Returns the shortest of all; its response carries the token whether somebody is signed in or not. */
+/** Returns the shortest of all; its response carries the token whether a customer is signed in or not. */
 const tokenPath = 'session';
 
 interface Known {
@@ -17,7 +17,7 @@ interface Known {
 }
 
 /**
- * SAP's side of a session with the gateway, for every caller apart: his cookies go with each call, and each change carries
+ * SAP's side of a session with the gateway, for every caller apart: their cookies go with each call, and each change carries
  * the CSRF token, which is fetched when none is known, once for all changes that wait for it. A change that is refused with
  * `X-CSRF-Token: Required` had no effect; it is repeated once with a new token. All together takes no longer than eight
  * seconds. Cookies and token never leave here.

@@ -10,11 +10,11 @@ export interface UpstreamRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
   readonly signal?: AbortSignal;
-  /** Whose cookies and CSRF token go with the call; without one it is nobody's, and takes none along. */
+  /** Whose cookies and CSRF token go with the call; without a caller it has none. */
   readonly caller?: GatewayCaller | undefined;
 }
 
-/** What the gateway answered; header names are in lower case, cookies stand apart and never go to a browser. */
+/** The response of the gateway; header names are in lower case, cookies stand apart and never go to a browser. */
 export interface UpstreamResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

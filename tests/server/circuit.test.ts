@@ -168,7 +168,7 @@ describe('the services of a gateway, each on its own', () => {
     const other = await call('category/a');
     for (let index = 0; index < 96; index += 1) {
       held[index]?.();
-      // oxlint-disable-next-line no-await-in-loop -- whoever waits takes the turn that was given back
+      // oxlint-disable-next-line no-await-in-loop -- the next in the queue takes the turn
       await slow[index];
     }
 
@@ -177,7 +177,7 @@ describe('the services of a gateway, each on its own', () => {
     expect(asked.length).toBe(97);
   });
 
-  it('lets nobody wait longer than his patience', async () => {
+  it('lets no call wait longer than the limit', async () => {
     const bulkhead = createBulkhead({ running: 1, waiting: 1, waitMs: 20 });
     await bulkhead.take(never);
     const leaving = new AbortController();

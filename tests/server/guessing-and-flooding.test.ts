@@ -127,7 +127,7 @@ describe('forms from one address (H16, I2)', () => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  it('have no limit for whoever measures', async () => {
+  it('have no limit for measurements', async () => {
     const { app } = await aServer({ formsPerHour: 0 });
     const visitor = await aVisitor(app, '192.0.2.1');
 

@@ -115,7 +115,7 @@ describe('a search (H16)', () => {
 });
 
 describe('a server without a limit of searches', () => {
-  it('responds all of them, for whoever measures it', async () => {
+  it('responds to all of them, for measurements', async () => {
     const { app } = await aServer({ searchesPerMinute: 0 });
 
     const responses = await Promise.all(
@@ -192,7 +192,7 @@ describe('a server that has too much to do (L3)', () => {
 
   it.each([
     { who: 'a visitor whose search was refused', url: '/search?q=bolt', status: 429 },
-    { who: 'a visitor who is answered', url: '/api/product/unknown', status: 404 },
+    { who: 'a visitor who gets a response', url: '/api/product/unknown', status: 404 },
     { who: 'a visitor who only asks for the head', url: '/c/bolts', method: 'HEAD' as const, status: 200 },
     { who: 'a method it does not know', url: '/', method: 'TRACE', status: 405 },
     { who: 'a host that is none', url: '/', host: '"><script>', status: 400 },
@@ -225,14 +225,14 @@ describe('a server that has too much to do (L3)', () => {
   });
 });
 
-describe('what the server itself tells a person', () => {
+describe('a problem that the server itself words for a visitor', () => {
   it.each([
     { chosen: 'de', preferred: 'en', message: 'Unter dieser Adresse gibt es nichts.' },
     { chosen: undefined, preferred: 'de-AT', message: 'Unter dieser Adresse gibt es nichts.' },
     { chosen: 'en', preferred: 'de', message: 'There is nothing at this address.' },
     { chosen: undefined, preferred: 'fr', message: 'There is nothing at this address.' },
   ])(
-    'is in the language he chose ($chosen) or prefers ($preferred) (CF-4, SE-2)',
+    'is in the language they chose ($chosen) or prefer ($preferred) (CF-4, SE-2)',
     async ({ chosen, preferred, message }) => {
       const { app } = await aServer();
 

@@ -102,7 +102,7 @@ describe('a session database that does not respond', () => {
     expect((await visitor.signIn(credentials)).statusCode).toBe(200);
   });
 
-  it('does not say that a customer is signed out while he is not, and signs him out when he asks again (C1, H6)', async () => {
+  it('does not say that a customer is signed out while they are not, and signs them out when they ask again (C1, H6)', async () => {
     const { browser, database } = await aCustomer('end');
     database.isDown = true;
 

@@ -236,7 +236,7 @@ describe('a shop in front of another gateway', () => {
       {
         gatewayService: 'basket',
         state: 'open',
-        message: "The gateway's basket failed too often and is left alone for some seconds.",
+        message: "The gateway's basket failed too often and gets no calls for some seconds.",
       },
     ]);
   });

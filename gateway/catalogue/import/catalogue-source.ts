@@ -13,19 +13,19 @@ export const packedHow: ZlibOptions = { level: constants.Z_BEST_SPEED };
 const linesAtOnce = 500;
 const charactersAtOnce = 4_000_000;
 
-/** What becomes of the lines of one file. */
+/** How the lines of one file are written. */
 export interface FileWriting<Value> {
   /** Writes the rows of some lines. */
   readonly rows?: (queries: Queries, values: readonly Value[]) => Promise<void>;
   /** The line as an export writes it; as it was, when missing. */
   readonly kept?: (line: CatalogueLine<Value>) => string;
-  /** Hears after each transaction how many more lines are written. */
+  /** Called after each transaction with how many more lines are written. */
   readonly onWritten?: Counter;
 }
 
 /**
  * Writes a file of a folder into a generation, some lines a transaction: rows, and beside them the lines themselves, packed,
- * so that an export gives back what came in. Responses how many lines there were.
+ * so that an export writes what was imported. Returns how many lines there were.
  */
 export async function writeFile<Value>(
   generation: Generation,
@@ -64,7 +64,7 @@ export async function writeFile<Value>(
   return count;
 }
 
-/** Keeps packed lines of a file for exports; `part` counts them from 0. */
+/** Stores packed lines of a file for exports; `part` counts them from 0. */
 export async function writeSource(
   queries: Queries,
   { number }: Generation,

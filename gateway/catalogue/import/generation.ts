@@ -36,22 +36,22 @@ const tables: readonly CatalogueTable[] = [
 
 /**
  * A catalogue that is being written beside the one that the shop shows. Everything is written in short transactions, so that
- * the shop goes on; nobody sees any of it until it is published.
+ * the shop goes on; no visitor sees any of it until it is published.
  */
 export interface Generation {
   /** Becomes the catalogue's version. */
   readonly number: number;
   /** Writes in one transaction. @throws ImportBusyError when another import has taken over. */
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** As `write`; `work` sees this as the catalogue that the shop shows, as if it were published. Nobody else does. */
+  /** As `write`; `work` sees this as the catalogue that the shop shows, as if it were published; no other transaction does. */
   preview<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Tells other imports, every few seconds, that this one is running. */
   stayAlive(): Promise<void>;
   /** Makes this the catalogue that the shop shows; `finish` is part of the same transaction and sees it. */
   publish<T>(finish: (queries: Queries) => Promise<T>): Promise<T>;
   /**
-   * Lets the next import begin. Deletes what was written in vain; the catalogue that this one has replaced is kept until
-   * then, for listings of those whose index has not yet followed.
+   * Lets the next import begin. Deletes what was not published; the catalogue that this one replaced stays until
+   * then, for processes whose index has not yet followed.
    */
   end(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export interface Generation {
  * Begins an import: takes the number after the present catalogue's and removes the one before it and what an import that
  * died has left.
  *
- * @param onSwept hears how many rows of other generations were removed once more
+ * @param onSwept is called with how many more rows of other generations were removed
  * @throws ImportBusyError while another import is running; one that gave no sign of life for half a minute is taken over.
  */
 export async function beginGeneration(db: Db, now: () => number, onSwept: Counter): Promise<Generation> {
@@ -147,7 +147,7 @@ async function show(queries: Queries, version: number, importedAt: number): Prom
   );
 }
 
-/** Lets the database look at the new rows, so that it plans for them from the first question on. */
+/** Lets the database analyse the new rows, so that it plans for them from the first query on. */
 async function describeTables(db: Db): Promise<void> {
   for (const { name } of tables) await db.run(`analyze ${name}`);
 }

@@ -29,7 +29,7 @@ export interface ImportReport {
   readonly warnings: readonly BadLine[];
 }
 
-/** What an import is told by whoever begins it. */
+/** What an import needs from its caller. */
 export interface ImportDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -147,8 +147,8 @@ async function writeOrders({
 }
 
 /**
- * Shows the new catalogue with its orders; the accounts and addresses of its customers are brought in with it, while what
- * they change themselves waits.
+ * Shows the new catalogue with its orders; the accounts and addresses of its customers are imported with it, while their
+ * own changes wait.
  */
 async function publish(
   generation: Generation,
@@ -164,7 +164,7 @@ async function publish(
   });
 }
 
-/** Who holds something of an import, also those whom the new catalogue does not know. */
+/** Customers with something of an earlier import, including those whom the new catalogue does not know. */
 async function holdersOfImports(queries: Queries): Promise<string[]> {
   const rows = await queries.all(
     `select customer_id from customer_address where origin = 'IMPORT'

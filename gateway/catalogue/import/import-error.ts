@@ -10,7 +10,7 @@ export interface BadLine {
 
 const shownLimit = 1000;
 
-/** Collects what is wrong with a folder; remembers the first thousand lines and counts them all. */
+/** Collects what is wrong with a folder; holds the first thousand lines and counts them all. */
 export class BadLines {
   readonly first: BadLine[] = [];
   total = 0;

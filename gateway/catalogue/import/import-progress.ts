@@ -1,13 +1,13 @@
 const tellEveryMs = 1_000;
 
-/** Is called when some more of something is done. */
+/** Called with how many more are done. */
 export type Counter = (more: number) => void;
 
-/** A counter for a new step of the work, which `text` puts into a line for people. */
+/** A counter for a new step of the task; `text` makes its count a line to print. */
 export type Progress = (text: (count: number) => string) => Counter;
 
 /**
- * Tells how far a long work got, at most once a second by the clock `now`, whichever of its steps is under way.
+ * Reports the progress of a long task, at most once a second by the clock `now`, whichever of its steps is running.
  */
 export function progressBy(now: () => number, tell: (line: string) => void): Progress {
   let toldAt = now();

@@ -14,7 +14,7 @@ const categoriesAtOnce = 200;
 /**
  * Writes the tree of categories, parents before their children, some a transaction.
  *
- * @param onWritten hears how many more are written
+ * @param onWritten is called with how many more are written
  */
 export async function writeCategories(
   generation: Generation,

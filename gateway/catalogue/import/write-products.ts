@@ -13,7 +13,7 @@ import type { Survey } from './survey.ts';
  * Writes the products with their bodies, in the order of the file, about a megabyte of lines a transaction and at most 500.
  * Returns how many there are.
  *
- * @param onWritten hears after each transaction how many more are written
+ * @param onWritten is called after each transaction with how many more are written
  */
 export async function writeProducts(
   generation: Generation,

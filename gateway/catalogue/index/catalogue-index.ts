@@ -11,27 +11,27 @@ import { catalogueStamp, isSameCatalogue } from './load-index.ts';
 /** What the thread that builds an index sends when it is done. */
 export interface WorkerResponse {
   readonly buffer: SharedArrayBuffer;
-  /** Why the index could not be kept in the data folder, if so. */
+  /** Why the index could not be stored in the data folder, if so. */
   readonly snapshotFault: unknown;
 }
 
 /** A search with the catalogue that it searches. */
 export interface CatalogueSearch {
   readonly search: SearchPort;
-  /** The catalogue's version: bodies are read of the same, as long as it is kept. */
+  /** The catalogue's version: bodies are read from the same version while the database has it. */
   readonly version: number;
 }
 
-/** Hands out the search over the catalogue. */
+/** Gives access to the search over the catalogue. */
 export interface CatalogueIndex {
   /**
-   * The search as far as it is built: nobody waits while a newer catalogue is indexed. Imports of other processes are
+   * The search as far as it is built: no visitor waits while a newer catalogue is indexed. Imports of other processes are
    * noticed within a second.
    */
   current(): Promise<CatalogueSearch>;
   /** Follows an import at once, and waits for it. @throws whatever kept the index from being built; the old one stays. */
   refresh(): Promise<void>;
-  /** Gives up what is being built. */
+  /** Stops what is being built. */
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface CatalogueIndex {
  * the data folder where it is kept there already.
  *
  * @param source plain data, for it is handed to that thread
- * @param onFault hears what went wrong in the background; the last good index serves on
+ * @param onFault is called with what went wrong in the background; the last good index stays in use
  */
 export function catalogueIndex(
   db: Db,

@@ -5,7 +5,7 @@ const afterFaultMs = 30_000;
 export interface Follower {
   /** Follows at once, after what is under way. @throws what `follow` throws */
   readonly refresh: () => Promise<void>;
-  /** Follows aside, at most once a second; after a fault half a minute later. */
+  /** Follows in the background, at most once a second; after a fault half a minute later. */
   readonly lookAside: () => void;
   /** Gives up what is under way. */
   readonly close: () => Promise<void>;
@@ -13,7 +13,7 @@ export interface Follower {
 
 /**
  * @param follow looks whether there is another catalogue and takes it over; never called twice at a time
- * @param onFault hears why it could not be followed aside
+ * @param onFault is called with the reason when following in the background fails
  */
 export function follower(
   follow: (signal: AbortSignal) => Promise<void>,

@@ -29,13 +29,13 @@ export interface ProductView {
   readonly form: 'detail' | 'suggestion' | 'tile';
   /** `undefined`: an anonymous visitor. */
   readonly customer: ShopCustomer | undefined;
-  /** The version of the catalogue to read; the present one when not given, and for what that one does not have (any more). */
+  /** The version of the catalogue to read; the current one when not given, and for what that version does not have (any more). */
   readonly version?: number;
   /** The day of the visit, `YYYY-MM-DD`, which decides what is on offer. */
   readonly today: string;
 }
 
-/** So that a statement stays within what a database takes, and others have their turn between two. */
+/** Keeps a statement within what a database takes, and lets other requests run between two. */
 const batch = 200;
 
 /**

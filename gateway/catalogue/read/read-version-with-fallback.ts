@@ -1,9 +1,9 @@
 /**
- * Reads what belongs to ids from one version of the catalogue, and what that version does not have from the present one: it
- * may be swept away between a search and the reading of what was found.
+ * Reads what belongs to ids from one version of the catalogue, and what that version does not have from the current one: an
+ * import may delete it between a search and the reading of what was found.
  *
- * @param version `undefined`: the present one
- * @param read is given `null` for the present version
+ * @param version `undefined`: the current one
+ * @param read gets `null` for the current version
  */
 export async function readVersionWithFallback<Value>(
   ids: readonly string[],

@@ -11,7 +11,7 @@ export interface StoredOffer {
   readonly properties: readonly ProductProperty[];
 }
 
-/** Attributes of a product that an offer speaks for (TI-10). */
+/** Attributes of a product that an offer replaces (TI-10). */
 export const offerAttributes: ReadonlySet<string> = new Set([
   'SPECIAL_OFFER',
   'SPECIAL_OFFER_TEXT',

@@ -47,7 +47,7 @@ const contentTypes = {
 
 const brandLabel = texts('Brand', { de: 'Marke' });
 
-/** A product in every language; a contact has all its small pictures besides. @see §3 Product, §3 Contact */
+/** A product in every language; a contact has all its thumbnails besides. @see §3 Product, §3 Contact */
 export function productDocuments(line: ProductLine, survey: ProductContext): ProductDocument[] {
   const shown = shownAttributes(line, survey);
   const { main, thumbnail, others, thumbnails } = pictures(line, survey);

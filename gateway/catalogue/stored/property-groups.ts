@@ -62,7 +62,7 @@ export function pageGroups(
   ];
 }
 
-/** The address of a picture or document, empty when there is none. */
+/** The address of an image or document, empty when there is none. */
 export function mediaPath(mediaId: string | undefined): string {
   return mediaId === undefined ? '' : `/media/${mediaId}`;
 }

@@ -14,7 +14,7 @@ interface AreaPrice {
   readonly validTo: string;
 }
 
-/** An entry of the index as it is kept beside the product, where prices have days. */
+/** An entry of the index as it is stored beside the product, where prices have days. */
 export interface StoredEntry extends Omit<IndexEntry, 'prices'> {
   /** In the file's order, in the currency of the list price. */
   readonly areaPrices?: readonly AreaPrice[];
@@ -23,8 +23,8 @@ export interface StoredEntry extends Omit<IndexEntry, 'prices'> {
 }
 
 /**
- * The entry as the index takes it on a day, `YYYY-MM-DD`: with the first price of each sales area that is valid then. What a
- * customer has agreed for himself does not change the order of a list.
+ * The entry as the index takes it on a day, `YYYY-MM-DD`: with the first price of each sales area that is valid then. A
+ * customer's own agreement does not change the order of a list.
  */
 export function entryOn(day: string, { areaPrices, prices = {}, ...entry }: StoredEntry): IndexEntry {
   if (!areaPrices) return { ...entry, prices };
@@ -60,7 +60,7 @@ export interface VariationAxis {
   readonly values: readonly Texts[];
 }
 
-/** What a configurable product leaves open, or what a variant has chosen, as it is kept beside the product. */
+/** What a configurable product leaves open, or what a variant has chosen, as it is stored beside the product. */
 export interface Variation {
   readonly axes: readonly VariationAxis[];
   /** Axis key to the English text of the value. */

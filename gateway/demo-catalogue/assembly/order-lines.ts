@@ -26,7 +26,7 @@ export function orderLines(products: readonly ProductLine[], random: Random): Or
     });
 }
 
-/** When each customer bought each product last, by his orders. */
+/** When each customer bought each product last, by their orders. */
 export function purchasesOf(orders: readonly OrderLine[]): PurchaseLine[] {
   const last = new Map<string, PurchaseLine>();
   for (const { id, customerId, placedAt, status, lines } of orders) {

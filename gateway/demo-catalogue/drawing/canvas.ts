@@ -51,7 +51,7 @@ export function standing(
 
 /**
  * Lifts things above what lies below them: they cast their outline to the lower right. It is not blurred: a browser
- * blurs anew for every size and place a picture is shown in, which was a good part of the work of showing a listing.
+ * blurs again for every size and position an image is shown in, which was a good part of the work of rendering a listing.
  */
 export function lifted(things: string): string {
   return `<!--shadow--><g transform="translate(6 9)" fill="${shade}" opacity=".16">${outlineOf(things)}</g><!--/shadow-->${things}`;

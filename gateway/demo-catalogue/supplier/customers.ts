@@ -1,13 +1,13 @@
 import type { AddressLine, CustomerLine } from '../model/lines.ts';
 import type { CategoryId } from './categories.ts';
 
-/** A customer of the demonstration shop and what he buys. */
+/** A customer of the demonstration shop and what they buy. */
 export interface DemoCustomer {
   readonly line: CustomerLine;
   readonly buys: readonly CategoryId[];
-  /** Prefix of his own material numbers. */
+  /** Prefix of their own material numbers. */
   readonly numberPrefix: string;
-  /** How many orders he placed in the past year. */
+  /** How many orders they placed in the past year. */
   readonly orders: number;
 }
 

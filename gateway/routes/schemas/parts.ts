@@ -40,7 +40,7 @@ export function response(schema: object, status = 200) {
   return { [status]: { description: 'Success', ...schema }, default: refusal };
 }
 
-/** The response of what every visitor may read, which he can ask for again by its ETag. */
+/** The response of what every visitor may read, which can be revalidated by its ETag. */
 export function publicResponse(schema: object) {
   const description = 'A visitor who is not signed in has it already: its ETag is in If-None-Match';
   return { ...response(schema), 304: { description, type: 'null' } };

@@ -5,13 +5,13 @@ export const circuitLimits = {
   /** or this share of the latest calls, */
   failureShare: 0.5,
   latestCalls: 20,
-  /** It stays open for this long; then one call may try. */
+  /** It stays open for this long; then one call tries whether the service is back. */
   openMs: 5_000,
-  /** A call whose asker left counts as failed when it had run for so long, else not at all. */
+  /** A call whose visitor left counts as failed when it ran for so long, else not at all. */
   slowMs: 2_000,
 } as const;
 
-/** When to ask again while one call tries. */
+/** When to try again while one call is trying. */
 const probeMs = 1_000;
 
 export type CircuitState = 'closed' | 'open' | 'halfOpen';
@@ -20,12 +20,12 @@ export type CallOutcome = 'succeeded' | 'failed' | 'abandoned';
 
 /** Keeps calls from a service that fails anyway. */
 export interface Circuit {
-  /** Whether a call may go out: 0, or in how many milliseconds to ask again. Every call that may is settled once. */
+  /** Whether a call may go out: 0, or in how many milliseconds to try again. Every call that may is settled once. */
   admit(): number;
   settle(outcome: CallOutcome): void;
 }
 
-/** A closed circuit. `onChange` hears of every change of its state once (C3). */
+/** A closed circuit. `onChange` is called once for every change of its state (C3). */
 export function createCircuit(now: () => number, onChange: (state: CircuitState) => void): Circuit {
   let state: CircuitState = 'closed';
   let openedAt = 0;

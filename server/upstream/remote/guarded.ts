@@ -77,7 +77,7 @@ function isFailure({ status }: UpstreamResponse): boolean {
   return status === 502 || status === 503 || status === 504;
 }
 
-/** Whether whoever asked left before anybody could call the service slow. */
+/** Whether the visitor left before the service could be called slow. */
 function wasLeft({ aborted }: AbortSignal, ranMs: number): boolean {
   return aborted && ranMs < circuitLimits.slowMs;
 }

@@ -18,7 +18,7 @@ export const publicCacheLimits = {
 /** Folders whose responses are the same for every visitor who is not signed in. */
 const publicFolders = ['product', 'category', 'page', 'media'];
 
-/** All that goes along; whatever else a visitor's request had could be his own. */
+/** The only headers that are sent; others of a visitor's request could be personal. */
 const publicHeaders = ['accept', 'accept-language'] as const;
 
 /** Carries the query as it was written past the cache, whose key has it sorted. */

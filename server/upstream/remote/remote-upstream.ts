@@ -28,7 +28,7 @@ export interface RemoteOptions {
 
 /**
  * Asks a gateway at an address. Paths and queries go out byte for byte below a prefix, and no redirect is followed. What
- * every visitor sees is cached and asked for once; what belongs to somebody never is. Reading is tried up to three times,
+ * every visitor sees is cached and requested once; what belongs to a customer never is. Reading is tried up to three times,
  * changes once; each service has a circuit and a bulkhead of its own.
  *
  * @see GW-1, GW-2, H8, C1, C2, C3
