@@ -799,6 +799,7 @@ function open(
     providePageMachines(composed, compose(composed.requests));
   const storefront = createActor(composed.machine.provide({ actors }), {
     id: 'storefront',
+    systemId: 'storefront',
     input: {
       configuration: defaultConfiguration,
       initial: {

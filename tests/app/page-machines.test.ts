@@ -105,6 +105,7 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
   });
   const started = (address: string) =>
     createActor(composed.machine, {
+      systemId: 'storefront',
       input: {
         configuration: defaultConfiguration,
         initial: { ...nothingInitial, session: anonymous },
