@@ -16,21 +16,21 @@ const ignored = {
   // What was added is in the basket when it is read, and a visitor has none; suggestions come back with a page that is opened;
   // another try is offered only where one failed.
   storefront: {
-    'storefront.audience.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
-    'storefront.audience.signedIn.unavailable': ['basket.added', 'basket.outdated'],
+    'storefront.customer.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
+    'storefront.customer.signedIn.unavailable': ['basket.added', 'basket.outdated'],
     ...Object.fromEntries(
       [
         'basket',
         'home.open.ordering',
         'home.open.viewing',
-        'home.plain',
+        'home.withoutOffers',
         'listing.ordering',
         'listing.viewing',
         'notFound',
         'product',
         'searchStart',
-        'signIn.asking',
-        'signIn.plain',
+        'signIn.withDemoCustomers',
+        'signIn.withoutDemoCustomers',
         'signIn.returning',
       ].map((page) => [`storefront.page.${page}`, ['retry.requested']]),
     ),
