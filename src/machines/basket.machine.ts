@@ -26,8 +26,8 @@ export type BasketEvent =
   | { readonly type: 'retry.requested' };
 
 /**
- * The basket of the customer who is signed in. It exists as long as they are, so nobody ever sees another
- * customer's basket. Changes are written one after the other; a newer wish for a line replaces an older one
+ * The basket of the customer who is signed in. It exists as long as they are, so no customer ever sees the basket of
+ * another one. Changes are written one after the other; a newer wish for a line replaces an older one
  * that has not been sent, and none is dropped because another is still running. Where responses may have overtaken each
  * other, the basket is read again.
  *
@@ -147,7 +147,7 @@ export const basketMachine = setup({
       meta: { requirements: ['SE-2'] },
       on: {
         'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
-        'basket.opened': { description: 'Whoever opens the basket page tries again.', target: 'loading' },
+        'basket.opened': { description: 'Opening the basket page tries again.', target: 'loading' },
         'basket.added': {
           description: 'An addition was confirmed: it is shown, and the gateway responds again.',
           target: 'loading',
@@ -215,7 +215,7 @@ export const basketMachine = setup({
       invoke: {
         id: 'changeLine',
         src: 'changeLine',
-        input: ({ context }) => context.changes[0] ?? { lineId: '', orderQuantity: null },
+        input: ({ context }) => firstChange(context),
         onDone: [
           {
             description:
@@ -307,3 +307,8 @@ export const basketMachine = setup({
 });
 
 export type BasketActorRef = ActorRefFrom<typeof basketMachine>;
+
+function firstChange({ changes: [change] }: BasketContext): LineChange {
+  if (!change) throw new Error('basket: no change waits to be written');
+  return change;
+}

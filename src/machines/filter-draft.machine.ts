@@ -9,9 +9,10 @@ import type {
   ListingSource,
   SelectedFilter,
 } from '../domain/listing/listing.ts';
-import { notProvided } from './request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
+import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './parent-event.ts';
+import { notProvided } from './request-actor.ts';
 
 export interface FilterDraftInput {
   readonly source: ListingSource;
@@ -60,12 +61,15 @@ export const filterDraftMachine = setup({
     isChanged: ({ context: { query, filters } }) => !hasSameFilters(query.filters, filters),
     hasFilters: ({ context }) => context.filters.length > 0,
     isCounted: ({ context }) => context.productCount !== null,
-    hasProducts: (_, params: { productCount: number | null }) => (params.productCount ?? 0) > 0,
+    hasProducts: (_, { productCount }: { productCount: number | null }) =>
+      productCount !== null && productCount > 0,
   },
   actions: {
     toggleValue: assign({
-      filters: ({ context }, params: { filterKey: string; value: string }) =>
-        toggledFilters(context.filters, params.filterKey, params.value),
+      filters: ({ context, event }) => {
+        const { filterKey, value } = eventOf(event, 'value.toggled');
+        return toggledFilters(context.filters, filterKey, value);
+      },
     }),
     clearFilters: assign({ filters: [] }),
     storeResponse: assign(({ context }, params: { response: Listing }) => ({
@@ -89,7 +93,7 @@ export const filterDraftMachine = setup({
           description: 'A value is chosen, or no longer.',
           meta: { requirements: ['FL-1', 'FL-4'] },
           target: '.pausing',
-          actions: { type: 'toggleValue', params: ({ event }) => event },
+          actions: 'toggleValue',
         },
         'draft.reset': {
           description: 'All values are taken back.',
@@ -120,7 +124,7 @@ export const filterDraftMachine = setup({
         },
         pausing: {
           description: 'The next change may follow at once.',
-          after: { countPause: { description: 'None followed.', target: 'counting' } },
+          after: { countPause: { description: 'No other change followed.', target: 'counting' } },
         },
         counting: {
           description: 'How many products fit the draft is on its way; a later draft takes its place.',

@@ -220,7 +220,11 @@ const listing: MachineModel<typeof listingMachine> = {
     { type: 'xstate.error.actor.loadListing', error: notFound },
     { type: 'xstate.error.actor.loadListing', error: refused },
   ],
-  key: ({ context }) => [context.query, context.listing?.productCount, context.listing === context.whole],
+  key: ({ context }) => [
+    context.query,
+    context.listing?.productCount,
+    context.listing === context.viewAllListing,
+  ],
 };
 
 const draftInput: FilterDraftInput = {
