@@ -1,12 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import { addToBasketMachine } from './add-to-basket.machine.ts';
 import { allItemsMachine } from './all-items.machine.ts';
+import { basketLineMachine } from './basket-line.machine.ts';
 import { basketMachine } from './basket.machine.ts';
 import { carouselMachine } from './carousel.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
+import { filterGroupMachine } from './filter-group.machine.ts';
 import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
@@ -28,6 +30,7 @@ export const machines: readonly AnyStateMachine[] = [
   carouselMachine,
   listingMachine,
   filterDraftMachine,
+  filterGroupMachine,
   sortDraftMachine,
   allItemsMachine,
   displayModeMachine,
@@ -35,6 +38,7 @@ export const machines: readonly AnyStateMachine[] = [
   addToBasketMachine,
   tileRequestsMachine,
   basketMachine,
+  basketLineMachine,
   demoCustomersMachine,
   linkPrefetchMachine,
   noticesMachine,

@@ -11,6 +11,7 @@ import type {
 } from '../domain/listing/listing.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
+import { filterGroupId, filterGroupMachine, type FilterGroupTouched } from './filter-group.machine.ts';
 import type { RequirementsMeta } from './parent-event.ts';
 import { notProvided } from './request-actor.ts';
 
@@ -30,28 +31,24 @@ interface FilterDraftContext extends FilterDraftInput {
 
 export type FilterDraftEvent =
   | { readonly type: 'value.toggled'; readonly filterKey: string; readonly value: string }
+  | FilterGroupTouched
   | { readonly type: 'draft.reset' }
   | { readonly type: 'draft.applied' };
 
-/**
- * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the response to an older
- * draft is never shown. A draft can be applied as soon as it differs from what applies, counted or not, unless it is known
- * that nothing fits. The output is the query to ask for; stopping the machine drops the draft.
- *
- * @see §4 Mobile filters
- */
-export const filterDraftMachine = setup({
+const base = setup({
   types: {
     input: {} as FilterDraftInput,
     context: {} as FilterDraftContext,
     output: {} as ListingQuery,
     events: {} as FilterDraftEvent,
     tags: {} as 'counted',
+    children: {} as { [id: `filterGroup.${string}`]: 'filterGroup' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     countListing: notProvided<Listing, ListingRequest>('countListing'),
+    filterGroup: filterGroupMachine,
   },
   delays: {
     /** Longer than the next press of a visitor who chooses several values takes to come. */
@@ -77,7 +74,25 @@ export const filterDraftMachine = setup({
       groups: keptFilters(context.groups, params.response.filters),
     })),
   },
-}).createMachine({
+});
+
+const filterDraft = base.extend({
+  actions: {
+    spawnFilterGroup: base.spawnChild('filterGroup', {
+      id: ({ event }) => filterGroupId(eventOf(event, 'filterGroup.touched').filterKey),
+      input: ({ event }) => eventOf(event, 'filterGroup.touched'),
+    }),
+  },
+});
+
+/**
+ * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the response to an older
+ * draft is never shown. A draft can be applied as soon as it differs from what applies, counted or not, unless it is known
+ * that nothing fits. The output is the query to ask for; stopping the machine drops the draft.
+ *
+ * @see §4 Mobile filters
+ */
+export const filterDraftMachine = filterDraft.createMachine({
   id: 'filterDraft',
   description: 'Filters that are chosen in the drawer and do not apply yet.',
   meta: { requirements: ['FL-4'] },
@@ -94,6 +109,11 @@ export const filterDraftMachine = setup({
           meta: { requirements: ['FL-1', 'FL-4'] },
           target: '.pausing',
           actions: 'toggleValue',
+        },
+        'filterGroup.touched': {
+          description: 'A filter group is opened, closed, expanded or reduced for the first time.',
+          meta: { requirements: ['FL-1'] },
+          actions: 'spawnFilterGroup',
         },
         'draft.reset': {
           description: 'All values are taken back.',

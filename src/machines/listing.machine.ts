@@ -13,6 +13,7 @@ import type { ListingRequest, NearestRequest } from '../services/gateway-service
 import { allItemsMachine, type AllItemsInput } from './all-items.machine.ts';
 import { eventOf } from './event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
+import { filterGroupId, filterGroupMachine, type FilterGroupTouched } from './filter-group.machine.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 import { notProvided } from './request-actor.ts';
 import { sortDraftMachine } from './sort-draft.machine.ts';
@@ -59,6 +60,7 @@ export type ListingEvent =
   | { readonly type: 'filters.cleared' }
   /** Raised by the machine itself: the query that a choice of filters leads to. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
+  | FilterGroupTouched
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }
@@ -66,21 +68,18 @@ export type ListingEvent =
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
   | { readonly type: 'retry.requested' };
 
-/**
- * The products of a category or of a search. The address is the truth for what is shown: a choice of the visitor
- * asks for another address, and the changed address comes back as `query.changed`. A later one wins over an
- * earlier one that is still loading, and the old products stay until the new ones are there. What is chosen in the
- * drawer or in the popup is a draft, which lives in a child: leaving its state is what drops it.
- *
- * @see §4 Filters, Sort; §7 GET {searchService}
- */
-export const listingMachine = setup({
+const base = setup({
   types: {
     input: {} as ListingInput,
     context: {} as ListingContext,
     events: {} as ListingEvent,
     tags: {} as 'busy',
-    children: {} as { allItems: 'allItems'; filterDraft: 'filterDraft'; sortDraft: 'sortDraft' },
+    children: {} as {
+      [id: `filterGroup.${string}`]: 'filterGroup';
+      allItems: 'allItems';
+      filterDraft: 'filterDraft';
+      sortDraft: 'sortDraft';
+    },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
@@ -89,6 +88,7 @@ export const listingMachine = setup({
     loadNearest: notProvided<readonly CategoryReference[], NearestRequest>('loadNearest'),
     allItems: allItemsMachine,
     filterDraft: filterDraftMachine,
+    filterGroup: filterGroupMachine,
     sortDraft: sortDraftMachine,
   },
   delays: {
@@ -159,7 +159,26 @@ export const listingMachine = setup({
       content: { key: 'loadFailed', reason: null },
     } satisfies ParentEvent),
   },
-}).createMachine({
+});
+
+const listing = base.extend({
+  actions: {
+    spawnFilterGroup: base.spawnChild('filterGroup', {
+      id: ({ event }) => filterGroupId(eventOf(event, 'filterGroup.touched').filterKey),
+      input: ({ event }) => eventOf(event, 'filterGroup.touched'),
+    }),
+  },
+});
+
+/**
+ * The products of a category or of a search. The address is the truth for what is shown: a choice of the visitor
+ * asks for another address, and the changed address comes back as `query.changed`. A later one wins over an
+ * earlier one that is still loading, and the old products stay until the new ones are there. What is chosen in the
+ * drawer or in the popup is a draft, which lives in a child: leaving its state is what drops it.
+ *
+ * @see §4 Filters, Sort; §7 GET {searchService}
+ */
+export const listingMachine = listing.createMachine({
   id: 'listing',
   description:
     'The products of a category or of a search, as the address describes them, and the choices made for them.',
@@ -210,6 +229,11 @@ export const listingMachine = setup({
         type: 'raiseChosen',
         params: ({ context }) => ({ query: withoutFilters(context.query) }),
       },
+    },
+    'filterGroup.touched': {
+      description: 'A filter group is opened, closed, expanded or reduced for the first time.',
+      meta: { requirements: ['FL-1'] },
+      actions: 'spawnFilterGroup',
     },
     'sort.chosen': {
       description: 'Another order is chosen, and applies at once.',

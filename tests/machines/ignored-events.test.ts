@@ -81,7 +81,10 @@ const ignored = {
   },
   allItems: {},
   // What is to apply is on its way already.
-  filterDraft: { 'filterDraft.applied': ['draft.applied', 'draft.reset', 'value.toggled'] },
+  filterDraft: {
+    'filterDraft.applied': ['draft.applied', 'draft.reset', 'filterGroup.touched', 'value.toggled'],
+  },
+  filterGroup: {},
   sortDraft: { 'sortDraft.applied': ['choice.applied', 'order.chosen'] },
   displayMode: {},
   linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
@@ -116,6 +119,8 @@ const ignored = {
     'basket.ready': ['retry.requested'],
     'basket.writing': ['retry.requested'],
   },
+  // A line that has ended is stopped.
+  basketLine: { 'basketLine.ended': ['quantity.entered', 'quantity.typed', 'typing.cancelled'] },
   offers: {},
   // At an end there is nothing further; its button is disabled but can still be reached.
   carousel: {

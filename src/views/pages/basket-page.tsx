@@ -44,11 +44,9 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
         <EmptyBasket />
       ) : (
         <BasketView
+          actorRef={actorRef}
           basket={withPendingChanges(basket, changes)}
           busyLineIds={changes.map(({ lineId }) => lineId)}
-          onQuantityCommitted={(lineId, quantity) =>
-            actorRef.send({ type: 'quantity.committed', lineId, quantity })
-          }
           onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
         />
       )}

@@ -148,6 +148,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       place={place}
       linkOf={linkOf}
       pageHrefOf={(page) => listingAddress(path, { ...shown.query, page }, search)}
+      filterGroupsRef={actorRef}
       onFilterToggled={toggleFilter}
       onFilterApproached={approachFilter}
       onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}

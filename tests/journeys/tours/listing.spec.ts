@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
+import { filterGroupMachine } from '#src/machines/filter-group.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
@@ -60,6 +61,21 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await response('loading');
     await stands('ready');
     await expect(pills).toHaveCount(0);
+  });
+
+  await test.step('a filter group is opened, closed, expanded and reduced', async () => {
+    const groups = page.getByRole('group', { name: 'Filters' }).locator('details');
+    const group = (panel: string, values: string) => watch.expectState(filterGroupMachine, { panel, values });
+    await groups.nth(3).locator('summary').click();
+    await group('expanded', 'few');
+    await groups.nth(3).locator('summary').click();
+    await group('collapsed', 'few');
+    await groups.first().getByRole('button', { name: 'View 5 more' }).click();
+    await group('expanded', 'all');
+    await expect(box('M14')).toBeVisible();
+    await groups.first().getByRole('button', { name: 'View less' }).click();
+    await group('expanded', 'few');
+    await expect(box('M14')).toHaveCount(0);
   });
 
   await test.step('filters that are chosen one after the other are one entry in the history', async () => {
@@ -326,5 +342,6 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await watch.expectToured(filterDraftMachine, {
     'filterDraft.editing.empty|draft.applied|0': 'the button that would apply it cannot be pressed',
   });
+  await watch.expectToured(filterGroupMachine);
   await watch.expectToured(sortDraftMachine);
 });
