@@ -82,7 +82,7 @@ export function composeStorefront(dependencies: Dependencies) {
         actions: { forgetTyped: () => typed.write('') },
       }),
       displayMode: displayModeMachine.provide({
-        actions: { rememberMode: (_, params) => rememberMode(params.mode) },
+        actions: { rememberMode: ({ event }) => rememberMode(event.mode) },
       }),
       catalogueMenu: catalogueMenuMachine.provide({
         actors: { loadCategories: request((services) => services.loadCategories) },

@@ -12,9 +12,10 @@ import type { Listing, ListingQuery, ListingSource } from '../domain/listing/lis
 import { loadingCount, nextSlice, sliceQuery, type Slices } from '../domain/listing/slices.ts';
 import type { Range } from '../domain/listing/visible-range.ts';
 import type { Product } from '../domain/product/product.ts';
-import { notProvided } from './request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
+import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './parent-event.ts';
+import { notProvided } from './request-actor.ts';
 
 export interface AllItemsInput {
   readonly source: ListingSource;
@@ -30,15 +31,15 @@ interface AllItemsContext {
   readonly query: ListingQuery;
   readonly total: number;
   /**
-   * Every total that was answered so far. One that comes again starts nothing again: gateways that disagree for ever would be
-   * asked for ever.
+   * Every total that a response had so far. Only a new one reloads the slices: gateways that disagree would otherwise be asked
+   * without end.
    */
   readonly totals: readonly number[];
   readonly slices: Slices;
-  /** The places in sight. */
+  /** The positions in sight. */
   readonly seen: Range;
   /** The positions in sight when the visitor last stopped scrolling; `null` before the first time. */
-  readonly restedAt: Range | null;
+  readonly stoppedAt: Range | null;
 }
 
 export type AllItemsEvent =
@@ -47,14 +48,13 @@ export type AllItemsEvent =
   | DoneActorEvent<Listing>
   | ErrorActorEvent;
 
-/** More would only stand in each other's way. */
+/** More requests at once would only slow each other down. */
 const mostAtOnce = 2;
 
 /**
- * A whole listing as one page, loaded slice by slice as it is looked through. At most two slices are on their way at
- * once, the nearest to what is seen first. One that is on its way when the visitor has long gone elsewhere is neither
- * stopped nor waited for: its response is kept, so that who drags the scroll bar through a long list does not make a request
- * a line.
+ * A whole listing on one page, loaded in slices while the visitor scrolls. At most two slices load at once, those nearest to
+ * the visible rows first. A slice that is loading when the visitor has scrolled on is not aborted, and its response is kept:
+ * dragging the scroll bar through a long list must not cost a request for each row.
  *
  * @see §4 View all items
  */
@@ -70,29 +70,36 @@ export const allItemsMachine = setup({
     loadSlice: notProvided<Listing, ListingRequest>('loadSlice'),
   },
   delays: {
-    /** How long the list has to stand still until its place is read out. */
-    rest: 800,
+    /** How long the list has to stand still until its position is read out. */
+    scrollPause: 800,
   },
   guards: {
-    isSliceDue: ({ context }) => loadingCount(context.slices) < mostAtOnce && dueSlice(context) !== null,
-    isElsewhere: ({ context }, params: Range) =>
-      context.seen.first !== params.first || context.seen.last !== params.last,
-    isFailed: ({ context }, params: { slice: number }) => context.slices[params.slice] === 'failed',
+    isSliceDue: ({ context }) => loadingCount(context.slices) < mostAtOnce && nextSliceOf(context) !== null,
+    hasScrolled: ({ context: { seen }, event }) => {
+      const { first, last } = eventOf(event, 'rows.seen');
+      return seen.first !== first || seen.last !== last;
+    },
+    isFailed: ({ context, event }) => context.slices[eventOf(event, 'slice.retried').slice] === 'failed',
     isNewTotal: ({ context }, params: { listing: Listing }) =>
       !context.totals.includes(params.listing.productCount),
   },
   actions: {
-    storeSeen: assign({ seen: (_, params: Range) => ({ first: params.first, last: params.last }) }),
-    storeRest: assign({ restedAt: ({ context }) => context.seen }),
+    storeSeen: assign({
+      seen: ({ event }) => {
+        const { first, last } = eventOf(event, 'rows.seen');
+        return { first, last };
+      },
+    }),
+    storeStop: assign({ stoppedAt: ({ context }) => context.seen }),
     requestSlice: spawnChild('loadSlice', {
-      id: ({ context }: { context: AllItemsContext }) => idOf(dueSlice(context) ?? 0),
+      id: ({ context }: { context: AllItemsContext }) => idOf(dueSlice(context)),
       input: ({ context }: { context: AllItemsContext }) => ({
         source: context.source,
-        query: sliceQuery(context.query, dueSlice(context) ?? 0),
+        query: sliceQuery(context.query, dueSlice(context)),
       }),
     }),
     markLoading: assign({
-      slices: ({ context }) => ({ ...context.slices, [dueSlice(context) ?? 0]: 'loading' as const }),
+      slices: ({ context }) => ({ ...context.slices, [dueSlice(context)]: 'loading' as const }),
     }),
     markFailed: assign({
       slices: ({ context }, params: { actorId: string }) => ({
@@ -101,7 +108,7 @@ export const allItemsMachine = setup({
       }),
     }),
     clearFailure: assign({
-      slices: ({ context }, params: { slice: number }) => without(context.slices, params.slice),
+      slices: ({ context, event }) => without(context.slices, eventOf(event, 'slice.retried').slice),
     }),
     storeSlice: assign(({ context }, params: { actorId: string; listing: Listing }) => ({
       total: params.listing.productCount,
@@ -119,7 +126,7 @@ export const allItemsMachine = setup({
   },
 }).createMachine({
   id: 'allItems',
-  description: 'A whole listing as one page, loaded in slices as it is looked through.',
+  description: 'A whole listing on one page, loaded in slices while the visitor scrolls.',
   meta: { requirements: ['LS-5'] },
   context: ({ input }) => ({
     source: input.source,
@@ -128,44 +135,45 @@ export const allItemsMachine = setup({
     totals: [input.total],
     slices: { 0: input.products },
     seen: { first: 0, last: 0 },
-    restedAt: null,
+    stoppedAt: null,
   }),
   type: 'parallel',
   states: {
     slices: {
-      description: 'What is seen and not there yet is loaded.',
+      description: 'Products in sight that have not come yet are loaded.',
       always: {
-        description: 'A slice near what is seen is not there, and fewer than two are on their way.',
+        description: 'A slice near the visible rows is missing, and fewer than two are loading.',
         guard: 'isSliceDue',
         actions: ['requestSlice', 'markLoading'],
       },
       on: {
         'slice.retried': {
-          description: 'The visitor wants a slice once more that could not be loaded.',
+          description: 'The visitor asks again for a slice that could not be loaded.',
           meta: { requirements: ['SE-2'] },
-          guard: { type: 'isFailed', params: ({ event }) => ({ slice: event.slice }) },
-          actions: { type: 'clearFailure', params: ({ event }) => ({ slice: event.slice }) },
+          guard: 'isFailed',
+          actions: 'clearFailure',
         },
         'xstate.done.actor.*': [
           {
-            description: 'There are more or fewer products by now, so what stood where is no longer known.',
+            description:
+              'The number of products has changed, so the positions of the loaded ones are no longer known.',
             guard: { type: 'isNewTotal', params: ({ event }) => ({ listing: event.output }) },
             actions: [
-              { type: 'restart', params: ({ event }) => answered(event) },
+              { type: 'restart', params: responseOf },
               { type: 'forgetRequest', params: ({ event }) => ({ actorId: event.actorId }) },
             ],
           },
           {
             description:
-              'The products of a slice are there. A total that was known before changes nothing but how long the list is.',
+              'The products of a slice have come. A total that was seen before changes only the length of the list.',
             actions: [
-              { type: 'storeSlice', params: ({ event }) => answered(event) },
+              { type: 'storeSlice', params: responseOf },
               { type: 'forgetRequest', params: ({ event }) => ({ actorId: event.actorId }) },
             ],
           },
         ],
         'xstate.error.actor.*': {
-          description: 'A slice could not be loaded; another try is offered in its place, the others stay.',
+          description: 'A slice could not be loaded; a retry is offered in its position, the others stay.',
           meta: { requirements: ['SE-2'] },
           actions: [
             { type: 'markFailed', params: ({ event }) => ({ actorId: event.actorId }) },
@@ -174,26 +182,26 @@ export const allItemsMachine = setup({
         },
       },
     },
-    place: {
+    scrolling: {
       description: 'Where in the list the visitor is.',
-      initial: 'resting',
+      initial: 'stopped',
       on: {
         'rows.seen': {
           description: 'Other rows are in sight.',
-          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          guard: 'hasScrolled',
           target: '.moving',
-          actions: { type: 'storeSeen', params: ({ event }) => event },
+          actions: 'storeSeen',
         },
       },
       states: {
-        resting: { description: 'The list stands still.' },
+        stopped: { description: 'The list stands still.' },
         moving: {
           description: 'The visitor scrolls.',
           after: {
-            rest: {
+            scrollPause: {
               description: 'The visitor stopped scrolling: the position can be read out.',
-              target: 'resting',
-              actions: 'storeRest',
+              target: 'stopped',
+              actions: 'storeStop',
             },
           },
         },
@@ -205,8 +213,14 @@ export const allItemsMachine = setup({
 export type AllItemsActorRef = ActorRefFrom<typeof allItemsMachine>;
 export type AllItemsSnapshot = SnapshotFrom<typeof allItemsMachine>;
 
-function dueSlice({ slices, seen, total }: AllItemsContext): number | null {
+function nextSliceOf({ slices, seen, total }: AllItemsContext): number | null {
   return nextSlice(slices, seen, total);
+}
+
+function dueSlice(context: AllItemsContext): number {
+  const slice = nextSliceOf(context);
+  if (slice === null) throw new Error('allItems: no slice is due');
+  return slice;
 }
 
 function idOf(slice: number): string {
@@ -221,6 +235,6 @@ function without(slices: Slices, slice: number): Slices {
   return Object.fromEntries(Object.entries(slices).filter(([key]) => key !== String(slice)));
 }
 
-function answered({ actorId, output }: DoneActorEvent<Listing>) {
-  return { actorId, listing: output };
+function responseOf({ event }: { readonly event: DoneActorEvent<Listing> }) {
+  return { actorId: event.actorId, listing: event.output };
 }

@@ -1,8 +1,14 @@
-import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, stopChild, type ActorRefFrom, type DoneActorEvent } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import { lineName, withLineChange, type LineChange } from '../domain/basket/line-changes.ts';
-import type { Decimal } from '../domain/decimal/decimal.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import {
+  basketLineId,
+  basketLineMachine,
+  type BasketLineTouched,
+  type QuantityCommitted,
+} from './basket-line.machine.ts';
+import { eventOf } from './event-of.ts';
 import { notProvided } from './request-actor.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 
@@ -21,29 +27,25 @@ interface BasketContext {
 export type BasketEvent =
   | { readonly type: 'basket.opened' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
-  | { readonly type: 'quantity.committed'; readonly lineId: string; readonly quantity: Decimal }
+  | BasketLineTouched
+  | QuantityCommitted
   | { readonly type: 'line.removed'; readonly lineId: string }
-  | { readonly type: 'retry.requested' };
+  | { readonly type: 'retry.requested' }
+  | DoneActorEvent<undefined, `basketLine.${string}`>;
 
-/**
- * The basket of the customer who is signed in. It exists as long as they are, so nobody ever sees another
- * customer's basket. Changes are written one after the other; a newer wish for a line replaces an older one
- * that has not been sent, and none is dropped because another is still running. Where responses may have overtaken each
- * other, the basket is read again.
- *
- * @see BA-4, BA-5
- */
-export const basketMachine = setup({
+const base = setup({
   types: {
     context: {} as BasketContext,
     events: {} as BasketEvent,
     tags: {} as 'busy',
+    children: {} as { [id: `basketLine.${string}`]: 'basketLine' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     loadBasket: notProvided<Basket, unknown>('loadBasket'),
     changeLine: notProvided<Basket, LineChange>('changeLine'),
+    basketLine: basketLineMachine,
   },
   guards: {
     hasMoreChanges: ({ context }) => context.changes.length > 1,
@@ -51,6 +53,7 @@ export const basketMachine = setup({
     areAllResponsesStale: ({ context }) => context.staleResponses === 'all',
   },
   actions: {
+    stopBasketLine: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.basketLine.*').actorId),
     storeBasket: assign({ basket: (_, params: { basket: Basket }) => params.basket }),
     clearStale: assign({ staleResponses: 'none' }),
     markAllStale: assign({ staleResponses: 'all' }),
@@ -86,12 +89,42 @@ export const basketMachine = setup({
       } satisfies ParentEvent);
     }),
   },
-}).createMachine({
+});
+
+const basket = base.extend({
+  actions: {
+    spawnBasketLine: base.spawnChild('basketLine', {
+      id: ({ event }) => basketLineId(eventOf(event, 'basketLine.touched').lineId),
+      input: ({ event }) => eventOf(event, 'basketLine.touched'),
+    }),
+  },
+});
+
+/**
+ * The basket of the customer who is signed in. It exists as long as they are, so no customer ever sees the basket of
+ * another one. Changes are written one after the other; a newer wish for a line replaces an older one
+ * that has not been sent, and none is dropped because another is still running. Where responses may have overtaken each
+ * other, the basket is read again.
+ *
+ * @see BA-4, BA-5
+ */
+export const basketMachine = basket.createMachine({
   id: 'basket',
   description: 'What the signed-in customer has put aside to order, as the gateway keeps it.',
   meta: { requirements: ['BA-4', 'BA-5'] },
   context: { basket: null, changes: [], staleResponses: 'none' },
   initial: 'loading',
+  on: {
+    'basketLine.touched': {
+      description: 'The customer begins to type the quantity of a line.',
+      meta: { requirements: ['BA-5'] },
+      actions: 'spawnBasketLine',
+    },
+    'xstate.done.actor.basketLine.*': {
+      description: 'A typed quantity was entered or dropped.',
+      actions: 'stopBasketLine',
+    },
+  },
   states: {
     loading: {
       description: 'The basket is read from the gateway, for the first time or again.',
@@ -147,7 +180,7 @@ export const basketMachine = setup({
       meta: { requirements: ['SE-2'] },
       on: {
         'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
-        'basket.opened': { description: 'Whoever opens the basket page tries again.', target: 'loading' },
+        'basket.opened': { description: 'Opening the basket page tries again.', target: 'loading' },
         'basket.added': {
           description: 'An addition was confirmed: it is shown, and the gateway responds again.',
           target: 'loading',
@@ -215,7 +248,7 @@ export const basketMachine = setup({
       invoke: {
         id: 'changeLine',
         src: 'changeLine',
-        input: ({ context }) => context.changes[0] ?? { lineId: '', orderQuantity: null },
+        input: ({ context }) => firstChange(context),
         onDone: [
           {
             description:
@@ -307,3 +340,8 @@ export const basketMachine = setup({
 });
 
 export type BasketActorRef = ActorRefFrom<typeof basketMachine>;
+
+function firstChange({ changes: [change] }: BasketContext): LineChange {
+  if (!change) throw new Error('basket: no change waits to be written');
+  return change;
+}

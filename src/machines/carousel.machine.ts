@@ -7,6 +7,7 @@ import {
   type Slides,
   type Viewport,
 } from '../domain/carousel/slides.ts';
+import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './parent-event.ts';
 
 export interface CarouselInput {
@@ -55,23 +56,18 @@ export const carouselMachine = setup({
     isAtEnd: ({ context }) => context.first === lastFirst(context),
     hasNext: ({ context }) => context.first < lastFirst(context),
     hasPrevious: ({ context }) => context.first > 0,
-    isTarget: ({ context }, params: { position: number }) =>
-      withinSlides(context, params.position) === context.first,
+    isTarget: ({ context, event }) => scrolledTo(context, event) === context.first,
   },
   actions: {
-    storeViewport: assign(({ context }, params: { viewport: Viewport }) => {
-      const size = itemsPerSlide(params.viewport, context.itemCount);
+    storeViewport: assign(({ context, event }) => {
+      const size = itemsPerSlide(eventOf(event, 'width.changed').viewport, context.itemCount);
       const first = withinSlides({ itemCount: context.itemCount, itemsPerSlide: size }, context.first);
       return { itemsPerSlide: size, first, seen: first };
     }),
     storeAdvanced: assign(({ context }) => standingAt(slidFirst(context, 1))),
     storeReversed: assign(({ context }) => standingAt(slidFirst(context, -1))),
-    storePosition: assign(({ context }, params: { position: number }) =>
-      standingAt(withinSlides(context, params.position)),
-    ),
-    storeSeen: assign({
-      seen: ({ context }, params: { position: number }) => withinSlides(context, params.position),
-    }),
+    storePosition: assign(({ context, event }) => standingAt(scrolledTo(context, event))),
+    storeSeen: assign({ seen: ({ context, event }) => scrolledTo(context, event) }),
     acceptSeen: assign({ first: ({ context }) => context.seen }),
     requestGlide: emit(({ context }): ScrollRequested => ({
       type: 'scroll.requested',
@@ -89,12 +85,12 @@ export const carouselMachine = setup({
       description: 'Another number of items fits on a slide; the first one seen stays.',
       meta: { requirements: ['CT-2'] },
       target: '.deciding',
-      actions: { type: 'storeViewport', params: ({ event }) => ({ viewport: event.viewport }) },
+      actions: 'storeViewport',
     },
     scrolled: {
       description: 'The visitor moved the track.',
       target: '.deciding',
-      actions: { type: 'storePosition', params: ({ event }) => ({ position: event.position }) },
+      actions: 'storePosition',
     },
   },
   states: {
@@ -156,13 +152,13 @@ export const carouselMachine = setup({
         scrolled: [
           {
             description: 'It is there.',
-            guard: { type: 'isTarget', params: ({ event }) => ({ position: event.position }) },
+            guard: 'isTarget',
             target: 'deciding',
-            actions: { type: 'storePosition', params: ({ event }) => ({ position: event.position }) },
+            actions: 'storePosition',
           },
           {
             description: 'It passes other items.',
-            actions: { type: 'storeSeen', params: ({ event }) => ({ position: event.position }) },
+            actions: 'storeSeen',
           },
         ],
         'slide.advanced': {
@@ -192,4 +188,8 @@ export const selectCanReverse = (snapshot: CarouselSnapshot) => snapshot.can({ t
 
 function standingAt(first: number) {
   return { first, seen: first };
+}
+
+function scrolledTo(context: CarouselContext, event: CarouselEvent): number {
+  return withinSlides(context, eventOf(event, 'scrolled').position);
 }

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Category } from '../domain/category/category.ts';
-import { notProvided } from './request-actor.ts';
+import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './parent-event.ts';
+import { notProvided } from './request-actor.ts';
 
 export interface CatalogueMenuInput {
   /** The categories, when the page came with them. */
@@ -45,7 +46,7 @@ export const catalogueMenuMachine = setup({
     storeCategories: assign({
       categories: (_, params: { categories: readonly Category[] }) => params.categories,
     }),
-    storeLevel: assign({ levelId: (_, params: { categoryId: string }) => params.categoryId }),
+    storeLevel: assign({ levelId: ({ event }) => eventOf(event, 'level.opened').categoryId }),
     clearLevel: assign({ levelId: '' }),
   },
 }).createMachine({
@@ -125,7 +126,7 @@ export const catalogueMenuMachine = setup({
                 'level.opened': {
                   description: 'On a small screen one of them is looked into.',
                   target: 'level',
-                  actions: { type: 'storeLevel', params: ({ event }) => ({ categoryId: event.categoryId }) },
+                  actions: 'storeLevel',
                 },
               },
             },

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { allItemsMachine } from './all-items.machine.ts';
+import { basketLineMachine } from './basket-line.machine.ts';
 import { basketMachine } from './basket.machine.ts';
 import { carouselMachine } from './carousel.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
@@ -7,6 +8,7 @@ import { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
 import { favouriteMachine } from './favourite.machine.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
+import { filterGroupMachine } from './filter-group.machine.ts';
 import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
@@ -30,6 +32,7 @@ export const machines: readonly AnyStateMachine[] = [
   carouselMachine,
   listingMachine,
   filterDraftMachine,
+  filterGroupMachine,
   sortDraftMachine,
   allItemsMachine,
   displayModeMachine,
@@ -39,6 +42,7 @@ export const machines: readonly AnyStateMachine[] = [
   favouriteMachine,
   stockNotificationMachine,
   basketMachine,
+  basketLineMachine,
   demoCustomersMachine,
   linkPrefetchMachine,
   noticesMachine,

@@ -24,12 +24,12 @@ export const displayModeMachine = setup({
   },
   guards: {
     isGridRemembered: ({ context }) => context.remembered === 'grid',
-    isGrid: (_, params: { mode: DisplayMode }) => params.mode === 'grid',
-    isList: (_, params: { mode: DisplayMode }) => params.mode === 'list',
+    isGrid: ({ event }) => event.mode === 'grid',
+    isList: ({ event }) => event.mode === 'list',
   },
   actions: {
     /** Keeping the choice for the next visit is the host's: `app/` provides it. */
-    rememberMode: (_scope, _params: { mode: DisplayMode }) => {},
+    rememberMode: () => {},
   },
 }).createMachine({
   id: 'displayMode',
@@ -50,9 +50,9 @@ export const displayModeMachine = setup({
       on: {
         'mode.chosen': {
           description: 'The customer prefers panels.',
-          guard: { type: 'isGrid', params: ({ event }) => event },
+          guard: 'isGrid',
           target: 'grid',
-          actions: { type: 'rememberMode', params: ({ event }) => event },
+          actions: 'rememberMode',
         },
       },
     },
@@ -61,9 +61,9 @@ export const displayModeMachine = setup({
       on: {
         'mode.chosen': {
           description: 'The customer prefers rows.',
-          guard: { type: 'isList', params: ({ event }) => event },
+          guard: 'isList',
           target: 'list',
-          actions: { type: 'rememberMode', params: ({ event }) => event },
+          actions: 'rememberMode',
         },
       },
     },

@@ -9,9 +9,11 @@ import type {
   ListingSource,
   SelectedFilter,
 } from '../domain/listing/listing.ts';
-import { notProvided } from './request-actor.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
+import { eventOf } from './event-of.ts';
+import { filterGroupId, filterGroupMachine, type FilterGroupTouched } from './filter-group.machine.ts';
 import type { RequirementsMeta } from './parent-event.ts';
+import { notProvided } from './request-actor.ts';
 
 export interface FilterDraftInput {
   readonly source: ListingSource;
@@ -29,28 +31,24 @@ interface FilterDraftContext extends FilterDraftInput {
 
 export type FilterDraftEvent =
   | { readonly type: 'value.toggled'; readonly filterKey: string; readonly value: string }
+  | FilterGroupTouched
   | { readonly type: 'draft.reset' }
   | { readonly type: 'draft.applied' };
 
-/**
- * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the response to an older
- * draft is never shown. A draft can be applied as soon as it differs from what applies, counted or not, unless it is known
- * that nothing fits. The output is the query to ask for; stopping the machine drops the draft.
- *
- * @see §4 Mobile filters
- */
-export const filterDraftMachine = setup({
+const base = setup({
   types: {
     input: {} as FilterDraftInput,
     context: {} as FilterDraftContext,
     output: {} as ListingQuery,
     events: {} as FilterDraftEvent,
     tags: {} as 'counted',
+    children: {} as { [id: `filterGroup.${string}`]: 'filterGroup' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     countListing: notProvided<Listing, ListingRequest>('countListing'),
+    filterGroup: filterGroupMachine,
   },
   delays: {
     /** Longer than the next press of a visitor who chooses several values takes to come. */
@@ -60,12 +58,15 @@ export const filterDraftMachine = setup({
     isChanged: ({ context: { query, filters } }) => !hasSameFilters(query.filters, filters),
     hasFilters: ({ context }) => context.filters.length > 0,
     isCounted: ({ context }) => context.productCount !== null,
-    hasProducts: (_, params: { productCount: number | null }) => (params.productCount ?? 0) > 0,
+    hasProducts: (_, { productCount }: { productCount: number | null }) =>
+      productCount !== null && productCount > 0,
   },
   actions: {
     toggleValue: assign({
-      filters: ({ context }, params: { filterKey: string; value: string }) =>
-        toggledFilters(context.filters, params.filterKey, params.value),
+      filters: ({ context, event }) => {
+        const { filterKey, value } = eventOf(event, 'value.toggled');
+        return toggledFilters(context.filters, filterKey, value);
+      },
     }),
     clearFilters: assign({ filters: [] }),
     storeResponse: assign(({ context }, params: { response: Listing }) => ({
@@ -73,7 +74,25 @@ export const filterDraftMachine = setup({
       groups: keptFilters(context.groups, params.response.filters),
     })),
   },
-}).createMachine({
+});
+
+const filterDraft = base.extend({
+  actions: {
+    spawnFilterGroup: base.spawnChild('filterGroup', {
+      id: ({ event }) => filterGroupId(eventOf(event, 'filterGroup.touched').filterKey),
+      input: ({ event }) => eventOf(event, 'filterGroup.touched'),
+    }),
+  },
+});
+
+/**
+ * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the response to an older
+ * draft is never shown. A draft can be applied as soon as it differs from what applies, counted or not, unless it is known
+ * that nothing fits. The output is the query to ask for; stopping the machine drops the draft.
+ *
+ * @see §4 Mobile filters
+ */
+export const filterDraftMachine = filterDraft.createMachine({
   id: 'filterDraft',
   description: 'Filters that are chosen in the drawer and do not apply yet.',
   meta: { requirements: ['FL-4'] },
@@ -89,7 +108,12 @@ export const filterDraftMachine = setup({
           description: 'A value is chosen, or no longer.',
           meta: { requirements: ['FL-1', 'FL-4'] },
           target: '.pausing',
-          actions: { type: 'toggleValue', params: ({ event }) => event },
+          actions: 'toggleValue',
+        },
+        'filterGroup.touched': {
+          description: 'A filter group is opened, closed, expanded or reduced for the first time.',
+          meta: { requirements: ['FL-1'] },
+          actions: 'spawnFilterGroup',
         },
         'draft.reset': {
           description: 'All values are taken back.',
@@ -120,7 +144,7 @@ export const filterDraftMachine = setup({
         },
         pausing: {
           description: 'The next change may follow at once.',
-          after: { countPause: { description: 'None followed.', target: 'counting' } },
+          after: { countPause: { description: 'No other change followed.', target: 'counting' } },
         },
         counting: {
           description: 'How many products fit the draft is on its way; a later draft takes its place.',

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import { locationOf, type PageLocation } from '../domain/routes/page-location.ts';
 import type { PathParts } from '../domain/routes/route.ts';
-import { notProvided } from './request-actor.ts';
+import { eventOf } from './event-of.ts';
 import type { LinkApproached, RequirementsMeta } from './parent-event.ts';
+import { notProvided } from './request-actor.ts';
 
 export interface LinkPrefetchInput {
-  /** False on data saver: nothing is fetched that nobody asked for. */
+  /** False on data saver: only what the visitor asks for is fetched. */
   readonly isAllowed: boolean;
   readonly paths: PathParts;
 }
@@ -43,8 +44,8 @@ export const linkPrefetchMachine = setup({
     isOtherLinkWaiting: ({ context }) => context.next !== '',
   },
   actions: {
-    storeLink: assign({ to: (_, params: { to: string }) => params.to }),
-    storeNext: assign({ next: (_, params: { to: string }) => params.to }),
+    storeLink: assign({ to: ({ event }) => eventOf(event, 'link.approached').to }),
+    storeNext: assign({ next: ({ event }) => eventOf(event, 'link.approached').to }),
     clearNext: assign({ next: '' }),
     takeNext: assign({ to: ({ context }) => context.next, next: '' }),
   },
@@ -62,7 +63,7 @@ export const linkPrefetchMachine = setup({
           description: 'The pointer or the focus reached a link.',
           guard: 'isAllowed',
           target: 'dwelling',
-          actions: { type: 'storeLink', params: ({ event }) => event },
+          actions: 'storeLink',
         },
       },
     },
@@ -73,7 +74,7 @@ export const linkPrefetchMachine = setup({
           description: 'It went on to another link.',
           target: 'dwelling',
           reenter: true,
-          actions: { type: 'storeLink', params: ({ event }) => event },
+          actions: 'storeLink',
         },
         'page.changed': { description: 'It was pressed: its page asks for itself.', target: 'idle' },
       },
@@ -107,7 +108,7 @@ export const linkPrefetchMachine = setup({
       on: {
         'link.approached': {
           description: 'Another link waits its turn; of several the last one.',
-          actions: { type: 'storeNext', params: ({ event }) => event },
+          actions: 'storeNext',
         },
         'page.changed': {
           description: 'A link was pressed: its page asks for itself.',

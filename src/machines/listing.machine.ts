@@ -9,11 +9,13 @@ import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domai
 import type { SortChoice } from '../domain/listing/sort-orders.ts';
 import { paging } from '../domain/listing/paging.ts';
 import { effectivePageSize, isFirstSlice } from '../domain/listing/search-request.ts';
-import { notProvided } from './request-actor.ts';
 import type { ListingRequest, NearestRequest } from '../services/gateway-services.ts';
-import { allItemsMachine } from './all-items.machine.ts';
+import { allItemsMachine, type AllItemsInput } from './all-items.machine.ts';
+import { eventOf } from './event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
+import { filterGroupId, filterGroupMachine, type FilterGroupTouched } from './filter-group.machine.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { notProvided } from './request-actor.ts';
 import { sortDraftMachine } from './sort-draft.machine.ts';
 
 /** Where a listing lives, and what its address says (RT-7). */
@@ -36,20 +38,18 @@ interface ListingContext extends ListingAddress {
   readonly source: ListingSource;
   readonly pageSize: number;
   readonly listing: Listing | null;
-  /** What the listing shows; it is the query itself unless other products are on their way, or did not come. */
-  readonly answered: ListingQuery | null;
-  /** Where a search that finds nothing may lead instead, the likeliest first. */
+  /** The query of the products shown; it differs from `query` while other products are loading, or when they failed to. */
+  readonly shownQuery: ListingQuery | null;
+  /** The categories that a search without results suggests instead, the likeliest first. */
   readonly nearest: readonly CategoryReference[];
-  /** The listing whose products all stand on one page. */
-  readonly whole: Listing | null;
+  /** The listing that "view all" was last opened for. */
+  readonly viewAllListing: Listing | null;
 }
 
-interface AddressWish {
+interface AddressRequest {
   readonly query: ListingQuery;
-  /** Whether the address takes the place of the one before, instead of following it. */
+  /** Whether the address replaces the entry in the history, instead of adding one. */
   readonly replace?: boolean;
-  /** The visitor goes on with what is under the pointer. */
-  readonly keepsScroll?: boolean;
 }
 
 export type ListingEvent =
@@ -58,14 +58,117 @@ export type ListingEvent =
   | { readonly type: 'filter.approached'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filter.removed'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filters.cleared' }
-  /** The machine's own: what one of the choices of filters comes to. */
+  /** Raised by the machine itself: the query that a choice of filters leads to. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
+  | FilterGroupTouched
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }
   | { readonly type: 'draft.closed' }
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
   | { readonly type: 'retry.requested' };
+
+const base = setup({
+  types: {
+    input: {} as ListingInput,
+    context: {} as ListingContext,
+    events: {} as ListingEvent,
+    tags: {} as 'busy',
+    children: {} as {
+      [id: `filterGroup.${string}`]: 'filterGroup';
+      allItems: 'allItems';
+      filterDraft: 'filterDraft';
+      sortDraft: 'sortDraft';
+    },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadListing: notProvided<Listing, ListingRequest>('loadListing'),
+    loadNearest: notProvided<readonly CategoryReference[], NearestRequest>('loadNearest'),
+    allItems: allItemsMachine,
+    filterDraft: filterDraftMachine,
+    filterGroup: filterGroupMachine,
+    sortDraft: sortDraftMachine,
+  },
+  delays: {
+    /** Longer than the next press of a visitor who chooses several values takes to come. */
+    choicePause: 1000,
+  },
+  guards: {
+    hasListing: ({ context }) => context.listing !== null,
+    hasNoListing: ({ context }) => context.listing === null,
+    hasProducts: (_, params: { listing: Listing | null }) =>
+      params.listing !== null && params.listing.productCount > 0,
+    isBehindLastPage: ({ context }) =>
+      context.listing?.products.length === 0 && context.query.page > lastPage(context),
+    isUnknownCategory: (_, params: { fault: Fault }) => params.fault.status === 404,
+    isRefusedAddress: ({ context }, params: { fault: Fault }) =>
+      params.fault.status === 400 && JSON.stringify(context.query) !== JSON.stringify(initialListingQuery),
+    isOtherContent: ({ context, event }) =>
+      JSON.stringify({ ...context.query, display: null }) !==
+      JSON.stringify({ ...eventOf(event, 'query.changed').query, display: null }),
+    isChosen: ({ context, event }) => {
+      const { filterKey, value } = eventOf(event, 'filter.removed');
+      return isChosen(context.query.filters, filterKey, value);
+    },
+    isFirstSlice: ({ context: { shownQuery, listing } }) =>
+      shownQuery !== null && listing !== null && isFirstSlice(shownQuery, listing),
+    isOtherListing: ({ context }) => context.listing !== context.viewAllListing,
+    isOtherOrder: (_, params: { query: ListingQuery | null }) => params.query !== null,
+  },
+  actions: {
+    storeAddress: assign(({ event }) => {
+      const { path, search, query } = eventOf(event, 'query.changed');
+      return { path, search, query };
+    }),
+    clearQuery: assign({ query: initialListingQuery }),
+    storeLastPage: assign({ query: ({ context }) => ({ ...context.query, page: lastPage(context) }) }),
+    storeListing: assign(({ context }, params: { listing: Listing }) =>
+      withListing(context.query, {
+        ...params.listing,
+        filters: keptFilters(context.listing?.filters ?? [], params.listing.filters),
+      }),
+    ),
+    storeNearest: assign({
+      nearest: (_, params: { nearest: readonly CategoryReference[] }) => params.nearest,
+    }),
+    storeViewAllListing: assign({ viewAllListing: ({ context }) => context.listing }),
+    requestAddress: sendParent(
+      (
+        { context }: { context: ListingContext },
+        { query, replace = false }: AddressRequest,
+      ): ParentEvent => ({
+        type: 'navigation.requested',
+        to: listingAddress(context.path, query, context.search),
+        replace,
+        keepsScroll: true,
+      }),
+    ),
+    raiseChosen: raise((_, { query }: { query: ListingQuery }) => ({
+      type: 'filters.chosen' as const,
+      query,
+    })),
+    announceApproach: sendParent(({ context, event }): ParentEvent => {
+      const { filterKey, value } = eventOf(event, 'filter.approached');
+      const query = withToggledFilter(context.query, filterKey, value);
+      return { type: 'link.approached', to: listingAddress(context.path, query, context.search) };
+    }),
+    announceNotOpened: sendParent({
+      type: 'notice.raised',
+      content: { key: 'loadFailed', reason: null },
+    } satisfies ParentEvent),
+  },
+});
+
+const listing = base.extend({
+  actions: {
+    spawnFilterGroup: base.spawnChild('filterGroup', {
+      id: ({ event }) => filterGroupId(eventOf(event, 'filterGroup.touched').filterKey),
+      input: ({ event }) => eventOf(event, 'filterGroup.touched'),
+    }),
+  },
+});
 
 /**
  * The products of a category or of a search. The address is the truth for what is shown: a choice of the visitor
@@ -75,91 +178,7 @@ export type ListingEvent =
  *
  * @see §4 Filters, Sort; §7 GET {searchService}
  */
-export const listingMachine = setup({
-  types: {
-    input: {} as ListingInput,
-    context: {} as ListingContext,
-    events: {} as ListingEvent,
-    tags: {} as 'busy',
-    children: {} as { allItems: 'allItems'; filterDraft: 'filterDraft'; sortDraft: 'sortDraft' },
-    meta: {} as RequirementsMeta,
-    transitionMeta: {} as RequirementsMeta,
-  },
-  actors: {
-    loadListing: notProvided<Listing, ListingRequest>('loadListing'),
-    loadNearest: notProvided<readonly CategoryReference[], NearestRequest>('loadNearest'),
-    allItems: allItemsMachine,
-    filterDraft: filterDraftMachine,
-    sortDraft: sortDraftMachine,
-  },
-  delays: {
-    /** Longer than the next press of a visitor who chooses several values takes to come. */
-    choicePause: 1000,
-  },
-  guards: {
-    hasListing: ({ context }) => context.listing !== null,
-    isNotThere: ({ context }) => context.listing === null,
-    hasProducts: (_, params: { listing: Listing | null }) => (params.listing?.productCount ?? 0) > 0,
-    isBehindLastPage: ({ context }) =>
-      context.listing?.products.length === 0 && context.query.page > lastPage(context),
-    isUnknownPlace: (_, params: { fault: Fault }) => params.fault.status === 404,
-    isRefusedAddress: ({ context }, params: { fault: Fault }) =>
-      params.fault.status === 400 && JSON.stringify(context.query) !== JSON.stringify(initialListingQuery),
-    isOtherContent: ({ context }, params: { query: ListingQuery }) =>
-      JSON.stringify({ ...context.query, display: null }) !==
-      JSON.stringify({ ...params.query, display: null }),
-    isChosen: ({ context }, params: { filterKey: string; value: string }) =>
-      isChosen(context.query.filters, params.filterKey, params.value),
-    isFirstSlice: ({ context: { answered, listing } }) =>
-      answered !== null && listing !== null && isFirstSlice(answered, listing),
-    isOtherListing: ({ context }) => context.listing !== context.whole,
-    isQuery: (_, params: { query: ListingQuery | null }) => params.query !== null,
-  },
-  actions: {
-    storeAddress: assign({
-      path: (_, params: ListingAddress) => params.path,
-      search: (_, params: ListingAddress) => params.search,
-      query: (_, params: ListingAddress) => params.query,
-    }),
-    clearQuery: assign({ query: initialListingQuery }),
-    storeLastPage: assign({ query: ({ context }) => ({ ...context.query, page: lastPage(context) }) }),
-    storeListing: assign(({ context }, params: { listing: Listing }) =>
-      answeredWith(context.query, {
-        ...params.listing,
-        filters: keptFilters(context.listing?.filters ?? [], params.listing.filters),
-      }),
-    ),
-    storeNearest: assign({
-      nearest: (_, params: { nearest: readonly CategoryReference[] }) => params.nearest,
-    }),
-    storeWhole: assign({ whole: ({ context }) => context.listing }),
-    requestAddress: sendParent(
-      (
-        { context }: { context: ListingContext },
-        { query, replace = false, keepsScroll = true }: AddressWish,
-      ): ParentEvent => ({
-        type: 'navigation.requested',
-        to: listingAddress(context.path, query, context.search),
-        replace,
-        keepsScroll,
-      }),
-    ),
-    raiseChosen: raise((_, { query }: { query: ListingQuery }) => ({
-      type: 'filters.chosen' as const,
-      query,
-    })),
-    announceApproach: sendParent(
-      ({ context }: { context: ListingContext }, { query }: { query: ListingQuery }): ParentEvent => ({
-        type: 'link.approached',
-        to: listingAddress(context.path, query, context.search),
-      }),
-    ),
-    raiseNotOpened: sendParent({
-      type: 'notice.raised',
-      content: { key: 'loadFailed', reason: null },
-    } satisfies ParentEvent),
-  },
-}).createMachine({
+export const listingMachine = listing.createMachine({
   id: 'listing',
   description:
     'The products of a category or of a search, as the address describes them, and the choices made for them.',
@@ -170,10 +189,10 @@ export const listingMachine = setup({
     source: input.source,
     nearest: [],
     pageSize: input.pageSize,
-    whole: null,
+    viewAllListing: null,
     ...(input.initial
-      ? answeredWith(input.query, input.initial)
-      : { query: input.query, answered: null, listing: null }),
+      ? withListing(input.query, input.initial)
+      : { query: input.query, shownQuery: null, listing: null }),
   }),
   type: 'parallel',
   on: {
@@ -188,19 +207,14 @@ export const listingMachine = setup({
       },
     },
     'filter.approached': {
-      description: 'The pointer or the focus reached a filter value: its products may be fetched ahead.',
+      description: 'The pointer or the focus reached a filter value: its products may be prefetched.',
       meta: { requirements: ['FL-5'] },
-      actions: {
-        type: 'announceApproach',
-        params: ({ context, event }) => ({
-          query: withToggledFilter(context.query, event.filterKey, event.value),
-        }),
-      },
+      actions: 'announceApproach',
     },
     'filter.removed': {
       description: 'A chosen filter value is taken back; asking for it twice takes it back once.',
       meta: { requirements: ['FL-2', 'FL-3'] },
-      guard: { type: 'isChosen', params: ({ event }) => event },
+      guard: 'isChosen',
       actions: {
         type: 'raiseChosen',
         params: ({ context, event }) => ({
@@ -215,6 +229,11 @@ export const listingMachine = setup({
         type: 'raiseChosen',
         params: ({ context }) => ({ query: withoutFilters(context.query) }),
       },
+    },
+    'filterGroup.touched': {
+      description: 'A filter group is opened, closed, expanded or reduced for the first time.',
+      meta: { requirements: ['FL-1'] },
+      actions: 'spawnFilterGroup',
     },
     'sort.chosen': {
       description: 'Another order is chosen, and applies at once.',
@@ -242,13 +261,13 @@ export const listingMachine = setup({
         'query.changed': [
           {
             description: 'The address asks for other products.',
-            guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
+            guard: 'isOtherContent',
             target: '.loading',
-            actions: { type: 'storeAddress', params: ({ event }) => event },
+            actions: 'storeAddress',
           },
           {
             description: 'The address asks for the same products in another form.',
-            actions: { type: 'storeAddress', params: ({ event }) => event },
+            actions: 'storeAddress',
           },
         ],
       },
@@ -256,7 +275,7 @@ export const listingMachine = setup({
         deciding: {
           description: 'The page may have come with its products.',
           always: [
-            { description: 'It came without them.', guard: 'isNotThere', target: 'loading' },
+            { description: 'It came without them.', guard: 'hasNoListing', target: 'loading' },
             {
               description: 'It came with them.',
               guard: { type: 'hasProducts', params: ({ context }) => ({ listing: context.listing }) },
@@ -307,7 +326,10 @@ export const listingMachine = setup({
               },
               {
                 description: 'There is no such category.',
-                guard: { type: 'isUnknownPlace', params: ({ event }) => ({ fault: asFault(event.error) }) },
+                guard: {
+                  type: 'isUnknownCategory',
+                  params: ({ event }) => ({ fault: asFault(event.error) }),
+                },
                 target: 'missing',
               },
               { description: 'There is nothing to show.', target: 'failed' },
@@ -334,9 +356,9 @@ export const listingMachine = setup({
         empty: {
           description: 'There are no products, and the page says what to do next.',
           meta: { requirements: ['LS-3'] },
-          initial: 'lookingAround',
+          initial: 'loadingNearest',
           states: {
-            lookingAround: {
+            loadingNearest: {
               description: 'A search may lead to categories instead; a category has none.',
               invoke: {
                 id: 'loadNearest',
@@ -344,17 +366,17 @@ export const listingMachine = setup({
                 input: ({ context }) => ({ source: context.source }),
                 onDone: {
                   description: 'There may be some.',
-                  target: 'answered',
+                  target: 'nearestKnown',
                   actions: { type: 'storeNearest', params: ({ event }) => ({ nearest: event.output }) },
                 },
                 onError: {
                   description: 'The page does without them.',
                   meta: { requirements: ['GW-4'] },
-                  target: 'answered',
+                  target: 'nearestKnown',
                 },
               },
             },
-            answered: { description: 'The categories that are near are known, if there are any.' },
+            nearestKnown: { description: 'The nearest categories are known, if there are any.' },
           },
         },
         outdated: {
@@ -372,33 +394,33 @@ export const listingMachine = setup({
     },
     history: {
       description:
-        'Filters that are chosen one after the other are one entry in the history: Back takes them back together.',
+        'Filters that are chosen one after the other are one entry in the history, which Back undoes as one.',
       meta: { requirements: ['RT-7', 'FL-3'] },
-      initial: 'apart',
+      initial: 'newEntry',
       on: {
         'filters.chosen': {
-          description: 'They get an entry of their own.',
-          target: '.asked',
+          description: 'The choice adds an entry.',
+          target: '.changingAddress',
           actions: { type: 'requestAddress', params: ({ event }) => ({ query: event.query }) },
         },
         'query.changed': {
-          description: 'The address was changed by something else, Back among them.',
-          target: '.apart',
+          description: 'The address changed for another reason, such as Back.',
+          target: '.newEntry',
         },
       },
       states: {
-        apart: { description: 'What is chosen next has nothing to do with what was chosen before.' },
-        asked: {
-          description: 'The address is about to change as the filters ask.',
-          on: { 'query.changed': { description: 'It did.', target: 'together' } },
+        newEntry: { description: 'The next choice of filters adds an entry.' },
+        changingAddress: {
+          description: 'The address of the chosen filters is requested.',
+          on: { 'query.changed': { description: 'The address has changed.', target: 'sameEntry' } },
         },
-        together: {
-          description: 'Filters that are chosen now belong to those chosen a moment ago.',
-          after: { choicePause: { description: 'None followed.', target: 'apart' } },
+        sameEntry: {
+          description: 'The next choice of filters replaces the entry of the last one.',
+          after: { choicePause: { description: 'No other choice followed.', target: 'newEntry' } },
           on: {
             'filters.chosen': {
-              description: 'Their entry takes the place of the one before.',
-              target: 'asked',
+              description: 'The choice replaces the entry.',
+              target: 'changingAddress',
               actions: {
                 type: 'requestAddress',
                 params: ({ event }) => ({ query: event.query, replace: true }),
@@ -408,8 +430,8 @@ export const listingMachine = setup({
         },
       },
     },
-    everything: {
-      description: 'Whether all products stand on one page.',
+    viewAll: {
+      description: 'Whether all products of the listing are shown on one page.',
       meta: { requirements: ['LS-5'] },
       initial: 'paged',
       states: {
@@ -418,36 +440,31 @@ export const listingMachine = setup({
           always: {
             description: 'More belong on the page than came at once.',
             guard: 'isFirstSlice',
-            target: 'shown',
+            target: 'allOnOnePage',
           },
         },
-        shown: {
+        allOnOnePage: {
           description:
-            'All products stand on one page, and are loaded in slices. They stay until others are there.',
-          entry: 'storeWhole',
+            'All products are shown on one page and loaded in slices, until other products have come.',
+          entry: 'storeViewAllListing',
           invoke: {
             id: 'allItems',
             src: 'allItems',
-            input: ({ context: { source, answered, query, listing } }) => ({
-              source,
-              query: answered ?? query,
-              products: listing?.products ?? [],
-              total: listing?.productCount ?? 0,
-            }),
+            input: ({ context }) => allItemsInput(context),
             onError: {
               description: 'The long page broke; the first products stay.',
               meta: { requirements: ['SE-2'] },
               target: 'unavailable',
-              actions: 'raiseNotOpened',
+              actions: 'announceNotOpened',
             },
           },
-          always: { description: 'Other products are there.', guard: 'isOtherListing', target: 'paged' },
+          always: { description: 'Other products have come.', guard: 'isOtherListing', target: 'paged' },
         },
         unavailable: {
           description: 'The first products are all that is shown.',
-          entry: 'storeWhole',
-          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'shown' } },
-          always: { description: 'Other products are there.', guard: 'isOtherListing', target: 'paged' },
+          entry: 'storeViewAllListing',
+          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'allOnOnePage' } },
+          always: { description: 'Other products have come.', guard: 'isOtherListing', target: 'paged' },
         },
       },
     },
@@ -461,7 +478,7 @@ export const listingMachine = setup({
         'query.changed': {
           description: 'The address asks for other products (Back, say): the draft belongs to the old ones.',
           meta: { requirements: ['RT-7'] },
-          guard: { type: 'isOtherContent', params: ({ event }) => ({ query: event.query }) },
+          guard: 'isOtherContent',
           target: '.closed',
         },
       },
@@ -469,21 +486,21 @@ export const listingMachine = setup({
         closed: {
           description: 'What the address says applies.',
           on: {
-            'filterDrawer.opened': { description: 'Filters are to be chosen.', target: 'filters' },
-            'sortPopup.opened': { description: 'An order is to be chosen.', target: 'sort' },
+            'filterDrawer.opened': { description: 'Filters are to be chosen.', target: 'choosingFilters' },
+            'sortPopup.opened': { description: 'An order is to be chosen.', target: 'choosingSort' },
           },
         },
-        filters: {
+        choosingFilters: {
           description: 'Filters are chosen, beginning with those that apply.',
           meta: { requirements: ['FL-4'] },
           invoke: {
             id: 'filterDraft',
             src: 'filterDraft',
-            input: ({ context: { source, query, listing, answered } }) => ({
+            input: ({ context: { source, query, listing, shownQuery } }) => ({
               source,
               query,
               groups: listing?.filters ?? [],
-              productCount: answered === query && listing ? listing.productCount : null,
+              productCount: shownQuery === query && listing ? listing.productCount : null,
             }),
             onDone: {
               description: 'Other filters are to apply: they ask for their address.',
@@ -494,7 +511,7 @@ export const listingMachine = setup({
             onError: { description: 'The drawer broke; the page stands.', target: 'closed' },
           },
         },
-        sort: {
+        choosingSort: {
           description: 'An order is chosen, beginning with the one that applies.',
           meta: { requirements: ['SO-2'] },
           invoke: {
@@ -505,11 +522,11 @@ export const listingMachine = setup({
               {
                 description: 'Another order is to apply: it asks for its address.',
                 meta: { requirements: ['SO-1', 'SO-2'] },
-                guard: { type: 'isQuery', params: ({ event }) => ({ query: event.output }) },
+                guard: { type: 'isOtherOrder', params: ({ event }) => ({ query: event.output }) },
                 target: 'closed',
                 actions: {
                   type: 'requestAddress',
-                  params: ({ context, event }) => ({ query: event.output ?? context.query }),
+                  params: ({ event }) => ({ query: chosenOrder(event.output) }),
                 },
               },
               { description: 'The same order is to apply.', target: 'closed' },
@@ -525,18 +542,29 @@ export const listingMachine = setup({
 export type ListingActorRef = ActorRefFrom<typeof listingMachine>;
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
 
-/** The last page there is of what the address asks for, counted from 1. */
+/** The last page of the listing that is shown, counted from 1. */
 function lastPage({ query, pageSize, listing }: ListingContext): number {
-  const totalItems = listing?.productCount ?? 0;
+  if (!listing) throw new Error('listing: it has no pages before it is loaded');
+  const totalItems = listing.productCount;
   const size = effectivePageSize(query, { pageSize }, totalItems);
   return paging({ totalItems, page: query.page, pageSize: size }).pageCount;
 }
 
-/** A listing together with the query it belongs to. */
-function answeredWith(
+function allItemsInput({ source, shownQuery, listing }: ListingContext): AllItemsInput {
+  if (!shownQuery || !listing) throw new Error('listing: all items cannot be shown before the first ones');
+  return { source, query: shownQuery, products: listing.products, total: listing.productCount };
+}
+
+function chosenOrder(query: ListingQuery | null): ListingQuery {
+  if (!query) throw new Error('listing: the order that applies already was applied');
+  return query;
+}
+
+/** A listing together with the query that it is the response to. */
+function withListing(
   query: ListingQuery,
   listing: Listing,
-): Pick<ListingContext, 'query' | 'answered' | 'listing'> {
-  const answered = queryAsAnswered(query, listing.filters);
-  return { query: answered, answered, listing };
+): Pick<ListingContext, 'query' | 'shownQuery' | 'listing'> {
+  const shownQuery = queryAsAnswered(query, listing.filters);
+  return { query: shownQuery, shownQuery, listing };
 }

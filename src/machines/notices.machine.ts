@@ -1,8 +1,9 @@
 import { assign, cancel, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { noticeVariant, type Notice, type NoticeContent } from '../domain/notices/notice.ts';
+import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './parent-event.ts';
 
-/** More than these nobody reads before they go, and they would cover what one works with. */
+/** More would expire unread, and cover the page. */
 const mostSuccesses = 3;
 
 export interface NoticesInput {
@@ -38,25 +39,25 @@ export const noticesMachine = setup({
     successDuration: ({ context }) => context.successMs,
   },
   guards: {
-    isError: (_, params: { content: NoticeContent }) => noticeVariant(params.content) === 'error',
+    isError: ({ event }) => noticeVariant(raisedContent(event)) === 'error',
     isLastNotice: ({ context }, params: { id: number }) =>
       context.notices.every((notice) => notice.id === params.id),
     hasOnlyErrors: ({ context }) => context.notices.every((notice) => notice.variant === 'error'),
   },
   actions: {
     /** Those that make room for a new one do not end a second time. */
-    stopTimesOfReplaced: enqueueActions(({ context, enqueue }, params: { content: NoticeContent }) => {
-      const kept = withNotice(context, params.content).map(({ id }) => id);
+    stopTimesOfReplaced: enqueueActions(({ context, event, enqueue }) => {
+      const kept = withNotice(context, raisedContent(event)).map(({ id }) => id);
       for (const { id } of context.notices) if (!kept.includes(id)) enqueue.cancel(timeOf(id));
     }),
-    storeNotice: assign(({ context }, params: { content: NoticeContent }) => ({
+    storeNotice: assign(({ context, event }) => ({
       lastId: context.lastId + 1,
-      notices: withNotice(context, params.content),
+      notices: withNotice(context, raisedContent(event)),
     })),
     startTime: enqueueActions(({ context: { lastId }, enqueue }) => {
       enqueue.raise({ type: 'notice.expired', id: lastId }, { id: timeOf(lastId), delay: 'successDuration' });
     }),
-    stopTime: cancel((_, params: { id: number }) => timeOf(params.id)),
+    stopTime: cancel(({ event }) => timeOf(eventOf(event, 'notice.dismissed').id)),
     clearNotice: assign({
       notices: ({ context }, params: { id: number }) =>
         context.notices.filter((notice) => notice.id !== params.id),
@@ -76,19 +77,15 @@ export const noticesMachine = setup({
       {
         description:
           'An error is shown until it is closed; the same cause takes the place of its older message.',
-        guard: { type: 'isError', params: ({ event }) => event },
+        guard: 'isError',
         target: '.showing',
-        actions: { type: 'storeNotice', params: ({ event }) => event },
+        actions: 'storeNotice',
       },
       {
         description:
           'A success is shown for its time, in the place of the same cause or of the oldest of three successes.',
         target: '.showing',
-        actions: [
-          { type: 'stopTimesOfReplaced', params: ({ event }) => event },
-          { type: 'storeNotice', params: ({ event }) => event },
-          'startTime',
-        ],
+        actions: ['stopTimesOfReplaced', 'storeNotice', 'startTime'],
       },
     ],
   },
@@ -115,17 +112,11 @@ export const noticesMachine = setup({
             description: 'The last message is closed.',
             guard: { type: 'isLastNotice', params: ({ event }) => event },
             target: 'hidden',
-            actions: [
-              { type: 'stopTime', params: ({ event }) => event },
-              { type: 'clearNotice', params: ({ event }) => event },
-            ],
+            actions: ['stopTime', { type: 'clearNotice', params: ({ event }) => event }],
           },
           {
             description: 'One message is closed, others stay.',
-            actions: [
-              { type: 'stopTime', params: ({ event }) => event },
-              { type: 'clearNotice', params: ({ event }) => event },
-            ],
+            actions: ['stopTime', { type: 'clearNotice', params: ({ event }) => event }],
           },
         ],
         'page.changed': [
@@ -146,6 +137,10 @@ export const noticesMachine = setup({
 });
 
 export type NoticesActorRef = ActorRefFrom<typeof noticesMachine>;
+
+function raisedContent(event: NoticesEvent): NoticeContent {
+  return eventOf(event, 'notice.raised').content;
+}
 
 function timeOf(noticeId: number): string {
   return `timeOf.${noticeId}`;

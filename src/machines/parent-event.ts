@@ -20,10 +20,10 @@ export type ParentEvent =
   | { readonly type: 'session.ended' }
   | { readonly type: 'session.expired' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
-  /** The basket has changed, and nobody was told how: it has to be read again. */
+  /** The basket has changed in an unknown way: it has to be read again. */
   | { readonly type: 'basket.outdated' };
 
-/** Somebody is about to follow a link, or to make a choice that leads to this address. */
+/** A visitor is about to follow a link, or to make a choice that leads to this address. */
 export interface LinkApproached {
   readonly type: 'link.approached';
   readonly to: string;

@@ -9,9 +9,10 @@ import {
   type QuickSearchRules,
 } from '../domain/search/quick-search.ts';
 import { searchTerm } from '../domain/search/search-term.ts';
-import { notProvided } from './request-actor.ts';
 import type { QuickSearchRequest } from '../services/gateway-services.ts';
+import { eventOf } from './event-of.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { notProvided } from './request-actor.ts';
 
 export interface QuickSearchInput {
   readonly rules: QuickSearchRules;
@@ -28,7 +29,7 @@ interface QuickSearchContext extends QuickSearchInput {
 }
 
 export type QuickSearchEvent =
-  /** What stands in the field, told with every key and when the field gets the focus. */
+  /** The text of the field, sent with every key and when the field gets the focus. */
   | { readonly type: 'term.changed'; readonly typed: string }
   | { readonly type: 'option.moved'; readonly direction: 1 | -1 }
   | { readonly type: 'search.submitted'; readonly typed: string }
@@ -58,15 +59,14 @@ export const quickSearchMachine = setup({
     pause: ({ context }) => context.rules.delayMs,
   },
   guards: {
-    isLongEnough: ({ context }, params: { typed: string }) =>
-      isSearchable(searchTerm(params.typed), context.rules),
-    isSameTerm: ({ context }, params: { typed: string }) => searchTerm(params.typed) === context.term,
+    isLongEnough: ({ context, event }) => isSearchable(changedTerm(event), context.rules),
+    isSameTerm: ({ context, event }) => changedTerm(event) === context.term,
     isTermLongEnough: ({ context }) => isSearchable(context.term, context.rules),
-    isOptionThere: ({ context }) => isSearchable(context.term, context.rules) && hasOptions(context.hits),
-    isTyped: (_, params: { typed: string }) => searchTerm(params.typed) !== '',
+    hasOption: ({ context }) => isSearchable(context.term, context.rules) && hasOptions(context.hits),
+    hasTerm: ({ event }) => submittedTerm(event) !== '',
   },
   actions: {
-    storeTerm: assign({ term: (_, params: { typed: string }) => searchTerm(params.typed) }),
+    storeTerm: assign({ term: ({ event }) => changedTerm(event) }),
     clearTerm: assign({ term: '' }),
     storeHits: assign(({ context }, params: { hits: QuickSearchHits }) => ({
       hits: params.hits,
@@ -74,18 +74,20 @@ export const quickSearchMachine = setup({
     })),
     clearHits: assign({ hits: null }),
     moveActive: assign({
-      activeKey: ({ context }, params: { direction: 1 | -1 }) =>
-        neighbouringOption(optionsOf(context), context.activeKey, params.direction)?.key ?? null,
+      activeKey: ({ context, event }) => {
+        const { direction } = eventOf(event, 'option.moved');
+        return neighbouringOption(optionsOf(context), context.activeKey, direction)?.key ?? null;
+      },
     }),
     clearActive: assign({ activeKey: null }),
-    openActive: sendParent(({ context }, params: { typed: string }): ParentEvent => ({
+    openActive: sendParent(({ context, event }): ParentEvent => ({
       type: 'navigation.requested',
-      to: optionOf(context)?.to ?? searchPath(searchTerm(params.typed)),
+      to: optionOf(context)?.to ?? searchPath(submittedTerm(event)),
       replace: false,
     })),
-    openResults: sendParent((_, params: { typed: string }): ParentEvent => ({
+    openResults: sendParent(({ event }): ParentEvent => ({
       type: 'navigation.requested',
-      to: searchPath(searchTerm(params.typed)),
+      to: searchPath(submittedTerm(event)),
       replace: false,
     })),
   },
@@ -107,15 +109,15 @@ export const quickSearchMachine = setup({
           on: {
             'option.moved': {
               description: 'An arrow key leads into the list: down to its first option, up to its last.',
-              guard: 'isOptionThere',
+              guard: 'hasOption',
               target: 'active',
-              actions: { type: 'moveActive', params: ({ event }) => ({ direction: event.direction }) },
+              actions: 'moveActive',
             },
             'search.submitted': {
               description: 'Enter leads to the results page at once, whatever is still on its way.',
               meta: { requirements: ['QS-5', 'RT-4'] },
-              guard: { type: 'isTyped', params: ({ event }) => ({ typed: event.typed }) },
-              actions: { type: 'openResults', params: ({ event }) => ({ typed: event.typed }) },
+              guard: 'hasTerm',
+              actions: 'openResults',
             },
           },
         },
@@ -124,20 +126,20 @@ export const quickSearchMachine = setup({
           on: {
             'option.moved': {
               description: 'On to the next option, round the ends of the list.',
-              actions: { type: 'moveActive', params: ({ event }) => ({ direction: event.direction }) },
+              actions: 'moveActive',
             },
             'search.submitted': {
               description: 'Enter opens the option.',
               target: 'none',
-              actions: { type: 'openActive', params: ({ event }) => ({ typed: event.typed }) },
+              actions: 'openActive',
             },
             'term.changed': {
-              description: 'Whoever types on is back in the field.',
+              description: 'Typing returns the keyboard to the field.',
               target: 'none',
             },
             'panel.dismissed': { description: 'The list is closed.', target: 'none' },
             'page.changed': { description: 'Another page closes the list.', target: 'none' },
-            'audience.changed': { description: 'The list was made for somebody else.', target: 'none' },
+            'audience.changed': { description: 'The list was made for another customer.', target: 'none' },
           },
         },
       },
@@ -152,7 +154,7 @@ export const quickSearchMachine = setup({
           on: {
             'term.changed': {
               description: 'The term is long enough, or the visitor comes back to it.',
-              guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
+              guard: 'isLongEnough',
               target: 'shown',
             },
             'option.moved': {
@@ -163,12 +165,12 @@ export const quickSearchMachine = setup({
           },
         },
         shown: {
-          description: 'The list is below the field: what was found, or that it is looked for.',
+          description: 'The list is below the field, with results or while they load.',
           on: {
             'term.changed': [
               {
                 description: 'The list stays with a term that is long enough.',
-                guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
+                guard: 'isLongEnough',
               },
               { description: 'The term became too short.', target: 'hidden' },
             ],
@@ -178,7 +180,7 @@ export const quickSearchMachine = setup({
             },
             'search.submitted': { description: 'The search leads to another page.', target: 'hidden' },
             'page.changed': { description: 'Another page closes the list.', target: 'hidden' },
-            'audience.changed': { description: 'The list was made for somebody else.', target: 'hidden' },
+            'audience.changed': { description: 'The list was made for another customer.', target: 'hidden' },
           },
         },
       },
@@ -191,26 +193,26 @@ export const quickSearchMachine = setup({
         'term.changed': [
           {
             description:
-              'Another term, or one that was given up or failed: what was known is gone, it is asked for.',
-            guard: { type: 'isLongEnough', params: ({ event }) => ({ typed: event.typed }) },
-            target: '.wanted',
-            actions: ['clearHits', { type: 'storeTerm', params: ({ event }) => ({ typed: event.typed }) }],
+              'Another term, or one whose request was dropped or failed: its results are requested.',
+            guard: 'isLongEnough',
+            target: '.requested',
+            actions: ['clearHits', 'storeTerm'],
           },
           {
-            description: 'Too short to be asked for.',
+            description: 'The term is too short to search for.',
             target: '.idle',
-            actions: ['clearHits', { type: 'storeTerm', params: ({ event }) => ({ typed: event.typed }) }],
+            actions: ['clearHits', 'storeTerm'],
           },
         ],
         'search.submitted': {
           description: 'The search is done; the field is empty for the next one.',
           meta: { requirements: ['QS-5'] },
-          guard: { type: 'isTyped', params: ({ event }) => ({ typed: event.typed }) },
+          guard: 'hasTerm',
           target: '.idle',
           actions: ['clearHits', 'clearTerm'],
         },
         'audience.changed': {
-          description: 'Somebody signed in or out: prices of another customer must not be seen.',
+          description: 'The customer signed in or out: prices of another customer must not be seen.',
           meta: { requirements: ['SE-3', 'SE-4'] },
           target: '.idle',
           actions: 'clearHits',
@@ -218,24 +220,25 @@ export const quickSearchMachine = setup({
       },
       states: {
         idle: {
-          description: 'Nothing is asked.',
+          description: 'No results are requested.',
           on: {
             'option.moved': {
-              description: 'An arrow key opens the list of a term that was given up, so it is asked for.',
+              description:
+                'An arrow key opens the list of a term whose request was dropped: its results are requested.',
               meta: { requirements: ['QS-3', 'QS-7'] },
               guard: 'isTermLongEnough',
-              target: 'wanted',
+              target: 'requested',
             },
           },
         },
-        wanted: {
-          description: 'What is found for the term is known or on its way.',
+        requested: {
+          description: 'The results for the term have come, or will.',
           meta: { requirements: ['QS-2'] },
           initial: 'debouncing',
           on: {
             'term.changed': {
-              description: 'Only a space more or less: what is known, or on its way, is still right.',
-              guard: { type: 'isSameTerm', params: ({ event }) => ({ typed: event.typed }) },
+              description: 'The term differs by spaces only: its results are still right.',
+              guard: 'isSameTerm',
             },
           },
           states: {
@@ -246,13 +249,13 @@ export const quickSearchMachine = setup({
               after: { pause: { description: 'Nothing was typed for a while.', target: 'loading' } },
               on: {
                 'page.changed': {
-                  description: 'The visitor goes elsewhere; nobody needs it.',
+                  description: 'The visitor opened another page and needs no results.',
                   target: '#quickSearch.response.idle',
                 },
               },
             },
             loading: {
-              description: 'The gateway is asked.',
+              description: 'The results are loading.',
               meta: { requirements: ['QS-1', 'QS-2'] },
               tags: 'busy',
               invoke: {
@@ -273,7 +276,7 @@ export const quickSearchMachine = setup({
               },
               on: {
                 'page.changed': {
-                  description: 'The visitor goes elsewhere; nobody needs it.',
+                  description: 'The visitor opened another page and needs no results.',
                   target: '#quickSearch.response.idle',
                 },
               },
@@ -295,6 +298,14 @@ export const quickSearchMachine = setup({
 });
 
 export type QuickSearchActorRef = ActorRefFrom<typeof quickSearchMachine>;
+
+function changedTerm(event: QuickSearchEvent): string {
+  return searchTerm(eventOf(event, 'term.changed').typed);
+}
+
+function submittedTerm(event: QuickSearchEvent): string {
+  return searchTerm(eventOf(event, 'search.submitted').typed);
+}
 
 function optionsOf({ term, hits, paths }: QuickSearchContext) {
   return quickSearchOptions({ term, hits }, paths);

@@ -3,8 +3,9 @@ import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { Credentials, Session } from '../domain/session/session.ts';
 import { signInFailure, type SignInFailure } from '../domain/session/sign-in-failure.ts';
-import { notProvided } from './request-actor.ts';
+import { eventOf } from './event-of.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { notProvided } from './request-actor.ts';
 
 export interface SessionInput {
   /** What the server already said about the visitor; `null` when it has to be asked. */
@@ -13,7 +14,7 @@ export interface SessionInput {
 
 interface SessionContext {
   readonly session: Session;
-  /** Whether anybody has said who the visitor is: the page, or the server when it was asked. */
+  /** Whether the page or the server has said who the visitor is. */
   readonly isKnown: boolean;
   readonly signInFailure: SignInFailure | null;
 }
@@ -89,7 +90,7 @@ export const sessionMachine = setup({
           guard: { type: 'isCustomer', params: ({ context }) => ({ session: context.session }) },
           target: 'signedIn',
         },
-        { description: 'The page was made for everyone.', target: 'anonymous' },
+        { description: 'The page was made for visitors.', target: 'anonymous' },
       ],
     },
     checking: {
@@ -107,7 +108,7 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
           },
-          { description: 'Nobody is signed in.', target: 'anonymous' },
+          { description: 'No customer is signed in.', target: 'anonymous' },
         ],
         onError: {
           description: 'Without a response the visitor is treated as anonymous; the catalogue stays usable.',
@@ -124,7 +125,7 @@ export const sessionMachine = setup({
     },
     rechecking: {
       description:
-        'A product was refused although nobody is signed in here: the server is asked whether another tab has signed somebody in.',
+        'A product was refused although no customer is signed in here: the server is asked whether another tab has signed a customer in.',
       meta: { requirements: ['SE-1', 'SE-4'] },
       tags: 'busy',
       invoke: {
@@ -133,22 +134,25 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            description: 'Another tab has: the page is reopened, for that customer.',
+            description: 'Another tab has signed a customer in: the page is reopened for them.',
             guard: { type: 'isCustomer', params: ({ event }) => ({ session: event.output }) },
             target: 'signedIn',
             actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
           },
-          { description: 'Nobody has: the visitor has to sign in to see the product.', target: 'ending' },
+          {
+            description: 'No customer is signed in: the visitor has to sign in to see the product.',
+            target: 'ending',
+          },
         ],
         onError: {
           description:
-            'Without a response it is the same: the product is shown to nobody who is not signed in.',
+            'Without a response the visitor has to sign in too: the product is shown to customers only.',
           target: 'ending',
         },
       },
     },
     anonymous: {
-      description: 'Nobody is signed in: no price, stock or basket exists in the shop.',
+      description: 'No customer is signed in: no price, stock or basket exists in the shop.',
       meta: { requirements: ['SE-3', 'SE-4'] },
       entry: 'announceSession',
       on: {
@@ -158,11 +162,11 @@ export const sessionMachine = setup({
           actions: 'clearFailure',
         },
         'session.lost': {
-          description: 'A request was refused: another tab may have signed somebody in.',
+          description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
         'session.expired': {
-          description: 'A product was refused: another tab may have signed somebody in.',
+          description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
         },
@@ -174,8 +178,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) =>
-          event.type === 'signIn.requested' ? event.credentials : { userName: '', password: '' },
+        input: ({ event }) => eventOf(event, 'signIn.requested').credentials,
         onDone: {
           description: 'Name and password are right.',
           target: 'signedIn',
@@ -189,7 +192,7 @@ export const sessionMachine = setup({
       },
       on: {
         'session.expired': {
-          description: 'He went on to a product, which was refused before the response came.',
+          description: 'The visitor opened a product meanwhile, and it was refused.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
         },
@@ -205,11 +208,11 @@ export const sessionMachine = setup({
           actions: 'clearFailure',
         },
         'session.lost': {
-          description: 'A request was refused: another tab may have signed somebody in.',
+          description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
         'session.expired': {
-          description: 'A product was refused: another tab may have signed somebody in.',
+          description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
         },
@@ -228,7 +231,7 @@ export const sessionMachine = setup({
         'session.lost': {
           description: 'Another request learnt that the session is over; the customer stays on the page.',
           meta: { requirements: ['SE-2'] },
-          target: 'losing',
+          target: 'clearing',
         },
       },
     },
@@ -264,7 +267,8 @@ export const sessionMachine = setup({
       },
     },
     ending: {
-      description: 'What is left of an expired session is cleared away.',
+      description:
+        'The page cannot go on without the session: its data is cleared before the customer signs in again.',
       meta: { requirements: ['SE-1'] },
       entry: 'clearSession',
       tags: 'busy',
@@ -284,8 +288,8 @@ export const sessionMachine = setup({
         },
       },
     },
-    losing: {
-      description: 'What is left of a lost session is cleared away.',
+    clearing: {
+      description: 'The session is over: its data is cleared, while the customer stays on the page.',
       meta: { requirements: ['SE-2'] },
       entry: 'clearSession',
       tags: 'busy',
@@ -322,11 +326,11 @@ export const sessionMachine = setup({
           actions: 'clearFailure',
         },
         'session.lost': {
-          description: 'A request was refused: another tab may have signed somebody in.',
+          description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
         'session.expired': {
-          description: 'A product was refused: another tab may have signed somebody in.',
+          description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
         },

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { withSort } from '../domain/listing/changed-query.ts';
 import type { ListingQuery, SortOrder } from '../domain/listing/listing.ts';
 import { isSameSort, selectedSort, shownSortOrders, type SortChoice } from '../domain/listing/sort-orders.ts';
+import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './parent-event.ts';
 
 export interface SortDraftInput {
@@ -39,7 +40,7 @@ export const sortDraftMachine = setup({
   },
   actions: {
     selectOrder: assign({
-      sortOrders: ({ context }, params: SortChoice) => shownSortOrders(context.sortOrders, params),
+      sortOrders: ({ context, event }) => shownSortOrders(context.sortOrders, eventOf(event, 'order.chosen')),
     }),
   },
 }).createMachine({
@@ -56,7 +57,7 @@ export const sortDraftMachine = setup({
         'order.chosen': {
           description: 'Another order is selected.',
           meta: { requirements: ['SO-1'] },
-          actions: { type: 'selectOrder', params: ({ event }) => event },
+          actions: 'selectOrder',
         },
         'choice.applied': { description: 'The choice is to apply.', target: 'applied' },
       },

@@ -176,6 +176,7 @@ function open(loadPage?: (kind: string) => Promise<unknown>) {
   const storefront = createActor(
     storefrontMachine.provide({ actors: { demoCustomers: demoCustomersMachine } }),
     {
+      systemId: 'storefront',
       input: { ...aStorefrontInput, location: locationOf('/basket', paths) },
       inspect: (event) => {
         if (event.type === '@xstate.event' && event.actorRef === storefront) events.push(event.event);

@@ -17,7 +17,7 @@ describe('the machines of whole pages', () => {
   it('serve a root actor that runs already, and its next page only (MA-1, RT-1)', () => {
     const { composed, started } = aShop();
     const storefront = started('/');
-    expect(storefront.getSnapshot().value).toMatchObject({ page: { home: 'plain' } });
+    expect(storefront.getSnapshot().value).toMatchObject({ page: { home: 'withoutOffers' } });
 
     providePageMachines(composed, composeHome(composed.requests));
     expect(storefront.getSnapshot().children.offers).toBeUndefined();
@@ -105,6 +105,7 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
   });
   const started = (address: string) =>
     createActor(composed.machine, {
+      systemId: 'storefront',
       input: {
         configuration: defaultConfiguration,
         initial: { ...nothingInitial, session: anonymous },

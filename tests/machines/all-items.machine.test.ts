@@ -163,11 +163,11 @@ describe('allItemsMachine', () => {
     clock.increment(700);
     actor.send({ type: 'rows.seen', first: 20, last: 29 });
     clock.increment(700);
-    expect(actor.getSnapshot().context.restedAt).toBe(null);
+    expect(actor.getSnapshot().context.stoppedAt).toBe(null);
 
     clock.increment(100);
 
-    expect(actor.getSnapshot().context.restedAt).toEqual({ first: 20, last: 29 });
+    expect(actor.getSnapshot().context.stoppedAt).toEqual({ first: 20, last: 29 });
   });
 });
 

@@ -15,21 +15,21 @@ const ignored = {
   // What was added is in the basket when it is read, and a visitor has none; suggestions come back with a page that is opened;
   // another try is offered only where one failed.
   storefront: {
-    'storefront.audience.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
-    'storefront.audience.signedIn.unavailable': ['basket.added', 'basket.outdated'],
+    'storefront.customer.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
+    'storefront.customer.signedIn.unavailable': ['basket.added', 'basket.outdated'],
     ...Object.fromEntries(
       [
         'basket',
         'home.open.ordering',
         'home.open.viewing',
-        'home.plain',
+        'home.withoutOffers',
         'listing.ordering',
         'listing.viewing',
         'notFound',
         'product',
         'searchStart',
-        'signIn.asking',
-        'signIn.plain',
+        'signIn.withDemoCustomers',
+        'signIn.withoutDemoCustomers',
         'signIn.returning',
       ].map((page) => [`storefront.page.${page}`, ['retry.requested']]),
     ),
@@ -42,7 +42,7 @@ const ignored = {
     'session.checking': ['session.lost', 'signIn.requested', 'signOut.requested'],
     'session.ended': ['signOut.requested'],
     'session.ending': [...endOfSession, 'signIn.requested', 'signOut.requested'],
-    'session.losing': ['session.lost', 'signIn.requested', 'signOut.requested'],
+    'session.clearing': ['session.lost', 'signIn.requested', 'signOut.requested'],
     'session.rechecking': [...endOfSession, 'signIn.requested', 'signOut.requested'],
     'session.refused': ['signOut.requested'],
     'session.signedIn': ['signIn.requested'],
@@ -62,25 +62,28 @@ const ignored = {
   quickSearch: {
     'quickSearch.response.failed': ['option.moved', 'page.changed'],
     'quickSearch.response.idle': ['page.changed'],
-    'quickSearch.response.wanted.debouncing': ['option.moved'],
-    'quickSearch.response.wanted.loading': ['option.moved'],
-    'quickSearch.response.wanted.results': ['option.moved', 'page.changed'],
+    'quickSearch.response.requested.debouncing': ['option.moved'],
+    'quickSearch.response.requested.loading': ['option.moved'],
+    'quickSearch.response.requested.results': ['option.moved', 'page.changed'],
     'quickSearch.option.none': ['audience.changed', 'page.changed', 'panel.dismissed', 'term.changed'],
     'quickSearch.panel.hidden': ['audience.changed', 'page.changed', 'panel.dismissed', 'search.submitted'],
     'quickSearch.panel.shown': ['option.moved'],
   },
   // Another try is offered only where one failed, and one draft is open at a time.
   listing: {
-    'listing.draft.filters': drafts,
-    'listing.draft.sort': drafts,
-    'listing.products.empty.answered': ['retry.requested'],
-    'listing.products.empty.lookingAround': ['retry.requested'],
+    'listing.draft.choosingFilters': drafts,
+    'listing.draft.choosingSort': drafts,
+    'listing.products.empty.nearestKnown': ['retry.requested'],
+    'listing.products.empty.loadingNearest': ['retry.requested'],
     'listing.products.loading': ['retry.requested'],
     'listing.products.missing': ['retry.requested'],
   },
   allItems: {},
   // What is to apply is on its way already.
-  filterDraft: { 'filterDraft.applied': ['draft.applied', 'draft.reset', 'value.toggled'] },
+  filterDraft: {
+    'filterDraft.applied': ['draft.applied', 'draft.reset', 'filterGroup.touched', 'value.toggled'],
+  },
+  filterGroup: {},
   sortDraft: { 'sortDraft.applied': ['choice.applied', 'order.chosen'] },
   displayMode: {},
   linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
@@ -123,6 +126,8 @@ const ignored = {
     'basket.ready': ['retry.requested'],
     'basket.writing': ['retry.requested'],
   },
+  // A line that has ended is stopped.
+  basketLine: { 'basketLine.ended': ['quantity.entered', 'quantity.typed', 'typing.cancelled'] },
   offers: {},
   // At an end there is nothing further; its button is disabled but can still be reached.
   carousel: {

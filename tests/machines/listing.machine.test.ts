@@ -24,9 +24,9 @@ describe('listingMachine', () => {
 
     expect(actor.getSnapshot().value).toEqual({
       products: 'ready',
-      everything: 'paged',
+      viewAll: 'paged',
       draft: 'closed',
-      history: 'apart',
+      history: 'newEntry',
     });
     expect(loadListing.inputs()).toEqual([]);
   });
@@ -42,7 +42,12 @@ describe('listingMachine', () => {
     await expect.poll(() => found?.actor.getSnapshot().context.nearest).toEqual(bolts);
     await expect
       .poll(() => broken?.actor.getSnapshot().value)
-      .toEqual({ products: { empty: 'answered' }, everything: 'paged', draft: 'closed', history: 'apart' });
+      .toEqual({
+        products: { empty: 'nearestKnown' },
+        viewAll: 'paged',
+        draft: 'closed',
+        history: 'newEntry',
+      });
     expect(broken?.actor.getSnapshot().context.nearest).toEqual([]);
   });
 
@@ -120,8 +125,8 @@ describe('listingMachine', () => {
           const { context, value } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
           expect(context.query).toEqual(lastAddress());
-          expect(context.listing).toEqual(responseTo(context.answered));
-          if (value.products === 'ready') expect(context.answered).toEqual(lastAddress());
+          expect(context.listing).toEqual(responseTo(context.shownQuery));
+          if (value.products === 'ready') expect(context.shownQuery).toEqual(lastAddress());
           else expect(value.products).toBe('outdated');
         },
       ),
@@ -251,9 +256,9 @@ describe('listingMachine', () => {
       actor.getSnapshot().children.allItems?.send({ type: 'rows.seen', first: 0, last: 9 });
 
     breakAllItems();
-    expect(actor.getSnapshot().value.everything).toBe('unavailable');
+    expect(actor.getSnapshot().value.viewAll).toBe('unavailable');
     actor.send({ type: 'retry.requested' });
-    expect(actor.getSnapshot().value.everything).toBe('shown');
+    expect(actor.getSnapshot().value.viewAll).toBe('allOnOnePage');
     breakAllItems();
 
     expect(parentEvents()).toEqual(
@@ -363,8 +368,9 @@ describe('what is chosen above the listing', () => {
   it('begins with the filters that apply, and asks for what was applied (FL-4, FL-3)', async () => {
     const { actor, parentEvents } = start({ initial: aListing(), query: { page: 3, pageSize: 24 } });
     actor.send({ type: 'filterDrawer.opened' });
-    const { filterDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' })))
-      .children;
+    const { filterDraft } = (
+      await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }))
+    ).children;
 
     filterDraft?.send({ type: 'value.toggled', filterKey: 'brand', value: 'Drevik' });
     expect(parentEvents()).toEqual([]);
@@ -377,12 +383,13 @@ describe('what is chosen above the listing', () => {
   it('is dropped when the drawer is closed any other way (FL-4)', async () => {
     const { actor, parentEvents } = start({ initial: aListing() });
     actor.send({ type: 'filterDrawer.opened' });
-    const { filterDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' })))
-      .children;
+    const { filterDraft } = (
+      await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }))
+    ).children;
     filterDraft?.send({ type: 'value.toggled', filterKey: 'brand', value: 'Drevik' });
     actor.send({ type: 'draft.closed' });
     actor.send({ type: 'filterDrawer.opened' });
-    const again = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
+    const again = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
 
     expect(again.children.filterDraft?.getSnapshot().context.filters).toEqual([]);
     expect(parentEvents()).toEqual([]);
@@ -391,12 +398,12 @@ describe('what is chosen above the listing', () => {
   it('asks for nothing when what applies is applied again (FL-4, SO-2)', async () => {
     const { actor, parentEvents } = start({ initial: aListing({ sortOrders: someSortOrders() }) });
     actor.send({ type: 'filterDrawer.opened' });
-    const filters = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
+    const filters = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
     filters.children.filterDraft?.send({ type: 'draft.applied' });
-    expect(actor.getSnapshot().value.draft).toBe('filters');
+    expect(actor.getSnapshot().value.draft).toBe('choosingFilters');
     actor.send({ type: 'draft.closed' });
     actor.send({ type: 'sortPopup.opened' });
-    const sort = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'sort' }));
+    const sort = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingSort' }));
     sort.children.sortDraft?.send({ type: 'choice.applied' });
 
     expect(actor.getSnapshot().value.draft).toBe('closed');
@@ -409,7 +416,8 @@ describe('what is chosen above the listing', () => {
       query: { page: 2, pageSize: 24 },
     });
     actor.send({ type: 'sortPopup.opened' });
-    const { sortDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'sort' }))).children;
+    const { sortDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingSort' })))
+      .children;
     sortDraft?.send({ type: 'order.chosen', sortKey: 'PRICE', sortDescending: false });
     sortDraft?.send({ type: 'choice.applied' });
 
@@ -419,22 +427,22 @@ describe('what is chosen above the listing', () => {
   it('is dropped when Back asks for other products (FL-4, RT-7)', async () => {
     const { actor } = start({ initial: aListing() });
     actor.send({ type: 'filterDrawer.opened' });
-    await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
 
     actor.send(anAddress({ display: 'grid' }));
     expect(actor.getSnapshot().value).toEqual({
       products: 'ready',
-      everything: 'paged',
-      draft: 'filters',
-      history: 'apart',
+      viewAll: 'paged',
+      draft: 'choosingFilters',
+      history: 'newEntry',
     });
     actor.send(anAddress({ page: 2 }));
 
     expect(actor.getSnapshot().value).toEqual({
       products: 'loading',
-      everything: 'paged',
+      viewAll: 'paged',
       draft: 'closed',
-      history: 'apart',
+      history: 'newEntry',
     });
   });
 
@@ -442,7 +450,7 @@ describe('what is chosen above the listing', () => {
     const { actor } = start({ initial: aListing({ productCount: 3 }) });
     actor.send(anAddress({ page: 2 }));
     actor.send({ type: 'filterDrawer.opened' });
-    const { children } = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'filters' }));
+    const { children } = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
 
     expect(children.filterDraft?.getSnapshot().context.productCount).toBeNull();
   });

@@ -4,6 +4,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
 import { locationOf, type PageLocation } from '#src/domain/routes/page-location.ts';
 import { allItemsMachine } from '#src/machines/all-items.machine.ts';
+import { basketLineMachine } from '#src/machines/basket-line.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
@@ -11,6 +12,7 @@ import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
 import { favouriteMachine } from '#src/machines/favourite.machine.ts';
 import { filterDraftMachine, type FilterDraftInput } from '#src/machines/filter-draft.machine.ts';
+import { filterGroupMachine } from '#src/machines/filter-group.machine.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
@@ -153,13 +155,33 @@ const basket: MachineModel<typeof basketMachine> = {
     { type: 'basket.added', basket: aBasket() },
     { type: 'quantity.committed', lineId: 'line-1', quantity: '20' },
     { type: 'line.removed', lineId: 'line-1' },
+    { type: 'basketLine.touched', lineId: 'line-1' },
+    { type: 'xstate.done.actor.basketLine.line-1' },
     { type: 'xstate.done.actor.loadBasket', output: aBasket() },
     { type: 'xstate.error.actor.loadBasket', error: broken },
     { type: 'xstate.done.actor.changeLine', output: aBasket() },
     { type: 'xstate.error.actor.changeLine', error: broken },
   ],
-  key: ({ context }) => [context.changes, context.staleResponses],
-  possible: ({ context }, event) => !/removed|committed/.test(event.type) || context.changes.length < 2,
+  key: ({ context, children }) => [
+    context.changes,
+    context.staleResponses,
+    children['basketLine.line-1']?.id,
+  ],
+  possible: (snapshot, event) =>
+    event.type === 'basketLine.touched'
+      ? snapshot.matches('ready') && !snapshot.children['basketLine.line-1']
+      : !/removed|committed/.test(event.type) || snapshot.context.changes.length < 2,
+};
+
+const basketLine: MachineModel<typeof basketLineMachine> = {
+  machine: basketLineMachine,
+  inputs: [{ lineId: 'line-1' }],
+  samples: [
+    { type: 'quantity.typed', text: '20' },
+    { type: 'quantity.typed', text: 'ten' },
+    { type: 'quantity.entered', shown: '10.000' },
+    { type: 'quantity.entered', shown: '20.000' },
+  ],
 };
 
 const listingInput: ListingInput = {
@@ -206,6 +228,7 @@ const listing: MachineModel<typeof listingMachine> = {
     { type: 'filter.approached', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Drevik' },
+    { type: 'filterGroup.touched', filterKey: 'brand', isOpen: true },
     { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },
     { type: 'display.chosen', mode: 'grid' },
     { type: 'xstate.done.actor.loadNearest', output: [{ id: 'bolts', name: 'Bolts' }] },
@@ -222,7 +245,11 @@ const listing: MachineModel<typeof listingMachine> = {
     { type: 'xstate.error.actor.loadListing', error: notFound },
     { type: 'xstate.error.actor.loadListing', error: refused },
   ],
-  key: ({ context }) => [context.query, context.listing?.productCount, context.listing === context.whole],
+  key: ({ context }) => [
+    context.query,
+    context.listing?.productCount,
+    context.listing === context.viewAllListing,
+  ],
 };
 
 const draftInput: FilterDraftInput = {
@@ -236,11 +263,18 @@ const filterDraft: MachineModel<typeof filterDraftMachine> = {
   inputs: [draftInput, { ...draftInput, productCount: 0 }, { ...draftInput, productCount: null }],
   samples: [
     { type: 'value.toggled', filterKey: 'brand', value: 'Drevik' },
+    { type: 'filterGroup.touched', filterKey: 'brand', isOpen: true },
     { type: 'xstate.done.actor.countListing', output: aListing() },
     { type: 'xstate.done.actor.countListing', output: noProducts },
     { type: 'xstate.error.actor.countListing', error: broken },
   ],
   key: ({ context }) => context.filters,
+};
+
+const filterGroup: MachineModel<typeof filterGroupMachine> = {
+  machine: filterGroupMachine,
+  inputs: [{ isOpen: true }, { isOpen: false }],
+  samples: [],
 };
 
 const sortDraft: MachineModel<typeof sortDraftMachine> = {
@@ -440,6 +474,7 @@ export const models: readonly AnyMachineModel[] = [
   carousel,
   listing,
   filterDraft,
+  filterGroup,
   sortDraft,
   allItems,
   displayMode,
@@ -449,6 +484,7 @@ export const models: readonly AnyMachineModel[] = [
   favourite,
   stockNotification,
   basket,
+  basketLine,
   demoCustomers,
   linkPrefetch,
   notices,

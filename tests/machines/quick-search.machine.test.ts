@@ -45,7 +45,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().value).toEqual({
       option: 'none',
       panel: 'shown',
-      response: { wanted: 'debouncing' },
+      response: { requested: 'debouncing' },
     });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('quickSearchMachine', () => {
     const { actor, type, ask, loadHits } = start();
     ask('hex');
     loadHits.response(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
     expect(actor.getSnapshot().context.hits).toEqual(someHits);
 
     ask('hexa');
@@ -72,7 +72,7 @@ describe('quickSearchMachine', () => {
     clock.increment(300);
     expect(loadHits.inputs()).toEqual([{ term: 'hex', resultCount: 9 }]);
     loadHits.response(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
 
     type(' hex');
 
@@ -113,7 +113,9 @@ describe('quickSearchMachine', () => {
     clock.increment(1300);
     loadHits.response(1, someHits);
 
-    const settled = await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
+    const settled = await waitFor(actor, (snapshot) =>
+      snapshot.matches({ response: { requested: 'results' } }),
+    );
     expect(settled.context.hits).toEqual(someHits);
   });
 
@@ -144,7 +146,7 @@ describe('quickSearchMachine', () => {
     const { actor, ask, submit, move, loadHits, parentEvents } = start();
     ask('hex');
     loadHits.response(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
 
     const walked = [1, 1, -1, -1, -1, -1].map((direction) => {
       move(direction === 1 ? 1 : -1);
@@ -171,7 +173,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().context.activeKey).toBe('all');
 
     loadHits.response(0, noHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
     expect(actor.getSnapshot().context.activeKey).toBeNull();
     submit('hexx');
 
@@ -184,14 +186,14 @@ describe('quickSearchMachine', () => {
       const { actor, ask, type, move, loadHits } = start();
       ask('hex');
       loadHits.response(0, someHits);
-      await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
+      await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
       move(1);
 
       actor.send({ type: event });
       expect(actor.getSnapshot().value).toEqual({
         option: 'none',
         panel: 'hidden',
-        response: { wanted: 'results' },
+        response: { requested: 'results' },
       });
       type('hex');
 
@@ -223,7 +225,7 @@ describe('quickSearchMachine', () => {
       expect(actor.getSnapshot().value).toEqual({
         option: 'active',
         panel: 'shown',
-        response: { wanted: 'debouncing' },
+        response: { requested: 'debouncing' },
       });
       clock.increment(1300);
 
@@ -235,7 +237,7 @@ describe('quickSearchMachine', () => {
     const { actor, ask, loadHits } = start();
     ask('hex');
     loadHits.response(0, someHits);
-    await waitFor(actor, (snapshot) => snapshot.matches({ response: { wanted: 'results' } }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
 
     actor.send({ type: 'audience.changed' });
 

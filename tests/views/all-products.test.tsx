@@ -159,7 +159,7 @@ describe('AllProducts', () => {
     const { rerendered } = start();
     expect(screen.getByRole('status').textContent).toBe('');
 
-    rerendered({ restedAt: { first: 120, last: 139 } });
+    rerendered({ stoppedAt: { first: 120, last: 139 } });
 
     expect(screen.getByRole('status').textContent).toBe('Products 121 to 140 of 10,000');
   });
@@ -197,7 +197,7 @@ function start(overrides: Partial<AllProductsProps> = {}) {
     products: productsOf(0),
     slices: aSlice(0),
     total,
-    restedAt: null,
+    stoppedAt: null,
     pagesHref: '/c/bolts',
     place: 'list',
     linkOf: ({ productId }) => `/p/${productId}`,

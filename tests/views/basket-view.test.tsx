@@ -8,7 +8,10 @@ import { PageFailed } from '#src/views/failure/page-failed.tsx';
 import { PageBody } from '#src/views/frame/page-body.tsx';
 import { PageHeading } from '#src/views/frame/page-heading.tsx';
 import { aBasket } from '#tests/support/a-product.ts';
+import { aBasketActor } from './a-basket-actor.ts';
 import { inShop, shown } from './shown.tsx';
+
+const { actor } = aBasketActor();
 
 describe('the basket', () => {
   it('leads from a variant to the page where it is chosen (RT-3)', () => {
@@ -88,7 +91,7 @@ describe('a page that could not be loaded', () => {
 function viewOf(basket: Basket) {
   return (
     <PageBody>
-      <BasketView basket={basket} busyLineIds={[]} onQuantityCommitted={vi.fn()} onRemoved={vi.fn()} />
+      <BasketView actorRef={actor} basket={basket} busyLineIds={[]} onRemoved={vi.fn()} />
     </PageBody>
   );
 }

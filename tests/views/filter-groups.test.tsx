@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FilterGroups } from '#src/views/listing/filter-groups.tsx';
 import { aFilterGroup } from '#tests/support/a-product.ts';
+import { aListingActor } from './a-listing-actor.ts';
 import { inShop, shown } from './shown.tsx';
 
 const sizes = { M4: 3, M5: 3, M6: 3, M8: 3, M10: 3, M12: 3, M16: 3, M20: 0 };
@@ -20,7 +21,13 @@ function press(key: string) {
 describe('FilterGroups', () => {
   it('tells at once which value of which filter was toggled (FL-1)', () => {
     const onToggled = vi.fn();
-    shown(<FilterGroups groups={[aFilterGroup('size', sizes)]} onToggled={onToggled} />);
+    shown(
+      <FilterGroups
+        actorRef={aListingActor()}
+        groups={[aFilterGroup('size', sizes)]}
+        onToggled={onToggled}
+      />,
+    );
     const box = within(screen.getByRole('group', { name: 'size' })).getByRole<HTMLInputElement>('checkbox', {
       name: /M6/,
     });
@@ -31,7 +38,9 @@ describe('FilterGroups', () => {
   });
 
   it('ticks the values that are chosen, whatever was pressed (FL-1)', () => {
-    shown(<FilterGroups groups={[aFilterGroup('size', sizes)]} onToggled={vi.fn()} />);
+    shown(
+      <FilterGroups actorRef={aListingActor()} groups={[aFilterGroup('size', sizes)]} onToggled={vi.fn()} />,
+    );
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ });
 
     fireEvent.click(box);
@@ -41,7 +50,13 @@ describe('FilterGroups', () => {
 
   it('tells which value was ticked before the page was hydrated (FL-1)', () => {
     const onToggled = vi.fn();
-    const page = inShop(<FilterGroups groups={[aFilterGroup('size', sizes)]} onToggled={onToggled} />);
+    const page = inShop(
+      <FilterGroups
+        actorRef={aListingActor()}
+        groups={[aFilterGroup('size', sizes)]}
+        onToggled={onToggled}
+      />,
+    );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
     screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ }).click();
@@ -54,7 +69,12 @@ describe('FilterGroups', () => {
   it('tells which value the pointer or the focus reached (FL-5)', () => {
     const onApproached = vi.fn();
     shown(
-      <FilterGroups groups={[aFilterGroup('size', sizes)]} onToggled={vi.fn()} onApproached={onApproached} />,
+      <FilterGroups
+        actorRef={aListingActor()}
+        groups={[aFilterGroup('size', sizes)]}
+        onToggled={vi.fn()}
+        onApproached={onApproached}
+      />,
     );
 
     fireEvent.pointerEnter(screen.getByText('M6'));
@@ -67,7 +87,13 @@ describe('FilterGroups', () => {
   });
 
   it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {
-    shown(<FilterGroups groups={[aFilterGroup('size', sizes, ['M16'])]} onToggled={vi.fn()} />);
+    shown(
+      <FilterGroups
+        actorRef={aListingActor()}
+        groups={[aFilterGroup('size', sizes, ['M16'])]}
+        onToggled={vi.fn()}
+      />,
+    );
     expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
 
     fireEvent.click(screen.getByRole('button', { name: 'View 2 more' }));
@@ -81,7 +107,9 @@ describe('FilterGroups', () => {
     const groups = ['a', 'b', 'c', 'd', 'e'].map((key) =>
       aFilterGroup(key, sizes, key === 'e' ? ['M4', 'M5'] : []),
     );
-    const { container } = shown(<FilterGroups groups={groups} onToggled={vi.fn()} />);
+    const { container } = shown(
+      <FilterGroups actorRef={aListingActor()} groups={groups} onToggled={vi.fn()} />,
+    );
 
     expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([
       true,
@@ -110,8 +138,49 @@ describe('FilterGroups', () => {
     expect(document.activeElement).toBe(box);
   });
 
+  it('is as the visitor left it when the filters are shown again, as after turning a tablet (FL-1)', () => {
+    const listing = aListingActor();
+    const groups = (
+      <FilterGroups actorRef={listing} groups={[aFilterGroup('size', sizes)]} onToggled={vi.fn()} />
+    );
+    const { container, unmount } = shown(groups);
+    fireEvent.click(screen.getByRole('button', { name: 'View 3 more' }));
+    closeGroup(container.querySelector('details'));
+    unmount();
+
+    const again = shown(groups).container.querySelector('details');
+
+    expect(again?.open).toBe(false);
+    expect(again?.querySelectorAll('input').length).toBe(8);
+  });
+
+  it('knows a group that was closed before the page was hydrated (FL-1)', () => {
+    const listing = aListingActor();
+    const page = inShop(
+      <FilterGroups actorRef={listing} groups={[aFilterGroup('size', sizes)]} onToggled={vi.fn()} />,
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const details = container.querySelector('details');
+    if (details) details.open = false;
+
+    render(page, { container, hydrate: true });
+
+    expect(details?.open).toBe(false);
+    expect(listing.getSnapshot().children['filterGroup.size']?.getSnapshot().value).toEqual({
+      panel: 'collapsed',
+      values: 'few',
+    });
+  });
+
   it('finds a value by typing where there are many (FL-1)', () => {
-    shown(<FilterGroups groups={[aFilterGroup('length', lengths)]} onToggled={vi.fn()} />);
+    shown(
+      <FilterGroups
+        actorRef={aListingActor()}
+        groups={[aFilterGroup('length', lengths)]}
+        onToggled={vi.fn()}
+      />,
+    );
     const find = screen.getByRole('searchbox', { name: 'Find in length' });
 
     fireEvent.change(find, { target: { value: '20' } });
@@ -122,7 +191,11 @@ describe('FilterGroups', () => {
 
   it('walks by arrow keys, closes with Left and opens with Right (FL-1)', () => {
     const { container } = shown(
-      <FilterGroups groups={[aFilterGroup('size', { M4: 1, M5: 1 })]} onToggled={vi.fn()} />,
+      <FilterGroups
+        actorRef={aListingActor()}
+        groups={[aFilterGroup('size', { M4: 1, M5: 1 })]}
+        onToggled={vi.fn()}
+      />,
     );
     const details = container.querySelector('details');
     const summary = container.querySelector('summary');
@@ -141,11 +214,20 @@ describe('FilterGroups', () => {
   });
 });
 
+/** As the browser does it, and tells of it. */
+function closeGroup(details: HTMLDetailsElement | null) {
+  if (!details) throw new Error('There is a group');
+  details.open = false;
+  fireEvent(details, new Event('toggle'));
+}
+
 /** The groups of a page whose products come again with each choice. */
 function Refreshed() {
+  const [listing] = useState(aListingActor);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <FilterGroups
+      actorRef={listing}
       groups={['a', 'b', 'c', 'd'].map((key) => aFilterGroup(key, sizes, key === 'd' ? chosen : []))}
       onToggled={(_, value) => setChosen(chosen.includes(value) ? [] : [value])}
     />

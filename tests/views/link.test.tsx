@@ -51,7 +51,10 @@ describe('a link within the shop', () => {
 });
 
 function shownLink() {
-  const storefront = createActor(storefrontMachine, { input: aStorefrontInput }).start();
+  const storefront = createActor(storefrontMachine, {
+    systemId: 'storefront',
+    input: aStorefrontInput,
+  }).start();
   const send = vi.spyOn(storefront, 'send');
   const push = vi.fn();
   const onFollowed = vi.fn();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FilterDrawer } from '#src/views/listing/filter-drawer.tsx';
 import { SortPopup } from '#src/views/listing/sort-popup.tsx';
 import { aFilterGroup, someSortOrders } from '#tests/support/a-product.ts';
+import { aListingActor } from './a-listing-actor.ts';
 import { shown } from './shown.tsx';
 
 beforeAll(() => {
@@ -24,6 +25,7 @@ function drawer(
   const told = { onToggled: vi.fn(), onReset: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
   shown(
     <FilterDrawer
+      actorRef={aListingActor()}
       groups={[aFilterGroup('size', { M4: 2 }, ['M4'])]}
       count={count}
       isChanged={isChanged}

@@ -4,6 +4,7 @@ import { paging } from '#src/domain/listing/paging.ts';
 import { ListingPageView, type ListingPageViewProps } from '#src/views/listing/listing-page-view.tsx';
 import { aFilterGroup, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
 import { anonymous } from '#tests/support/a-session.ts';
+import { aListingActor } from './a-listing-actor.ts';
 import { inShop, shown } from './shown.tsx';
 
 const event = aPublicProduct({ productId: 'fair', productType: 'EVENT' });
@@ -191,6 +192,7 @@ function page(overrides: Partial<ListingPageViewProps>) {
     everythingHref: '/c/bolts?top=1',
     pagesHref: null,
     allProducts: null,
+    filterGroupsRef: aListingActor(),
     onFilterToggled: vi.fn(),
     onFilterApproached: vi.fn(),
     onFilterRemoved: vi.fn(),

@@ -122,6 +122,7 @@ function open(detail: ProductDetail, language: Language = 'en') {
     },
   }).start();
   const storefront = createActor(storefrontMachine, {
+    systemId: 'storefront',
     input: aStorefrontInput,
   }).start();
   render(

@@ -312,10 +312,7 @@ function shownSearch(
       tell: vi.fn(),
       report: vi.fn(),
     }).machine,
-    {
-      clock,
-      input: aStorefrontInput,
-    },
+    { systemId: 'storefront', clock, input: aStorefrontInput },
   ).start();
   const navigations: StorefrontEmitted[] = [];
   storefront.on('navigation.requested', (event) => navigations.push(event));

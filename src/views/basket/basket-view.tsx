@@ -1,8 +1,8 @@
 import { Link } from '../parts/link.tsx';
 import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
-import type { Decimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { productLink } from '../../domain/product/product-link.ts';
+import type { BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
 import { passFocusOn } from '../frame/pass-focus-on.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useLocale } from '../locale-context.tsx';
@@ -17,15 +17,16 @@ import { LineQuantity } from './line-quantity.tsx';
 import styles from './basket-view.module.css';
 
 export interface BasketViewProps {
+  /** Spawns an actor for each line whose quantity is being typed. */
+  readonly actorRef: BasketLinesActorRef;
   readonly basket: Basket;
   /** The lines whose change is on its way to the gateway. */
   readonly busyLineIds: readonly string[];
-  readonly onQuantityCommitted: (lineId: string, quantity: Decimal) => void;
   readonly onRemoved: (lineId: string) => void;
 }
 
 /** The basket as a table one can audit, with its totals beside it (BA-5). */
-export function BasketView({ basket, busyLineIds, onQuantityCommitted, onRemoved }: BasketViewProps) {
+export function BasketView({ actorRef, basket, busyLineIds, onRemoved }: BasketViewProps) {
   const { title } = useMessages().basket;
   const texts = useTexts(basketTexts);
   return (
@@ -58,9 +59,9 @@ export function BasketView({ basket, busyLineIds, onQuantityCommitted, onRemoved
               {basket.lines.map((line) => (
                 <Line
                   key={line.lineId}
+                  actorRef={actorRef}
                   line={line}
                   isBusy={busyLineIds.includes(line.lineId)}
-                  onQuantityCommitted={(quantity) => onQuantityCommitted(line.lineId, quantity)}
                   onRemoved={() => onRemoved(line.lineId)}
                 />
               ))}
@@ -74,13 +75,13 @@ export function BasketView({ basket, busyLineIds, onQuantityCommitted, onRemoved
 }
 
 interface LineProps {
+  readonly actorRef: BasketLinesActorRef;
   readonly line: BasketLine;
   readonly isBusy: boolean;
-  readonly onQuantityCommitted: (quantity: Decimal) => void;
   readonly onRemoved: () => void;
 }
 
-function Line({ line, isBusy, onQuantityCommitted, onRemoved }: LineProps) {
+function Line({ actorRef, line, isBusy, onRemoved }: LineProps) {
   const texts = useTexts(basketTexts);
   const { priceLocale, configuration } = useLocale();
   const to = productLink(configuration.paths, line);
@@ -99,11 +100,12 @@ function Line({ line, isBusy, onQuantityCommitted, onRemoved }: LineProps) {
       </th>
       <td className={styles['quantity']}>
         <LineQuantity
+          actorRef={actorRef}
+          lineId={line.lineId}
           quantity={line.orderQuantity}
           unitText={line.salesUnitText || line.salesUnit}
           label={texts.quantityOf(line.productName)}
           isBusy={isBusy}
-          onCommitted={onQuantityCommitted}
         />
       </td>
       <td className={styles['price']}>

@@ -1,39 +1,38 @@
-import { useState } from 'react';
-import { compareDecimals, plainDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
-import { checkQuantity } from '../../domain/quantity/order-quantity.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { plainDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { basketLineId, basketLineOf, type BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import styles from './line-quantity.module.css';
 
-const anyQuantity = { minimum: '0.001', step: '0.001' };
-
 export interface LineQuantityProps {
-  /** As the gateway has it. */
+  /** Spawns an actor for each line whose quantity is being typed. */
+  readonly actorRef: BasketLinesActorRef;
+  readonly lineId: string;
+  /** As the gateway has it, or will once it has confirmed the pending change. */
   readonly quantity: Decimal;
   readonly unitText: string;
   readonly label: string;
   readonly isBusy: boolean;
-  readonly onCommitted: (quantity: Decimal) => void;
 }
 
-/**
- * The quantity of a basket line. What is typed counts once the field is left or Enter is pressed; what is no quantity
- * gives way to the last one. Minimum and steps of the product are the gateway's to check.
- */
-export function LineQuantity({ quantity, unitText, label, isBusy, onCommitted }: LineQuantityProps) {
+/** The quantity of a basket line. The typed text counts once the field is left or Enter is pressed (BA-5). */
+export function LineQuantity({ actorRef, lineId, quantity, unitText, label, isBusy }: LineQuantityProps) {
   const { quantity: texts } = useMessages();
   const { priceLocale } = useLocale();
-  const [typed, setTyped] = useState<string | null>(null);
-  const isNumber =
-    typed === null || typed.trim() === '' || checkQuantity(typed, anyQuantity).kind === 'valid';
+  const lineRef = useSelector(actorRef, ({ children }) => children[basketLineId(lineId)]);
+  const typed = useSelector(lineRef, (snapshot) => snapshot?.context.text ?? null);
+  const isRefused = useSelector(lineRef, (snapshot) => snapshot?.matches({ typing: 'refused' }) ?? false);
+  const enter = () => lineRef?.send({ type: 'quantity.entered', shown: quantity });
 
-  const commit = () => {
-    const check = checkQuantity(typed ?? '', anyQuantity);
-    setTyped(null);
-    if (check.kind === 'valid' && compareDecimals(check.quantity, quantity) !== 0)
-      onCommitted(check.quantity);
-  };
+  useEffect(
+    () => () => {
+      if (lineRef?.getSnapshot().status === 'active') lineRef.send({ type: 'typing.cancelled' });
+    },
+    [lineRef],
+  );
 
   return (
     <div className={styles['quantity']}>
@@ -43,18 +42,20 @@ export function LineQuantity({ quantity, unitText, label, isBusy, onCommitted }:
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={!isNumber}
+        aria-invalid={isRefused}
         aria-busy={isBusy}
         value={typed ?? writtenQuantity(plainDecimal(quantity), priceLocale)}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-          if (event.key === 'Escape') setTyped(null);
+        onChange={({ target: { value: text } }) =>
+          basketLineOf(actorRef, lineId)?.send({ type: 'quantity.typed', text })
+        }
+        onBlur={enter}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') enter();
+          if (key === 'Escape') lineRef?.send({ type: 'typing.cancelled' });
         }}
       />
       <span className={styles['unit']}>{unitText}</span>
-      {!isNumber && (
+      {isRefused && (
         <p className={styles['complaint']} role="alert">
           {texts.notANumber}
         </p>

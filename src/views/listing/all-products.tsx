@@ -24,7 +24,7 @@ export interface AllProductsProps {
   readonly slices: Slices;
   readonly total: number;
   /** The places where the visitor last came to rest. */
-  readonly restedAt: Range | null;
+  readonly stoppedAt: Range | null;
   readonly pagesHref: string;
   readonly place: TilePlace;
   readonly linkOf: (product: Product) => string;
@@ -40,7 +40,7 @@ const guesses: Readonly<Record<DisplayMode, LineLayout>> = {
 
 /** A whole listing on one page: only what is in sight and a little around it is drawn (LS-5). */
 export function AllProducts(props: AllProductsProps) {
-  const { displayMode, total, restedAt, pagesHref } = props;
+  const { displayMode, total, stoppedAt, pagesHref } = props;
   const { viewAll } = useMessages();
   const shown = useProductsWindow(`${displayMode} ${pagesHref}`, total, guesses[displayMode], props.onSeen);
   const { container, onFocus, onBlur } = shown;
@@ -58,7 +58,7 @@ export function AllProducts(props: AllProductsProps) {
       </div>
       <HiddenText>
         <span role="status">
-          {restedAt && viewAll.position(restedAt.first + 1, restedAt.last + 1, total)}
+          {stoppedAt && viewAll.position(stoppedAt.first + 1, stoppedAt.last + 1, total)}
         </span>
       </HiddenText>
     </div>

@@ -20,6 +20,7 @@ export interface FilterDrawerProps extends FilterGroupsProps {
 
 /** The filters of narrow screens: what is chosen is a draft until it is applied, which it can be once it was changed (FL-4). */
 export function FilterDrawer({
+  actorRef,
   groups,
   count,
   isChanged,
@@ -62,7 +63,7 @@ export function FilterDrawer({
         </>
       }
     >
-      <FilterGroups groups={groups} onToggled={onToggled} />
+      <FilterGroups actorRef={actorRef} groups={groups} onToggled={onToggled} />
     </ChoiceDialog>
   );
 }

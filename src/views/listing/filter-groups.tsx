@@ -1,8 +1,15 @@
+import { useSelector } from '@xstate/react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FilterValue } from '../../domain/listing/filter-groups.ts';
 import type { FilterGroup } from '../../domain/listing/listing.ts';
 import { shownValues } from '../../domain/listing/shown-values.ts';
 import { wholeNumber } from '../../domain/locale/number-format.ts';
+import {
+  filterGroupId,
+  filterGroupOf,
+  type FilterGroupEvent,
+  type FilterGroupsActorRef,
+} from '../../machines/filter-group.machine.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -14,6 +21,8 @@ const openGroups = 3;
 const manyValues = 15;
 
 export interface FilterGroupsProps {
+  /** Spawns an actor for each group that the visitor uses. */
+  readonly actorRef: FilterGroupsActorRef;
   readonly groups: readonly FilterGroup[];
   readonly onToggled: (filterKey: string, value: string) => void;
   /** The pointer or the focus reached a value. */
@@ -21,7 +30,7 @@ export interface FilterGroupsProps {
 }
 
 /** Every filter with its values. What the visitor opens or closes stays so, whatever other products arrive (FL-1). */
-export function FilterGroups({ groups, onToggled, onApproached }: FilterGroupsProps) {
+export function FilterGroups({ actorRef, groups, onToggled, onApproached }: FilterGroupsProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     pressTicksFromBefore(container.current);
@@ -31,6 +40,7 @@ export function FilterGroups({ groups, onToggled, onApproached }: FilterGroupsPr
       {groups.map((group, index) => (
         <FilterGroupView
           key={group.filterKey}
+          actorRef={actorRef}
           group={group}
           isAmongFirst={index < openGroups}
           onToggled={onToggled}
@@ -51,6 +61,7 @@ function pressTicksFromBefore(container: HTMLElement | null) {
 }
 
 interface FilterGroupViewProps {
+  readonly actorRef: FilterGroupsActorRef;
   readonly group: FilterGroup;
   readonly isAmongFirst: boolean;
   readonly onToggled: FilterGroupsProps['onToggled'];
@@ -58,6 +69,7 @@ interface FilterGroupViewProps {
 }
 
 const FilterGroupView = memo(function FilterGroupView({
+  actorRef,
   group,
   isAmongFirst,
   onToggled,
@@ -67,7 +79,10 @@ const FilterGroupView = memo(function FilterGroupView({
   const { filterKey, filterDescription, values } = group;
   const chosenCount = values.filter(({ selected }) => selected).length;
   const [startsOpen] = useState(isAmongFirst || chosenCount > 0);
-  const [isExpanded, setIsExpanded] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const groupRef = useSelector(actorRef, ({ children }) => children[filterGroupId(filterKey)]);
+  const isOpen = useSelector(groupRef, (snapshot) => snapshot?.matches({ panel: 'expanded' }) ?? startsOpen);
+  const isExpanded = useSelector(groupRef, (snapshot) => snapshot?.matches({ values: 'all' }) ?? false);
   const [term, setTerm] = useState('');
   const [touched, setTouched] = useState<readonly string[]>([]);
   const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
@@ -78,13 +93,30 @@ const FilterGroupView = memo(function FilterGroupView({
     },
     [filterKey, onToggled],
   );
+  const send = useCallback(
+    (event: FilterGroupEvent) => filterGroupOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
+    [actorRef, filterKey, startsOpen],
+  );
+  /** The browser opens and closes the group by itself, also before the page is hydrated and when it finds a text in it. */
+  const followBrowser = useCallback(() => {
+    const group = actorRef.getSnapshot().children[filterGroupId(filterKey)]?.getSnapshot();
+    const isKnownAsOpen = group?.matches({ panel: 'expanded' }) ?? startsOpen;
+    if (details.current && details.current.open !== isKnownAsOpen) send({ type: 'panel.toggled' });
+  }, [actorRef, filterKey, startsOpen, send]);
+  useEffect(followBrowser, [followBrowser]);
   const approach = useCallback(
     (value: string) => onApproached?.(filterKey, value),
     [filterKey, onApproached],
   );
 
   return (
-    <details className={styles['group']} open={startsOpen}>
+    <details
+      ref={details}
+      className={styles['group']}
+      open={isOpen}
+      onToggle={followBrowser}
+      suppressHydrationWarning
+    >
       <summary className={styles['summary']} onKeyDown={walkByKeys}>
         <span>
           {filterDescription}
@@ -123,7 +155,7 @@ const FilterGroupView = memo(function FilterGroupView({
             type="button"
             className={styles['more']}
             aria-expanded={isExpanded}
-            onClick={() => setIsExpanded(!isExpanded)}
+            onClick={() => send({ type: 'values.toggled' })}
           >
             {isExpanded ? filters.less : filters.more(hiddenCount)}
           </button>

@@ -9,6 +9,7 @@ import { isContentOnly } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { TilePlace } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
+import type { FilterGroupsActorRef } from '../../machines/filter-group.machine.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { focusHeading } from '../frame/page-focus.ts';
@@ -77,6 +78,7 @@ export interface ListingPageViewProps {
   readonly isCutShort: boolean;
   /** The products, where more stand on the page than came at once (LS-5). */
   readonly allProducts: ReactNode;
+  readonly filterGroupsRef: FilterGroupsActorRef;
   readonly onFilterToggled: (filterKey: string, value: string) => void;
   readonly onFilterApproached: (filterKey: string, value: string) => void;
   readonly onFilterRemoved: (filterKey: string, value: string) => void;
@@ -134,6 +136,7 @@ export function ListingPageView(props: ListingPageViewProps) {
           {hasPanel && (
             <div className={styles['wide']}>
               <filterPanel.Part
+                actorRef={props.filterGroupsRef}
                 groups={chosenGroups(filters, selectedFilters)}
                 onToggled={props.onFilterToggled}
                 onApproached={props.onFilterApproached}

@@ -15,7 +15,7 @@ export interface AllProductsPartProps extends Pick<
 export function AllProductsPart({ actorRef, ...props }: AllProductsPartProps) {
   const slices = useSelector(actorRef, ({ context }) => context.slices);
   const total = useSelector(actorRef, ({ context }) => context.total);
-  const restedAt = useSelector(actorRef, ({ context }) => context.restedAt);
+  const stoppedAt = useSelector(actorRef, ({ context }) => context.stoppedAt);
   const tellSeen = useCallback(
     (places: Range) => actorRef.send({ type: 'rows.seen', ...places }),
     [actorRef],
@@ -25,7 +25,7 @@ export function AllProductsPart({ actorRef, ...props }: AllProductsPartProps) {
       {...props}
       slices={slices}
       total={total}
-      restedAt={restedAt}
+      stoppedAt={stoppedAt}
       onSeen={tellSeen}
       onSliceRetried={(slice) => actorRef.send({ type: 'slice.retried', slice })}
     />

@@ -18,9 +18,9 @@ export function BasketPage() {
   const { basket } = useMessages();
   const texts = useTexts(basketTexts);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
-  const isAnonymous = useSelector(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+  const isAnonymous = useSelector(storefront, (snapshot) => snapshot.matches({ customer: 'anonymous' }));
   const isUnavailable = useSelector(storefront, (snapshot) =>
-    snapshot.matches({ audience: { signedIn: 'unavailable' } }),
+    snapshot.matches({ customer: { signedIn: 'unavailable' } }),
   );
   usePageTitle(basket.title);
 
@@ -44,11 +44,9 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
         <EmptyBasket />
       ) : (
         <BasketView
+          actorRef={actorRef}
           basket={withPendingChanges(basket, changes)}
           busyLineIds={changes.map(({ lineId }) => lineId)}
-          onQuantityCommitted={(lineId, quantity) =>
-            actorRef.send({ type: 'quantity.committed', lineId, quantity })
-          }
           onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
         />
       )}

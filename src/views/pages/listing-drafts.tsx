@@ -44,6 +44,7 @@ function FilterDraft({ actorRef, isContent, onCancelled }: FilterDraftProps) {
   );
   return (
     <FilterDrawer
+      actorRef={actorRef}
       groups={chosenGroups(groups, filters)}
       count={count}
       isChanged={isChanged}

@@ -44,11 +44,11 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const isInBrowser = useIsInBrowser(allItemsRef !== undefined);
   /** The window into a long list is measured, so the first products stand for it until there is a browser. */
   const allItems = isInBrowser ? allItemsRef : undefined;
-  const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ everything: 'unavailable' }));
+  const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ viewAll: 'unavailable' }));
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
   const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
 
-  const { path, search, query, source, listing, answered } = context;
+  const { path, search, query, source, listing, shownQuery } = context;
   const namedTemplate = useSelector(storefront, ({ context: { location } }) =>
     location.route.kind === 'category' ? location.route.template : 'PRODUCT_LIST',
   );
@@ -69,12 +69,12 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       query,
       listing: isShortened ? { ...listing, products: listing.products.slice(0, pageSize) } : listing,
       mode: displayMode,
-      answered,
+      shownQuery,
       allItems,
-      listedAt: listingAddress(path, { ...(answered ?? query), display }, search),
+      listedAt: listingAddress(path, { ...(shownQuery ?? query), display }, search),
       pagesHref: listingAddress(path, { ...query, display, page: 1, pageSize: 0 }, search),
     }),
-    [isShortened, listing, pageSize, displayMode, answered, allItems, path, query, display, search],
+    [isShortened, listing, pageSize, displayMode, shownQuery, allItems, path, query, display, search],
   );
   /** A choice is marked at once; rendering its products, and what else it leads to, does not hold it up. */
   const shown = useDeferredValue(newest);
@@ -82,8 +82,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const shownTotal = shown.listing?.productCount ?? 0;
   const promotions = useMemo(
     () =>
-      shown.listing && shown.answered ? listingPromotions(shown.listing, shown.answered, configuration) : [],
-    [shown.listing, shown.answered, configuration],
+      shown.listing && shown.shownQuery
+        ? listingPromotions(shown.listing, shown.shownQuery, configuration)
+        : [],
+    [shown.listing, shown.shownQuery, configuration],
   );
   const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
   const toggleFilter = useCallback(
@@ -146,6 +148,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       place={place}
       linkOf={linkOf}
       pageHrefOf={(page) => listingAddress(path, { ...shown.query, page }, search)}
+      filterGroupsRef={actorRef}
       onFilterToggled={toggleFilter}
       onFilterApproached={approachFilter}
       onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}

@@ -17,7 +17,7 @@ test('every transition of a listing that is shown as a whole is caused on the pa
       .first();
   const scrollTo = (part: number) =>
     page.evaluate((top) => window.scrollTo(0, document.documentElement.scrollHeight * top), part);
-  const rests = () => watch.expectState(allItemsMachine, { slices: {}, place: 'resting' });
+  const rests = () => watch.expectState(allItemsMachine, { slices: {}, scrolling: 'stopped' });
   const reaches = async (last: number) => {
     await rests();
     await expect(page.getByText(new RegExp(`^Products .* to ${last} of `))).toBeAttached();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { basketLineMachine } from '#src/machines/basket-line.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { saveData, signIn, test } from '../support/tour.ts';
@@ -87,6 +88,28 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await stands('ready');
     await expect(quantityOf(white)).toHaveValue('5');
     await expect(quantityOf(black)).toHaveValue('7');
+  });
+
+  await test.step('a typed quantity is dropped when it is none, is the same as before, or is given up', async () => {
+    const types = async (text: string, state: string) => {
+      await quantityOf(white).fill(text);
+      await watch.expectState(basketLineMachine, { typing: state });
+    };
+    const endsWith = async (key: string) => {
+      await quantityOf(white).press(key);
+      await watch.expectState(basketLineMachine, undefined);
+      await expect(quantityOf(white)).toHaveValue('5');
+    };
+    await types('ten', 'refused');
+    await endsWith('Enter');
+    await types('', 'empty');
+    await endsWith('Enter');
+    await types('6', 'accepted');
+    await types('5', 'accepted');
+    await endsWith('Enter');
+    await types('6', 'accepted');
+    await endsWith('Escape');
+    await stands('ready');
   });
 
   await test.step('what fails is said, and what else is wanted is still written', async () => {
@@ -210,4 +233,5 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
   });
 
   await watch.expectToured(basketMachine);
+  await watch.expectToured(basketLineMachine);
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
+import { filterGroupMachine } from '#src/machines/filter-group.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
@@ -25,11 +26,11 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   const retry = main.getByRole('button', { name: 'Try again' });
   const busy = main.locator('[aria-busy="true"]');
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
-  const stands = (products: string, draft = 'closed', everything = 'paged', history = 'apart') =>
+  const stands = (products: string, draft = 'closed', viewAll = 'paged', history = 'newEntry') =>
     watch.expectState(listingMachine, {
-      products: products === 'empty' ? { empty: 'answered' } : products,
+      products: products === 'empty' ? { empty: 'nearestKnown' } : products,
       draft,
-      everything,
+      viewAll,
       history,
     });
   const search = async (term: string) => {
@@ -62,16 +63,31 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await expect(pills).toHaveCount(0);
   });
 
+  await test.step('a filter group is opened, closed, expanded and reduced', async () => {
+    const groups = page.getByRole('group', { name: 'Filters' }).locator('details');
+    const group = (panel: string, values: string) => watch.expectState(filterGroupMachine, { panel, values });
+    await groups.nth(3).locator('summary').click();
+    await group('expanded', 'few');
+    await groups.nth(3).locator('summary').click();
+    await group('collapsed', 'few');
+    await groups.first().getByRole('button', { name: 'View 5 more' }).click();
+    await group('expanded', 'all');
+    await expect(box('M14')).toBeVisible();
+    await groups.first().getByRole('button', { name: 'View less' }).click();
+    await group('expanded', 'few');
+    await expect(box('M14')).toHaveCount(0);
+  });
+
   await test.step('filters that are chosen one after the other are one entry in the history', async () => {
     const clock = await stopClock(page);
     await box('M8').check();
     await clock.pass(aFrame);
-    await stands('loading', 'closed', 'paged', 'together');
+    await stands('loading', 'closed', 'paged', 'sameEntry');
     const first = await listings.next();
     await clock.pass(992 - aFrame);
     await box('M10').check();
     await clock.pass(aFrame);
-    await stands('loading', 'closed', 'paged', 'together');
+    await stands('loading', 'closed', 'paged', 'sameEntry');
     await first.pass();
     await (await listings.next()).pass();
     await clock.pass(1000);
@@ -160,7 +176,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
 
   await test.step('everything on one page stays until the address asks for something else', async () => {
     await page.goto('/c/bolts?size=366&inspect');
-    await stands('ready', 'closed', 'shown');
+    await stands('ready', 'closed', 'allOnOnePage');
     await box('M8').check();
     await (await listings.next()).pass();
     await stands('ready');
@@ -222,7 +238,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await page.goto('/c/bolts?inspect');
     await stands('ready');
     await openDrawer.click();
-    await stands('ready', 'filters');
+    await stands('ready', 'choosingFilters');
     await drafts('fitting');
     await value('M8').check();
     await (await count()).pass();
@@ -233,7 +249,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await main.getByRole('link', { name: 'Page 2', exact: true }).click();
     await response('loading');
     await openDrawer.click();
-    await stands('ready', 'filters');
+    await stands('ready', 'choosingFilters');
     await expect(value('M8')).not.toBeChecked();
     await page.goBack();
     await stands('loading');
@@ -283,10 +299,10 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('loading');
     const products = await listings.next();
     await openDrawer.click();
-    await stands('loading', 'filters');
+    await stands('loading', 'choosingFilters');
     const counted = await count();
     await products.pass();
-    await stands('ready', 'filters');
+    await stands('ready', 'choosingFilters');
     await counted.pass();
     await drafts('fitting');
     await drawer.getByRole('button', { name: 'Cancel' }).click();
@@ -295,7 +311,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
 
   await test.step('an order is a draft until it is applied', async () => {
     await openPopup.click();
-    await stands('ready', 'sort');
+    await stands('ready', 'choosingSort');
     await watch.expectState(sortDraftMachine, 'choosing');
     await popup.getByRole('button', { name: 'Apply' }).click();
     await stands('ready');
@@ -312,19 +328,20 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
     await stands('empty');
     await openDrawer.click();
-    await stands('empty', 'filters');
+    await stands('empty', 'choosingFilters');
     await drafts('empty');
   });
 
   await watch.expectToured(listingMachine, {
-    'listing.draft.filters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
-    'listing.draft.sort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
-    'listing.everything.shown|xstate.error.actor.allItems|0': aFaultOfTheCode,
-    'listing.everything.unavailable|retry.requested|0': aFaultOfTheCode,
-    'listing.everything.unavailable|always|0': aFaultOfTheCode,
+    'listing.draft.choosingFilters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
+    'listing.draft.choosingSort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
+    'listing.viewAll.allOnOnePage|xstate.error.actor.allItems|0': aFaultOfTheCode,
+    'listing.viewAll.unavailable|retry.requested|0': aFaultOfTheCode,
+    'listing.viewAll.unavailable|always|0': aFaultOfTheCode,
   });
   await watch.expectToured(filterDraftMachine, {
     'filterDraft.editing.empty|draft.applied|0': 'the button that would apply it cannot be pressed',
   });
+  await watch.expectToured(filterGroupMachine);
   await watch.expectToured(sortDraftMachine);
 });

@@ -25,16 +25,16 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   const clock = await stopClock(page);
   const suggestions = await holdRequests(page, ({ search }) => search.includes('QUICK_SEARCH'));
   const responseComes = async () => {
-    await stands('none', 'shown', { wanted: 'debouncing' });
+    await stands('none', 'shown', { requested: 'debouncing' });
     await clock.pass(pauseMs);
     const request = await suggestions.next();
-    await stands('none', 'shown', { wanted: 'loading' });
+    await stands('none', 'shown', { requested: 'loading' });
     return request;
   };
 
   await test.step('the gateway is asked once, for the term as it stands after the pause', async () => {
     await type('x');
-    await stands('none', 'shown', { wanted: 'debouncing' });
+    await stands('none', 'shown', { requested: 'debouncing' });
     await type(' ');
     await type('b');
     const request = await responseComes();
@@ -48,14 +48,14 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   await test.step('typing on tries again, and the arrow keys walk through what is found', async () => {
     await type('o');
     await (await responseComes()).pass();
-    await stands('none', 'shown', { wanted: 'results' });
+    await stands('none', 'shown', { requested: 'results' });
     await field.press('ArrowDown');
-    await stands('active', 'shown', { wanted: 'results' });
+    await stands('active', 'shown', { requested: 'results' });
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await field.press('ArrowDown');
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await type('l');
-    await stands('none', 'shown', { wanted: 'debouncing' });
+    await stands('none', 'shown', { requested: 'debouncing' });
     await expect(status).toHaveText('Searching for “hex bol” …');
   });
 
@@ -68,14 +68,14 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   await test.step('Escape closes the list, an arrow key opens it again, Enter opens the option', async () => {
     await field.fill('hex bolt');
     await (await responseComes()).pass();
-    await stands('none', 'shown', { wanted: 'results' });
+    await stands('none', 'shown', { requested: 'results' });
     await field.press('ArrowDown');
-    await stands('active', 'shown', { wanted: 'results' });
+    await stands('active', 'shown', { requested: 'results' });
     await field.press('Escape');
-    await stands('none', 'hidden', { wanted: 'results' });
+    await stands('none', 'hidden', { requested: 'results' });
     await expect(options).toHaveCount(0);
     await field.press('ArrowDown');
-    await stands('active', 'shown', { wanted: 'results' });
+    await stands('active', 'shown', { requested: 'results' });
     await field.press('Enter');
     await expect(page).toHaveURL('/c/hex-bolts');
     await stands('none', 'hidden', 'idle');
@@ -83,7 +83,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
 
   await test.step('Enter searches without waiting for suggestions', async () => {
     await field.fill('bolt');
-    await stands('none', 'shown', { wanted: 'debouncing' });
+    await stands('none', 'shown', { requested: 'debouncing' });
     await field.press('Enter');
     await expect(page).toHaveURL('/search?q=bolt');
     await stands('none', 'hidden', 'idle');
@@ -94,13 +94,13 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
     await field.press('Enter');
     await expect(page).toHaveURL('/search?q=nut');
     await field.fill('screw');
-    await stands('none', 'shown', { wanted: 'debouncing' });
+    await stands('none', 'shown', { requested: 'debouncing' });
     await page.goBack();
     await expect(page).toHaveURL('/search?q=bolt');
     await expect(field).toBeFocused();
     await stands('none', 'hidden', 'idle');
     await field.press('ArrowDown');
-    await stands('active', 'shown', { wanted: 'debouncing' });
+    await stands('active', 'shown', { requested: 'debouncing' });
     await expect(status).toHaveText('Searching for “screw” …');
     await field.press('Escape');
     await page.goBack();
@@ -120,12 +120,12 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   await test.step('another page closes the list that the keyboard is in', async () => {
     await field.click();
     await (await responseComes()).pass();
-    await stands('none', 'shown', { wanted: 'results' });
+    await stands('none', 'shown', { requested: 'results' });
     await field.press('ArrowUp');
-    await stands('active', 'shown', { wanted: 'results' });
+    await stands('active', 'shown', { requested: 'results' });
     await page.goBack();
     await expect(page).toHaveURL('/c/hex-bolts');
-    await stands('none', 'hidden', { wanted: 'results' });
+    await stands('none', 'hidden', { requested: 'results' });
     await expect(options).toHaveCount(0);
   });
 
@@ -135,7 +135,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
     const listing = await listings.next();
     await field.click();
     await field.press('ArrowDown');
-    await stands('active', 'shown', { wanted: 'results' });
+    await stands('active', 'shown', { requested: 'results' });
     await page.clock.resume();
     await signOutInOtherTab(page);
     await listing.pass();

@@ -139,7 +139,7 @@ test('every transition of the session and of the sign-in page is caused on the p
 
     // oxlint-disable-next-line no-await-in-loop -- a customer does one thing after the other
     await test.step(`who searches after his session stays, and is told: ${name}`, async () => {
-      await sessionEnds(isSignedOutElsewhere, 'losing', async () => {
+      await sessionEnds(isSignedOutElsewhere, 'clearing', async () => {
         await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('nut');
         await page.keyboard.press('Enter');
       });
@@ -159,7 +159,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await signOutInOtherTab(page);
     const clearings = await holdClearings();
     await main.getByRole('button', { name: 'Add to basket' }).click();
-    await stands('losing');
+    await stands('clearing');
     await page.goBack();
     await expect(page).toHaveURL(/\/c\/bolts/);
     await page.goForward();

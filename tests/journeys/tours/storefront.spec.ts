@@ -25,8 +25,8 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   const basketLink = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
   const signOut = page.getByRole('button', { name: 'Sign out' });
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
-  const stands = (open: unknown, search: string, audience: unknown) =>
-    watch.expectState(storefrontMachine, { page: open, search, audience });
+  const stands = (open: unknown, search: string, customerState: unknown) =>
+    watch.expectState(storefrontMachine, { page: open, search, customer: customerState });
 
   await saveData(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -50,7 +50,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(failure).toContainText('This page could not be loaded');
     await retry.click();
     await (await homeCode.next()).spoil();
-    await stands({ home: 'plain' }, 'ready', 'anonymous');
+    await stands({ home: 'withoutOffers' }, 'ready', 'anonymous');
     await expect(heading).toBeVisible();
     await expect(promotions).toHaveCount(0);
   });
@@ -90,7 +90,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   await test.step('the form to sign in does without the demo customers when they break', async () => {
     await page.goto('/login?inspect');
     await (await signInCode.next()).spoil();
-    await stands({ signIn: 'plain' }, 'ready', 'anonymous');
+    await stands({ signIn: 'withoutDemoCustomers' }, 'ready', 'anonymous');
     await expect(main.getByRole('textbox', { name: 'User name' })).toBeVisible();
     await expect(demoCustomer).toHaveCount(0);
     await signInCode.open();
@@ -176,7 +176,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await signIn(page, '/p/730-0050');
     await (await productCode.next()).pass();
     await (await products.next()).fail(401);
-    await stands({ signIn: 'asking' }, 'ready', 'anonymous');
+    await stands({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
     await expect(main.getByRole('status')).toContainText('Your session has ended.');
     await products.open();
     await demoCustomer.click();
@@ -195,7 +195,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.page.listing.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.search.ready|xstate.error.actor.quickSearch|0': aFaultOfTheCode,
     'storefront.search.unavailable|route.changed|0': aFaultOfTheCode,
-    'storefront.audience.signedIn.shopping|xstate.error.actor.basket|0': aFaultOfTheCode,
-    'storefront.audience.signedIn.unavailable|route.changed|0': aFaultOfTheCode,
+    'storefront.customer.signedIn.shopping|xstate.error.actor.basket|0': aFaultOfTheCode,
+    'storefront.customer.signedIn.unavailable|route.changed|0': aFaultOfTheCode,
   });
 });

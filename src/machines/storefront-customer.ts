@@ -1,0 +1,93 @@
+import { reportFailure, storefrontSetup } from './storefront-setup.ts';
+
+const shopping = storefrontSetup.createStateConfig({
+  description: 'The basket is there.',
+  invoke: {
+    id: 'basket',
+    src: 'basket',
+    systemId: 'basket',
+    onError: {
+      description: 'The basket broke; the rest of the shop stands.',
+      meta: { requirements: ['SE-2'] },
+      target: 'unavailable',
+      actions: reportFailure,
+    },
+  },
+  on: {
+    'route.changed': {
+      description: 'The basket page is opened: prices may have changed since the basket was read.',
+      meta: { requirements: ['BA-5'] },
+      guard: 'isBasketOpened',
+      actions: 'tellBasketOpened',
+    },
+    'basket.added': {
+      description: 'Something was put into the basket.',
+      meta: { requirements: ['BA-1'] },
+      actions: 'tellBasketAdded',
+    },
+    'basket.outdated': {
+      description:
+        'Additions overtook each other, or were confirmed after their page was left: the basket is read again.',
+      meta: { requirements: ['BA-4'] },
+      actions: 'tellBasketOpened',
+    },
+  },
+});
+
+/** The region of the customer and their basket. */
+export const customerRegion = storefrontSetup.createStateConfig({
+  description: 'Who is looking at the shop. What belongs to a customer exists only while they are signed in.',
+  meta: { requirements: ['SE-3', 'SE-4'] },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The page came for a customer or for a visitor.',
+      always: [
+        { description: 'A customer is signed in.', guard: 'isSignedIn', target: 'signedIn' },
+        { description: 'No customer is signed in, or none is known yet.', target: 'anonymous' },
+      ],
+    },
+    anonymous: {
+      description: 'No customer data exists in the shop.',
+      on: {
+        'session.changed': {
+          description: 'A customer signed in.',
+          guard: 'isCustomer',
+          target: 'signedIn',
+          actions: 'storeSession',
+        },
+      },
+    },
+    signedIn: {
+      description: 'The customer has a basket.',
+      on: {
+        'session.changed': [
+          {
+            description: 'It is the same customer as before; their basket stays as it is.',
+            guard: 'isCustomer',
+            actions: 'storeSession',
+          },
+          {
+            description: 'The customer signed out; basket and prices are gone.',
+            target: 'anonymous',
+            actions: 'storeSession',
+          },
+        ],
+      },
+      initial: 'shopping',
+      states: {
+        shopping,
+        unavailable: {
+          description: 'The basket cannot be shown; what is in it is kept.',
+          meta: { requirements: ['SE-2'] },
+          on: {
+            'route.changed': {
+              description: 'The next page tries again.',
+              target: 'shopping',
+            },
+          },
+        },
+      },
+    },
+  },
+});

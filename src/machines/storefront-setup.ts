@@ -1,0 +1,219 @@
+import { assign, emit, forwardTo, sendTo, setup, type ErrorActorEvent } from 'xstate';
+import type { Configuration } from '../domain/configuration/configuration.ts';
+import { nothingInitial, type InitialData } from '../domain/document/document-data.ts';
+import { parseListingQuery } from '../domain/listing/listing-query.ts';
+import { isSameListing, listingSource } from '../domain/listing/listing-source.ts';
+import type { DisplayMode } from '../domain/listing/listing.ts';
+import type { PageLocation } from '../domain/routes/page-location.ts';
+import { signInPath } from '../domain/routes/route.ts';
+import type { Session } from '../domain/session/session.ts';
+import { basketMachine } from './basket.machine.ts';
+import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
+import type { demoCustomersMachine } from './demo-customers.machine.ts';
+import { displayModeMachine } from './display-mode.machine.ts';
+import { eventOf } from './event-of.ts';
+import { linkPrefetchMachine } from './link-prefetch.machine.ts';
+import { listingMachine } from './listing.machine.ts';
+import { noticesMachine } from './notices.machine.ts';
+import type { offersMachine } from './offers.machine.ts';
+import { pageMachine } from './page-machine.ts';
+import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import type { productPageMachine } from './product-page.machine.ts';
+import { quickSearchMachine } from './quick-search.machine.ts';
+import { sessionMachine } from './session.machine.ts';
+import { productTilesMachine } from './product-tiles.machine.ts';
+
+export interface StorefrontInput {
+  readonly configuration: Configuration;
+  readonly initial: InitialData;
+  readonly rememberedMode: DisplayMode;
+  readonly location: PageLocation;
+  /** Whether pages may be fetched before they are asked for; not on data saver. */
+  readonly isPrefetchAllowed: boolean;
+  /** Unique to this visit of the shop; keys of orders are made from it (BA-4). */
+  readonly visit: string;
+}
+
+export interface StorefrontContext extends StorefrontInput {
+  /** Counts pages opened, so that no two visits of a page share a key. */
+  readonly pageCount: number;
+  readonly session: Session;
+}
+
+export type StorefrontEvent =
+  | ({ readonly type: 'route.changed' } & PageLocation)
+  /** The page of a location could not be fetched. */
+  | ({ readonly type: 'route.failed' } & PageLocation)
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'session.lost' }
+  | ParentEvent
+  | ErrorActorEvent;
+
+/** What the host does for the shop: the address bar is not the machines' business. */
+export type StorefrontEmitted = Extract<ParentEvent, { type: 'navigation.requested' }>;
+
+/** The types, children, guards and actions of the root machine, which its regions are made with. */
+export const storefrontSetup = setup({
+  types: {
+    input: {} as StorefrontInput,
+    context: {} as StorefrontContext,
+    events: {} as StorefrontEvent,
+    emitted: {} as StorefrontEmitted,
+    children: {} as {
+      session: 'session';
+      notices: 'notices';
+      displayMode: 'displayMode';
+      linkPrefetch: 'linkPrefetch';
+      catalogueMenu: 'catalogueMenu';
+      basket: 'basket';
+      listing: 'listing';
+      productTiles: 'productTiles';
+      productPage: 'productPage';
+      quickSearch: 'quickSearch';
+      demoCustomers: 'demoCustomers';
+      offers: 'offers';
+    },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    session: sessionMachine,
+    notices: noticesMachine,
+    displayMode: displayModeMachine,
+    linkPrefetch: linkPrefetchMachine,
+    catalogueMenu: catalogueMenuMachine,
+    basket: basketMachine,
+    listing: listingMachine,
+    productTiles: productTilesMachine,
+    productPage: pageMachine<typeof productPageMachine>('productPage'),
+    quickSearch: quickSearchMachine,
+    demoCustomers: pageMachine<typeof demoCustomersMachine>('demoCustomers'),
+    offers: pageMachine<typeof offersMachine>('offers'),
+  },
+  guards: {
+    isSameLocation: ({ context: { location }, event }) => {
+      const { path, search } = newLocation(event);
+      return location.path === path && location.search === search;
+    },
+    isSameListing: ({ context, event }) => isSameListing(context.location.route, newLocation(event).route),
+    isSameListingInOtherForm: ({ context: { location }, event }) =>
+      isSameListing(location.route, newLocation(event).route) && hasOtherForm(location, newLocation(event)),
+    isSameProduct: ({ context: { location }, event }) => {
+      const { route } = newLocation(event);
+      return (
+        location.route.kind === 'product' &&
+        route.kind === 'product' &&
+        location.route.productId === route.productId
+      );
+    },
+    isBasketOpened: ({ event }) => newLocation(event).route.kind === 'basket',
+    isKnownMissing: ({ context }) => context.initial.isMissing,
+    isHome: ({ context }) => context.location.route.kind === 'home',
+    isListing: ({ context }) => listingSource(context.location.route) !== null,
+    isSearchStart: ({ context: { location } }) =>
+      location.route.kind === 'search' && location.route.term === '',
+    isProduct: ({ context }) => context.location.route.kind === 'product',
+    isBasket: ({ context }) => context.location.route.kind === 'basket',
+    isSignIn: ({ context }) => context.location.route.kind === 'signIn',
+    isSignedIn: ({ context }) => context.session.kind === 'signedIn',
+    isCustomer: ({ event }) => newSession(event).kind === 'signedIn',
+    isOtherAudience: ({ context, event }) => customerId(context.session) !== customerId(newSession(event)),
+  },
+  actions: {
+    /** Telling the operator is the host's: `app/` provides it. */
+    reportFailure: (_scope, _params: { error: unknown }) => {},
+    storeLocation: assign({
+      location: ({ event }) => {
+        const { route, path, search } = newLocation(event);
+        return { route, path, search };
+      },
+    }),
+    countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
+    forgetInitial: assign({
+      initial: ({ context }) => ({ ...nothingInitial, categories: context.initial.categories }),
+    }),
+    storeSession: assign({ session: ({ event }) => newSession(event) }),
+    tellNotices: forwardTo('notices'),
+    tellNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
+    tellLinkPrefetch: forwardTo('linkPrefetch'),
+    tellLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),
+    closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),
+    tellQuickSearchOfPage: sendTo('quickSearch', { type: 'page.changed' }),
+    tellQuickSearchOfAudience: sendTo('quickSearch', { type: 'audience.changed' }),
+    tellSession: forwardTo('session'),
+    tellListing: sendTo('listing', ({ event }) => {
+      const { path, search } = newLocation(event);
+      return { type: 'query.changed', path, search, query: parseListingQuery(search) };
+    }),
+    tellDisplayMode: sendTo('displayMode', ({ event }) => ({
+      type: 'mode.chosen',
+      mode: displayModeOf(newLocation(event)),
+    })),
+    tellProductPage: sendTo('productPage', ({ event }) => ({
+      type: 'variant.selected',
+      selectedVariant: productOf(newLocation(event)).selectedVariant,
+    })),
+    tellBasketAdded: forwardTo('basket'),
+    tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
+    requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({
+      type: 'navigation.requested',
+      to: `${location.path}${location.search}`,
+      replace: true,
+    })),
+    requestNavigation: emit(({ event }: { event: StorefrontEvent }): StorefrontEmitted =>
+      eventOf(event, 'navigation.requested'),
+    ),
+    requestReturn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
+      type: 'navigation.requested',
+      to: returnToOf(context.location),
+      replace: true,
+    })),
+    requestSignIn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
+      type: 'navigation.requested',
+      to: signInPath(`${context.location.path}${context.location.search}`),
+      replace: false,
+    })),
+  },
+});
+
+/** Reports what a child broke with. */
+export const reportFailure = {
+  type: 'reportFailure',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
+} as const;
+
+/** The product that the route of a product page names. */
+export function productOf({ route }: PageLocation) {
+  if (route.kind !== 'product') throw new Error(`storefront: the page ${route.kind} is not a product`);
+  return route;
+}
+
+/** The user id of a customer; `null` for a visitor. */
+export function customerId(session: Session): string | null {
+  return session.kind === 'signedIn' ? session.customer.userId : null;
+}
+
+function newLocation(event: StorefrontEvent): PageLocation {
+  return eventOf(event, 'route.*');
+}
+
+function newSession(event: StorefrontEvent): Session {
+  return eventOf(event, 'session.changed').session;
+}
+
+/** Whether an address says how its listing is shown, and the one before did not say the same. */
+function hasOtherForm(before: PageLocation, after: PageLocation): boolean {
+  const { display } = parseListingQuery(after.search);
+  return display !== null && display !== parseListingQuery(before.search).display;
+}
+
+function displayModeOf({ search }: PageLocation): DisplayMode {
+  const { display } = parseListingQuery(search);
+  if (display === null) throw new Error(`storefront: the address ${search} says no display mode`);
+  return display;
+}
+
+function returnToOf({ route }: PageLocation): string {
+  if (route.kind !== 'signIn') throw new Error(`storefront: the page ${route.kind} is not the sign-in page`);
+  return route.returnTo;
+}

@@ -1,0 +1,18 @@
+import { createActor } from 'xstate';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { listingMachine } from '#src/machines/listing.machine.ts';
+import { aListing } from '#tests/support/a-product.ts';
+
+/** A listing that came with its products, so that it asks for nothing; it spawns the groups that are used. */
+export function aListingActor() {
+  return createActor(listingMachine, {
+    input: {
+      source: { mode: 'category', categoryId: 'bolts' },
+      path: '/c/bolts',
+      search: '',
+      query: initialListingQuery,
+      pageSize: 12,
+      initial: aListing(),
+    },
+  }).start();
+}
