@@ -40,7 +40,7 @@ for (const { name, width, height } of [tablet, desk]) {
           const text = await row.getByRole('rowheader').getByRole('link').textContent({ timeout: 2000 });
           expect(await page.evaluate(`window.find(${JSON.stringify(text)})`)).toBe(true);
           await expect(row).toBeInViewport({ timeout: 2000 });
-        }).toPass({ timeout: 20_000 });
+        }).toPass();
         await page.evaluate('getSelection().empty(); scrollTo(0, 0)');
       });
 
@@ -160,7 +160,7 @@ async function pressUntilInView(page: Page, key: 'Home' | 'End', target: Locator
   await expect(async () => {
     await page.keyboard.press(key);
     await expect(target).toBeInViewport({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** Scrolls to the middle of a page that still grows, until `isThere` passes. */
@@ -170,7 +170,7 @@ async function scrollToMiddleUntil(page: Page, isThere: () => Promise<void>): Pr
       scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }),
     );
     await isThere();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** Presses Tab until another row has the focus; returns its `aria-rowindex`. */
