@@ -27,29 +27,35 @@ for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of scre
           .first()
           .click();
         await expect(fields.first()).toBeVisible();
-        expect(await sizes(fields.locator('..'))).toEqual(['144 x 48']);
-        expect(await widths(main.locator('[data-size="tile"]'))).toEqual([picture]);
+        await expect.poll(() => sizes(fields.locator('..'))).toEqual(['144 x 48']);
+        await expect.poll(() => widths(main.locator('[data-size="tile"]'))).toEqual([picture]);
       });
 
       await test.step('the panels of the grid', async () => {
         await page.goto('/c/hex-bolts?display=grid');
         await expect(fields.first()).toBeVisible();
-        expect(await countInFirstRow(panels)).toBe(panelsInRow);
-        expect(Math.max(...(await widths(panels)))).toBeLessThanOrEqual(
-          Math.min(255, Math.floor(width / panelsInRow)),
-        );
+        await expect.poll(() => countInFirstRow(panels)).toBe(panelsInRow);
+        await expect
+          .poll(() => widest(panels))
+          .toBeLessThanOrEqual(Math.min(255, Math.floor(width / panelsInRow)));
         if (stepperOfPanel === 'full width') {
-          expect(await widths(fields.locator('..'))).toEqual(await widths(panels));
+          await expect(async () => {
+            expect(await widths(fields.locator('..'))).toEqual(await widths(panels));
+          }).toPass();
         } else {
-          expect(await sizes(fields.locator('..'))).toEqual([stepperOfPanel]);
+          await expect.poll(() => sizes(fields.locator('..'))).toEqual([stepperOfPanel]);
         }
       });
 
       await test.step('a flyer among them', async () => {
         await page.goto('/search?q=What+does+LED+save+you&display=grid');
-        const [flyer] = await boxesOf(main.locator('li[data-type="FLYER"] [data-size="panel"]'));
-        expect(flyer?.width).toBeLessThanOrEqual(312);
-        expect(flyer?.height).toBeLessThanOrEqual(443);
+        const flyer = main.locator('li[data-type="FLYER"] [data-size="panel"]').first();
+        await expect(flyer).toBeVisible();
+        await expect(async () => {
+          const [box] = await boxesOf(flyer);
+          expect(box?.width).toBeLessThanOrEqual(312);
+          expect(box?.height).toBeLessThanOrEqual(443);
+        }).toPass();
       });
 
       await test.step('further attributes are never wider than can be read', async () => {
@@ -57,7 +63,7 @@ for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of scre
         await expect(fields.first()).toBeVisible();
         const texts = main.locator('.product-table__remaining');
         await expect(texts.first()).toBeVisible();
-        expect(Math.max(...(await widths(texts)))).toBeLessThanOrEqual(450);
+        await expect.poll(() => widest(texts)).toBeLessThanOrEqual(450);
       });
 
       if (width === desk.width) {
@@ -69,8 +75,8 @@ for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of scre
             .filter({ has: page.getByRole('searchbox') })
             .first();
           await longest.getByRole('button', { name: /^View \d+ more$/ }).click();
-          expect(await widths(filters)).toEqual([255]);
-          expect(await sizes(longest)).toEqual(['255 x 400']);
+          await expect.poll(() => widths(filters)).toEqual([255]);
+          await expect.poll(() => sizes(longest)).toEqual(['255 x 400']);
         });
       }
     });
@@ -87,6 +93,10 @@ async function sizes(elements: Locator): Promise<readonly string[]> {
 async function widths(elements: Locator): Promise<readonly number[]> {
   const all = await boxesOf(elements);
   return [...new Set(all.map(({ width }) => Math.round(width)))];
+}
+
+async function widest(elements: Locator): Promise<number> {
+  return Math.max(...(await widths(elements)));
 }
 
 async function countInFirstRow(elements: Locator): Promise<number> {

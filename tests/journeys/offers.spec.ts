@@ -14,7 +14,7 @@ const screens = [
 
 for (const { name, width, height, itemsASlide } of screens) {
   test.describe(name, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height } });
 
     test('a buyer orders from the promotions of the home page without opening one (LS-3, TI-2, CT-2, BA-1, PR-4)', async ({
       page,

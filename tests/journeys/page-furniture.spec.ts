@@ -11,7 +11,7 @@ const carousels = [
 
 for (const { name, width, height, itemsASlide } of carousels) {
   test.describe(name, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height } });
 
     test('a visitor finds the way by catalogue, promotions, trail and empty pages (LS-2, LS-3, LS-7, LS-8, CT-2, CT-5, RT-9)', async ({
       page,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/shop-test.ts';
 import { desk, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
@@ -15,6 +15,8 @@ for (const { name, width, height } of [tablet, desk]) {
     }) => {
       const complaints = listenForComplaints(page);
       const main = page.getByRole('main');
+      const productInRow = (row: number) =>
+        main.locator(`tr[aria-rowindex="${row}"]`).getByRole('link').first();
 
       await page.goto(listing);
       const total = totalOf(await main.getByRole('link', { name: viewAll }).textContent());
@@ -23,68 +25,83 @@ for (const { name, width, height } of [tablet, desk]) {
         await main.getByRole('link', { name: viewAll }).click();
         await expect(page).toHaveURL(new RegExp(`size=${total}`));
         await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', String(total + 1));
-        expect(await main.getByRole('row').count()).toBeLessThan(60);
+        await expect.poll(() => main.getByRole('row').count()).toBeLessThan(60);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });
 
       await test.step('the browser finds what is drawn, below the window too', async () => {
         const drawn = main.locator('tr[aria-rowindex]').filter({ has: page.getByRole('rowheader') });
-        const place = await drawn.last().getAttribute('aria-rowindex');
-        const row = main.locator(`tr[aria-rowindex="${place}"]`);
-        await expect(row).not.toBeInViewport();
-        const found = await row.getByRole('rowheader').getByRole('link').textContent();
-        expect(await page.evaluate(`window.find(${JSON.stringify(found)})`)).toBe(true);
-        await expect(row).toBeInViewport();
+        await expect(async () => {
+          await page.evaluate('getSelection().empty(); scrollTo(0, 0)');
+          const index = await drawn.last().getAttribute('aria-rowindex');
+          const row = main.locator(`tr[aria-rowindex="${index}"]`);
+          await expect(row).not.toBeInViewport({ timeout: 2000 });
+          const text = await row.getByRole('rowheader').getByRole('link').textContent({ timeout: 2000 });
+          expect(await page.evaluate(`window.find(${JSON.stringify(text)})`)).toBe(true);
+          await expect(row).toBeInViewport({ timeout: 2000 });
+        }).toPass();
         await page.evaluate('getSelection().empty(); scrollTo(0, 0)');
       });
 
       await test.step('the keyboard goes to the end and back, and from row to row', async () => {
-        await page.keyboard.press('End');
-        await expect(
-          main
-            .locator(`tr[aria-rowindex="${total + 1}"]`)
-            .getByRole('link')
-            .first(),
-        ).toBeVisible();
+        await pressUntilInView(page, 'End', productInRow(total + 1));
         await expect(page.getByText(new RegExp(`^Products .* to ${withCommas(total)} of `))).toBeAttached();
-        await page.keyboard.press('Home');
+        await pressUntilInView(page, 'Home', productInRow(2));
+        await expect(page.getByText(/^Products 1 to /)).toBeAttached();
         await main.locator('tr[aria-rowindex="2"]').getByRole('link').last().focus();
         for (let row = 3; row < 11; row += 1) {
           // oxlint-disable-next-line no-await-in-loop -- one row after the other
-          expect(await tabbedTo(page)).toBe(String(row));
+          expect(await pressTabUntilNextRow(page)).toBe(String(row));
         }
       });
 
       await test.step('a row that has the focus keeps it while the page is scrolled away', async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-        await expect(page.getByText(/^Products 4\d\d to /)).toBeAttached();
-        expect(await page.evaluate(() => document.activeElement?.closest('tr')?.ariaRowIndex)).toBe('10');
-        expect(await tabbedTo(page)).toBe('11');
+        await scrollToMiddleUntil(page, () =>
+          expect(page.getByText(/^Products 4\d\d to /)).toBeAttached({ timeout: 2000 }),
+        );
+        await expect.poll(() => focusedRow(page)).toBe('10');
+        expect(await pressTabUntilNextRow(page)).toBe('11');
       });
 
       await test.step('Back from a product shows the rows that were in sight', async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-        const middle = main.locator(`tr[aria-rowindex="${Math.round(total / 2)}"]`);
-        await expect(middle.getByRole('link').first()).toBeVisible();
-        await middle.scrollIntoViewIfNeeded();
-        const top = await page.evaluate(() => scrollY);
-        await middle.getByRole('link').first().click();
+        const middle = productInRow(Math.round(total / 2));
+        await scrollToMiddleUntil(page, async () => {
+          await middle.evaluate(
+            (link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }),
+            null,
+            {
+              timeout: 2000,
+            },
+          );
+          await expect(middle).toBeInViewport({ timeout: 2000 });
+        });
+        const scrolledAtClick = page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              addEventListener('click', () => resolve(scrollY), { once: true, capture: true });
+            }),
+        );
+        await middle.click();
+        const left = await scrolledAtClick;
         await expect(page).toHaveURL(/\/p\//);
         await page.goBack();
-        await expect(middle.getByRole('link').first()).toBeInViewport();
-        expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(2);
+        await expect(middle).toBeInViewport();
+        await expect
+          .poll(() => page.evaluate((top) => Math.abs(scrollY - top), left), {
+            message: 'px from where it was',
+          })
+          .toBeLessThan(2);
       });
 
       await test.step('the grid shows as many, and the pages come back', async () => {
         await main.getByRole('button', { name: 'Grid' }).click();
         await expect(main.locator(`li[aria-setsize="${total}"]`).first()).toBeAttached();
-        const lastProduct = main.locator(`li[aria-posinset="${total}"]`).getByRole('link').first();
-        // The page grows once its first lines are measured.
-        await expect(async () => {
-          await page.keyboard.press('End');
-          await expect(lastProduct).toBeVisible({ timeout: 2000 });
-        }).toPass();
+        await pressUntilInView(
+          page,
+          'End',
+          main.locator(`li[aria-posinset="${total}"]`).getByRole('link').first(),
+        );
         await expectAccessible(page);
         await main.getByRole('link', { name: 'Show pages' }).last().click();
         await expect(main.getByRole('navigation', { name: 'Pages' }).getByText(/^1–12 of/)).toBeVisible();
@@ -107,17 +124,14 @@ test.describe('on a desk with a bad line', () => {
     await main.getByRole('link', { name: viewAll }).click();
     await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', /\d/);
     await page.route(/skip=\d\d+/, (route) => route.fulfill({ status: 503 }));
-    await page.keyboard.press('End');
+    const retry = main.getByRole('button', { name: 'Try again' }).last();
+    await pressUntilInView(page, 'End', retry);
     await expect(main.getByRole('alert').last()).toContainText('could not be loaded');
 
     await page.unroute(/skip=\d\d+/);
-    // The page grows once its first lines are measured.
-    await expect(async () => {
-      await page.keyboard.press('End');
-      await main.getByRole('button', { name: 'Try again' }).last().click({ timeout: 2000 });
-    }).toPass();
+    await retry.click();
 
-    await expect(main.getByRole('row').last().getByRole('link').first()).toBeVisible();
+    await pressUntilInView(page, 'End', main.getByRole('row').last().getByRole('link').first());
     expect(complaints.all).toEqual([]);
   });
 });
@@ -141,18 +155,39 @@ test('a phone shows a whole listing to whoever was sent its address (LS-5, A1)',
   expect(complaints.all).toEqual([]);
 });
 
-/** Presses Tab until another row has the focus; responses which. */
-async function tabbedTo(page: Page): Promise<string | null | undefined> {
-  const row = () => page.evaluate(() => document.activeElement?.closest('tr')?.ariaRowIndex);
-  const before = await row();
+/** A page grows once its first lines are measured: a key may have to be pressed again to get to its end. */
+async function pressUntilInView(page: Page, key: 'Home' | 'End', target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(target).toBeInViewport({ timeout: 2000 });
+  }).toPass();
+}
+
+/** Scrolls to the middle of a page that still grows, until `isThere` passes. */
+async function scrollToMiddleUntil(page: Page, isThere: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() =>
+      scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }),
+    );
+    await isThere();
+  }).toPass();
+}
+
+/** Presses Tab until another row has the focus; returns its `aria-rowindex`. */
+async function pressTabUntilNextRow(page: Page): Promise<string | null> {
+  const before = await focusedRow(page);
   for (let press = 0; press < 8; press += 1) {
     // oxlint-disable-next-line no-await-in-loop -- as the keyboard is pressed
     await page.keyboard.press('Tab');
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const now = await row();
+    const now = await focusedRow(page);
     if (now !== before) return now;
   }
   return before;
+}
+
+function focusedRow(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.closest('tr')?.ariaRowIndex ?? null);
 }
 
 function totalOf(text: string | null): number {

@@ -1,13 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { toChart, type ChartTransition } from '#machine-kit/chart.ts';
 import { inspectorChannelName } from '#src/inspection/inspector-channel.ts';
+import type { ActorMessage, InspectorMessage } from '#machine-kit/inspector/inspector-protocol.ts';
 import { decodeMessage } from '#machine-kit/inspector-page/decode-message.ts';
-import { OpenApps } from '#machine-kit/inspector-page/open-apps.ts';
+import { readDefinition } from '#machine-kit/inspector-page/machine-definition.ts';
+
+const longestWaitMs = 20_000;
 
 /** What the machines behind a page did, from the first moment on, over every reload. */
 export interface MachineWatch {
-  /** Waits until the machine stands in exactly this state; `undefined` while it does not exist. */
+  /**
+   * Waits until the machine stands in exactly this state, however briefly; `undefined` while it does not exist. Fails after
+   * 20 s with the states it went through instead.
+   */
   readonly expectState: (machine: AnyStateMachine, value: unknown) => Promise<void>;
   /**
    * Waits until every declared transition of the machine was taken on the page, but for those named in `unreachable`
@@ -20,36 +27,71 @@ export interface MachineWatch {
   ) => Promise<void>;
 }
 
+interface WatchedActor {
+  readonly machineId: string | undefined;
+  readonly snapshot: ActorMessage['snapshot'];
+}
+
 /** Listens to the machines of a shop as the inspector does; the shop has to be opened with `?inspect` (MA-3, MA-4). */
 export async function watchMachines(page: Page): Promise<MachineWatch> {
   const taken = new Set<string>();
-  const shops = new OpenApps();
+  const actors = new Map<string, WatchedActor>();
+  const listeners = new Set<() => void>();
+  let shop = '';
+
+  const store = (message: InspectorMessage) => {
+    if (message.type === '@xstate.actor' && message.parentId === undefined) {
+      shop = message.rootId;
+      actors.clear();
+    }
+    if (message.rootId !== shop) return;
+    if (message.type === '@xstate.actor') {
+      const { sessionId, definition, snapshot } = message;
+      const machineId = snapshot.value === undefined ? undefined : readDefinition(definition).id;
+      actors.set(sessionId, { machineId, snapshot });
+    } else if (message.type === '@xstate.snapshot') {
+      const actor = actors.get(message.sessionId);
+      if (actor) actors.set(message.sessionId, { ...actor, snapshot: message.snapshot });
+    }
+  };
 
   await page.exposeFunction('noteInspectorMessage', (data: unknown) => {
-    shops.hear(data);
     const message = decodeMessage(data);
-    if (message?.type === '@machine-kit.microstep') message.transitions.forEach((id) => taken.add(id));
+    if (!message) return;
+    store(message);
+    if (message.type === '@machine-kit.microstep') message.transitions.forEach((id) => taken.add(id));
+    listeners.forEach((listener) => listener());
   });
   await page.addInitScript(sayAtOnce);
-  await page.addInitScript((name) => {
-    const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }) => Reflect.get(window, 'noteInspectorMessage')(data));
-  }, inspectorChannelName);
+  await page.addInitScript(passMessagesOn, inspectorChannelName);
 
-  const valueOf = ({ id }: AnyStateMachine): unknown => {
-    const shop = shops.view(shops.ids.at(-1) ?? '');
-    return [...(shop?.actors.values() ?? [])].findLast(
-      ({ machineId, status }) => machineId === id && status === 'active',
-    )?.value;
-  };
+  const valueOf = ({ id }: AnyStateMachine): unknown =>
+    [...actors.values()].findLast(
+      ({ machineId, snapshot: { status } }) => machineId === id && status === 'active',
+    )?.snapshot.value;
   const missing = (machine: AnyStateMachine) =>
     toChart(machine).transitions.filter(({ id }) => !taken.has(id));
 
   return {
     expectState: async (machine, value) => {
-      await expect
-        .poll(() => valueOf(machine), { message: `state of ${machine.id}`, intervals: [20] })
-        .toEqual(value);
+      const passed = await new Promise<readonly unknown[]>((resolve) => {
+        const states: unknown[] = [];
+        const end = () => {
+          clearTimeout(timer);
+          listeners.delete(look);
+          resolve(states);
+        };
+        const look = () => {
+          const state = valueOf(machine);
+          if (states.length === 0 || !isDeepStrictEqual(state, states.at(-1))) states.push(state);
+          if (isDeepStrictEqual(state, value)) end();
+        };
+        const timer = setTimeout(end, longestWaitMs);
+        listeners.add(look);
+        look();
+      });
+      const way = passed.map((state) => JSON.stringify(state) ?? 'not there').join(' -> ');
+      expect(passed.at(-1), `state of ${machine.id}, which was ${way}`).toEqual(value);
     },
     expectToured: async (machine, unreachable = {}) => {
       await expect
@@ -64,6 +106,17 @@ export async function watchMachines(page: Page): Promise<MachineWatch> {
         );
     },
   };
+}
+
+/** Events, contexts and what else a watch does not need are left in the page: it would be most of what is said. */
+function passMessagesOn(channelName: string): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', ({ data }) => {
+    const note = Reflect.get(window, 'noteInspectorMessage');
+    if (data.type === '@machine-kit.microstep') note({ ...data, event: { type: data.event.type } });
+    else if (data.snapshot)
+      note({ ...data, snapshot: { status: data.snapshot.status, value: data.snapshot.value } });
+  });
 }
 
 /**

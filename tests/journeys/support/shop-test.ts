@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 
-/** A journey through the shop: a page that was gone to responds, as one does for a person who has looked at it. */
+/** A journey through the shop. Its page has no animations; a test of motion asks for them by `test.use`. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled ?? true) waitForHydration(page);
@@ -8,22 +8,24 @@ export const test = base.extend({
   },
 });
 
-/** Makes `goto` and `reload` wait: the page is on the screen before its scripts run; pages that are not the shop's, and scripts that fail, are not waited for. */
+/**
+ * Makes `goto` and `reload` wait until the page is hydrated, instead of until its last image is there: before that, a press
+ * of a link loads a whole page. Pages that are not the shop's are not waited for.
+ *
+ * @throws TimeoutError of the navigation when a page of the shop is not hydrated within 20 s.
+ */
 export function waitForHydration(page: Page): void {
   const ready = () =>
-    page
-      .locator('html[data-ready], html:not(:has(#root))')
-      .waitFor({ state: 'attached', timeout: 10_000 })
-      .catch(() => undefined);
+    page.locator('html[data-ready], html:not(:has(#root))').waitFor({ state: 'attached', timeout: 20_000 });
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
-    const response = await goto(url, options);
+    const response = await goto(url, { waitUntil: 'domcontentloaded', ...options });
     await ready();
     return response;
   };
   page.reload = async (options) => {
-    const response = await reload(options);
+    const response = await reload({ waitUntil: 'domcontentloaded', ...options });
     await ready();
     return response;
   };

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base, waitForHydration } from './shop-test.ts';
+import { signInByRequest, signOutByRequest } from './customers.ts';
+import { test as base } from './shop-test.ts';
 import { holdRequests, type HeldRequest } from './gateway-gate.ts';
 import { watchMachines, type MachineWatch } from './machine-watch.ts';
 import { listenForComplaints } from './shop-page.ts';
@@ -38,27 +39,12 @@ export async function signIn(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
 
-/** Signs out where the page does not notice it: in another tab. */
-export async function signOutInOtherTab(page: Page): Promise<void> {
-  const otherTab = await page.context().newPage();
-  waitForHydration(otherTab);
-  await otherTab.goto('/');
-  await otherTab.getByRole('button', { name: 'Sign out' }).click();
-  await expect(otherTab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  await otherTab.close();
-}
+/** Signs out where the page does not notice it: as in another tab. */
+export const signOutInOtherTab = signOutByRequest;
 
-/** Signs in as the last of the demo customers where the page does not notice it: in another tab. */
-export async function signInInOtherTab(page: Page): Promise<void> {
-  const otherTab = await page.context().newPage();
-  waitForHydration(otherTab);
-  await otherTab.goto('/login');
-  await otherTab
-    .getByRole('button', { name: /^Sign in as/ })
-    .last()
-    .click();
-  await expect(otherTab.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await otherTab.close();
+/** Signs in as the last of the demo customers where the page does not notice it: as in another tab. */
+export function signInInOtherTab(page: Page): Promise<void> {
+  return signInByRequest(page, 'last');
 }
 
 /**

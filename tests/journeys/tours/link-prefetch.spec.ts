@@ -77,6 +77,7 @@ test('every transition of fetching pages ahead is caused on the page (RT-1, MA-3
   });
 
   await test.step('a link that is pressed at once is not fetched twice', async () => {
+    await page.mouse.move(0, 0);
     await page.goBack();
     await expect(product(9)).toBeVisible();
     await product(9).hover();

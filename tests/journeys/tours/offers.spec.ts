@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { offersMachine } from '#src/machines/offers.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
@@ -13,6 +13,7 @@ test('every transition of the promotions and their carousel is caused on the pag
   const carousel = page.getByRole('region', { name: 'In our promotions' });
   const next = carousel.getByRole('button', { name: 'Next items' });
   const previous = carousel.getByRole('button', { name: 'Previous items' });
+  const track = carousel.getByRole('list');
   const shown = (text: string) => expect(carousel.getByText(text, { exact: true })).toBeVisible();
   const stands = (state: string) => watch.expectState(carouselMachine, state);
 
@@ -67,10 +68,15 @@ test('every transition of the promotions and their carousel is caused on the pag
 
   await test.step('presses while the track moves count from where the one before leads', async () => {
     await carousel.getByRole('listitem').first().getByRole('link').first().focus();
+    await holdTrack(track);
     await page.keyboard.press('ArrowRight');
+    await stands('gliding');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
+    await shown('Item 3 of 12');
+    await moveTrack(track, 1);
+    await moveTrack(track, 2);
     await stands('between');
     await shown('Item 3 of 12');
   });
@@ -78,9 +84,12 @@ test('every transition of the promotions and their carousel is caused on the pag
   await test.step('a track that is slower than the longest glide says where it is', async () => {
     const clock = await stopClock(page);
     await page.keyboard.press('ArrowRight');
+    await stands('gliding');
+    await shown('Item 4 of 12');
+    await moveTrack(track, 1);
     await clock.pass(glideMs);
     await stands('between');
-    await shown('Item 4 of 12');
+    await shown('Item 2 of 12');
   });
 
   await test.step('few promotions need no buttons', async () => {
@@ -99,3 +108,21 @@ test('every transition of the promotions and their carousel is caused on the pag
   await watch.expectToured(offersMachine);
   await watch.expectToured(carouselMachine);
 });
+
+/** From now on the track moves only by `moveTrack`: a button or a key sends it on a way that takes as long as the test wants. */
+async function holdTrack(track: Locator): Promise<void> {
+  await track.evaluate((list) => Object.assign(list, { scrollTo: () => undefined }));
+}
+
+/** The track comes past an item; resolves when it has said so. */
+async function moveTrack(track: Locator, item: number): Promise<void> {
+  await track.evaluate(async (list, index) => {
+    const said = new Promise((resolve) => {
+      list.addEventListener('scroll', resolve, { once: true });
+    });
+    const edge = (at: number) => list.children[at]?.getBoundingClientRect().left ?? 0;
+    Object.assign(list.style, { scrollSnapType: 'none' });
+    Object.assign(list, { scrollLeft: index * (edge(1) - edge(0)) });
+    await said;
+  }, item);
+}

@@ -8,7 +8,6 @@ test('every transition of the session and of the sign-in page is caused on the p
   page,
   watch,
 }) => {
-  test.slow();
   const main = page.getByRole('main');
   const notices = page.getByRole('region', { name: 'Notices' });
   const signOut = page.getByRole('button', { name: 'Sign out' });
@@ -202,8 +201,8 @@ test('every transition of the session and of the sign-in page is caused on the p
     });
     await stands('rechecking');
     await (await questions.next()).fail(500);
-    await isLedToSignIn();
     await questions.open();
+    await isLedToSignIn();
     await refuse(products, () => search('nut'));
     await stands('anonymous');
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();

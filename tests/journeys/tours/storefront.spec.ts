@@ -56,14 +56,16 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   });
 
   await test.step('a product page that breaks can be tried again', async () => {
-    await page.goto('/p/214-0005?inspect');
+    const opened = page.goto('/p/214-0005?inspect');
     await (await productCode.next()).spoil();
+    await opened;
     await stands('product', 'ready', 'anonymous');
     await diameter.selectOption('8 mm');
     await stands('unavailable', 'ready', 'anonymous');
     await expect(failure).toContainText('This page could not be loaded');
-    await page.goto('/p/214-0005?inspect');
+    const openedAgain = page.goto('/p/214-0005?inspect');
     await (await productCode.next()).pass();
+    await openedAgain;
     await stands('product', 'ready', 'anonymous');
     await diameter.selectOption('8 mm');
     await expect(diameter).toHaveValue('8 mm');
@@ -88,8 +90,9 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   });
 
   await test.step('the form to sign in does without the demo customers when they break', async () => {
-    await page.goto('/login?inspect');
+    const opened = page.goto('/login?inspect');
     await (await signInCode.next()).spoil();
+    await opened;
     await stands({ signIn: 'withoutDemoCustomers' }, 'ready', 'anonymous');
     await expect(main.getByRole('textbox', { name: 'User name' })).toBeVisible();
     await expect(demoCustomer).toHaveCount(0);

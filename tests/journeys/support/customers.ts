@@ -1,0 +1,33 @@
+import { expect, type APIResponse, type Page } from '@playwright/test';
+import { decodeDemoCustomers, decodeSession } from '#src/services/decoders/session.ts';
+
+/**
+ * Signs a demo customer in without a page, as another tab does: a page that is open does not notice it. The last one pays in
+ * Swiss francs.
+ */
+export async function signInByRequest(page: Page, which: 'first' | 'last'): Promise<void> {
+  const customers = decodeDemoCustomers(
+    'customers',
+    await read(await page.request.get('/api/demo/customers')),
+  );
+  const customer = customers.at(which === 'first' ? 0 : -1);
+  await send(page, '/api/session', { userName: customer?.userName, password: customer?.password });
+}
+
+/** Signs out without a page, as another tab does: a page that is open does not notice it. */
+export async function signOutByRequest(page: Page): Promise<void> {
+  await send(page, '/api/clearSessionStorage?full=true', {});
+}
+
+async function send(page: Page, path: string, data: object): Promise<void> {
+  const session = await page.request.get('/api/session');
+  const { csrfToken } = decodeSession('session', await read(session));
+  const { origin } = new URL(session.url());
+  const response = await page.request.post(path, { data, headers: { 'X-CSRF-Token': csrfToken, origin } });
+  expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
+}
+
+async function read(response: APIResponse): Promise<unknown> {
+  expect(response.ok(), `${response.url()}: ${response.status()}`).toBe(true);
+  return response.json();
+}
