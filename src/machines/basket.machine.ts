@@ -11,6 +11,7 @@ import {
 import { eventOf } from './event-of.ts';
 import { notProvided } from './request-actor.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { shop } from './tell-shop.ts';
 
 interface BasketContext {
   readonly basket: Basket | null;
@@ -75,7 +76,7 @@ const base = setup({
     announceRemoved: enqueueActions(({ context: { basket, changes }, enqueue }) => {
       const [change] = changes;
       if (change?.orderQuantity !== null) return;
-      enqueue.sendParent({
+      enqueue.sendTo(shop, {
         type: 'notice.raised',
         content: { key: 'lineRemoved', productName: lineName(basket, change.lineId) },
       } satisfies ParentEvent);
@@ -83,7 +84,7 @@ const base = setup({
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
-      enqueue.sendParent({
+      enqueue.sendTo(shop, {
         type: 'notice.raised',
         content: { key: 'basketFailed', reason: fault.serverMessage },
       } satisfies ParentEvent);

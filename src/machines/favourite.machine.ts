@@ -3,7 +3,7 @@ import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import type { FavouriteRequest } from '../services/gateway-services.ts';
 import type { RequirementsMeta } from './parent-event.ts';
 import { notProvided } from './request-actor.ts';
-import { shopOf } from './tell-shop.ts';
+import { shop } from './tell-shop.ts';
 
 export interface FavouriteInput {
   readonly productId: string;
@@ -36,9 +36,9 @@ export const favouriteMachine = setup({
   },
   actions: {
     /** The end of the session is told by the shop itself, once (SE-2). */
-    raiseFailure: enqueueActions(({ enqueue, system }, { fault }: { fault: Fault }) => {
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
-      enqueue.sendTo(shopOf(system), {
+      enqueue.sendTo(shop, {
         type: 'notice.raised',
         content: { key: 'favouriteFailed', reason: fault.serverMessage },
       });

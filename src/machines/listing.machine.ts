@@ -1,4 +1,4 @@
-import { assign, raise, sendParent, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CategoryReference } from '../domain/category/category.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter } from '../domain/listing/changed-query.ts';
@@ -15,6 +15,7 @@ import { eventOf } from './event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
 import { filterGroupId, filterGroupMachine, type FilterGroupTouched } from './filter-group.machine.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
 import { sortDraftMachine } from './sort-draft.machine.ts';
 
@@ -134,7 +135,8 @@ const base = setup({
       nearest: (_, params: { nearest: readonly CategoryReference[] }) => params.nearest,
     }),
     storeViewAllListing: assign({ viewAllListing: ({ context }) => context.listing }),
-    requestAddress: sendParent(
+    requestAddress: sendTo(
+      shop,
       (
         { context }: { context: ListingContext },
         { query, replace = false }: AddressRequest,
@@ -149,12 +151,12 @@ const base = setup({
       type: 'filters.chosen' as const,
       query,
     })),
-    announceApproach: sendParent(({ context, event }): ParentEvent => {
+    announceApproach: sendTo(shop, ({ context, event }): ParentEvent => {
       const { filterKey, value } = eventOf(event, 'filter.approached');
       const query = withToggledFilter(context.query, filterKey, value);
       return { type: 'link.approached', to: listingAddress(context.path, query, context.search) };
     }),
-    announceNotOpened: sendParent({
+    announceNotOpened: sendTo(shop, {
       type: 'notice.raised',
       content: { key: 'loadFailed', reason: null },
     } satisfies ParentEvent),

@@ -17,7 +17,7 @@ import { unitOf } from '../domain/units/convert-quantity.ts';
 import type { AddLineRequest } from '../services/gateway-services.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
 import { notProvided } from './request-actor.ts';
-import { shopOf } from './tell-shop.ts';
+import { shop } from './tell-shop.ts';
 
 export interface OrderLineInput {
   readonly product: CustomerProduct;
@@ -119,27 +119,24 @@ export const orderLineMachine = setup({
       productId: context.product.productId,
       typed: untypedQuantity,
     })),
-    announceAdded: sendTo(
-      ({ system }) => shopOf(system),
-      (_, params: { basket: Basket }): ParentEvent => ({ type: 'basket.added', basket: params.basket }),
-    ),
-    announceOutdated: sendTo(({ system }) => shopOf(system), { type: 'basket.outdated' }),
-    raiseAdded: sendTo(
-      ({ system }) => shopOf(system),
-      ({ context }: { context: OrderLineContext }): ParentEvent => ({
-        type: 'notice.raised',
-        content: {
-          key: 'added',
-          productName: context.product.productName,
-          quantity: accepted(context),
-          unitText: unitOf(context.product.salesMaterial, context.unit).unitText,
-        },
-      }),
-    ),
+    announceAdded: sendTo(shop, (_, params: { basket: Basket }): ParentEvent => ({
+      type: 'basket.added',
+      basket: params.basket,
+    })),
+    announceOutdated: sendTo(shop, { type: 'basket.outdated' }),
+    raiseAdded: sendTo(shop, ({ context }: { context: OrderLineContext }): ParentEvent => ({
+      type: 'notice.raised',
+      content: {
+        key: 'added',
+        productName: context.product.productName,
+        quantity: accepted(context),
+        unitText: unitOf(context.product.salesMaterial, context.unit).unitText,
+      },
+    })),
     /** The end of the session is told by the shop itself, once (SE-2). */
-    raiseFailure: enqueueActions(({ enqueue, system }, { fault }: { fault: Fault }) => {
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
-      enqueue.sendTo(shopOf(system), {
+      enqueue.sendTo(shop, {
         type: 'notice.raised',
         content: { key: 'addFailed', reason: fault.serverMessage },
       });

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../domain/product/product-detail.ts';
@@ -20,6 +20,7 @@ import { notProvided } from './request-actor.ts';
 import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
 import { orderLineMachine, type OrderLineInput, type QuantityTyped } from './order-line.machine.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { shop } from './tell-shop.ts';
 
 export interface ProductPageInput extends ProductRequest {
   readonly paths: PathParts;
@@ -115,7 +116,7 @@ export const productPageMachine = setup({
     }),
     clearChoices: assign({ choices: null }),
     countOrdering: assign({ orderings: ({ context }) => context.orderings + 1 }),
-    requestVariantAddress: sendParent(({ context }: { context: ProductPageContext }): ParentEvent => ({
+    requestVariantAddress: sendTo(shop, ({ context }: { context: ProductPageContext }): ParentEvent => ({
       type: 'navigation.requested',
       to: productPath(context.paths, context.productId, {
         selectedVariant: context.selectedVariant,
@@ -123,8 +124,10 @@ export const productPageMachine = setup({
       }),
       replace: true,
     })),
-    announceExpired: sendParent({ type: 'session.expired' } satisfies ParentEvent),
-    raiseNotice: sendParent((_, params: NoticeContent): ParentEvent => ({
+    announceExpired: sendTo(shop, {
+      type: 'session.expired',
+    } satisfies ParentEvent),
+    raiseNotice: sendTo(shop, (_, params: NoticeContent): ParentEvent => ({
       type: 'notice.raised',
       content: params,
     })),

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { searchPath, type PathParts } from '../domain/routes/route.ts';
 import { hasOptions } from '../domain/search/has-options.ts';
 import {
@@ -12,6 +12,7 @@ import { searchTerm } from '../domain/search/search-term.ts';
 import type { QuickSearchRequest } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
 
 export interface QuickSearchInput {
@@ -80,12 +81,12 @@ export const quickSearchMachine = setup({
       },
     }),
     clearActive: assign({ activeKey: null }),
-    openActive: sendParent(({ context, event }): ParentEvent => ({
+    openActive: sendTo(shop, ({ context, event }): ParentEvent => ({
       type: 'navigation.requested',
       to: optionOf(context)?.to ?? searchPath(submittedTerm(event)),
       replace: false,
     })),
-    openResults: sendParent(({ event }): ParentEvent => ({
+    openResults: sendTo(shop, ({ event }): ParentEvent => ({
       type: 'navigation.requested',
       to: searchPath(submittedTerm(event)),
       replace: false,

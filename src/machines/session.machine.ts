@@ -1,10 +1,11 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { Credentials, Session } from '../domain/session/session.ts';
 import { signInFailure, type SignInFailure } from '../domain/session/sign-in-failure.ts';
 import { eventOf } from './event-of.ts';
 import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
 
 export interface SessionInput {
@@ -56,12 +57,12 @@ export const sessionMachine = setup({
     markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),
     storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),
-    announceSession: sendParent(({ context }: { context: SessionContext }): ParentEvent => ({
+    announceSession: sendTo(shop, ({ context }: { context: SessionContext }): ParentEvent => ({
       type: 'session.changed',
       session: context.session,
     })),
-    announceEnded: sendParent({ type: 'session.ended' } satisfies ParentEvent),
-    raiseNotice: sendParent((_, params: NoticeContent): ParentEvent => ({
+    announceEnded: sendTo(shop, { type: 'session.ended' } satisfies ParentEvent),
+    raiseNotice: sendTo(shop, (_, params: NoticeContent): ParentEvent => ({
       type: 'notice.raised',
       content: params,
     })),

@@ -3,7 +3,7 @@ import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import type { StockNotificationRequest } from '../services/gateway-services.ts';
 import type { RequirementsMeta } from './parent-event.ts';
 import { notProvided } from './request-actor.ts';
-import { shopOf } from './tell-shop.ts';
+import { shop } from './tell-shop.ts';
 
 export type StockNotificationEvent = { readonly type: 'notification.requested' };
 
@@ -30,14 +30,14 @@ export const stockNotificationMachine = setup({
       params.requested.includes(context.materialNumber),
   },
   actions: {
-    raiseRequested: sendTo(({ system }) => shopOf(system), {
+    raiseRequested: sendTo(shop, {
       type: 'notice.raised',
       content: { key: 'notificationKept' },
     }),
     /** The end of the session is told by the shop itself, once (SE-2). */
-    raiseFailure: enqueueActions(({ enqueue, system }, { fault }: { fault: Fault }) => {
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
-      enqueue.sendTo(shopOf(system), {
+      enqueue.sendTo(shop, {
         type: 'notice.raised',
         content: { key: 'notificationFailed', reason: fault.serverMessage },
       });

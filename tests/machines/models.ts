@@ -66,6 +66,7 @@ const notices: MachineModel<typeof noticesMachine> = {
 
 const session: MachineModel<typeof sessionMachine> = {
   machine: sessionMachine,
+  parentSystemId: 'storefront',
   inputs: [{ initial: null }, { initial: anonymous }, { initial: signedIn() }],
   samples: [
     { type: 'signIn.requested', credentials: { userName: 'anna', password: 'anna-2026' } },
@@ -99,6 +100,7 @@ const catalogueMenu: MachineModel<typeof catalogueMenuMachine> = {
 
 const quickSearch: MachineModel<typeof quickSearchMachine> = {
   machine: quickSearchMachine,
+  parentSystemId: 'storefront',
   inputs: [{ rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths }],
   samples: [
     { type: 'term.changed', typed: 'he' },
@@ -150,6 +152,7 @@ const demoCustomers: MachineModel<typeof demoCustomersMachine> = {
 
 const basket: MachineModel<typeof basketMachine> = {
   machine: basketMachine,
+  parentSystemId: 'storefront',
   inputs: [undefined],
   samples: [
     { type: 'basket.added', basket: aBasket() },
@@ -201,6 +204,7 @@ const firstSlice = aListing({
 });
 const listing: MachineModel<typeof listingMachine> = {
   machine: listingMachine,
+  parentSystemId: 'storefront',
   inputs: [
     listingInput,
     { ...listingInput, initial: aListing() },
@@ -384,6 +388,7 @@ const publicDetail = { product: aPublicProduct(), variants: someVariants(), vari
 const customerDetail = { product: aCustomerProduct(), variants: someVariants(), variant: null };
 const productPage: MachineModel<typeof productPageMachine> = {
   machine: productPageMachine,
+  parentSystemId: 'storefront',
   inputs: [
     productInput,
     { ...productInput, initial: publicDetail },
