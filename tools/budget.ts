@@ -9,8 +9,8 @@ import { projectDirectory } from './run-command.ts';
 /** What may be sent to a browser at most, compressed, in bytes. */
 const limits = {
   firstPage: 140_000,
-  /** The aim is 155 kB; date-fns with both languages takes 7 of them. */
-  customerList: 156_000,
+  /** date-fns with both languages takes 7 kB, the machines of order lines, favourites and notifications 3 kB. */
+  customerList: 160_000,
   styles: 12_000,
   lazyChunk: 25_000,
   fonts: 21_000,
