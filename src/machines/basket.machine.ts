@@ -39,7 +39,11 @@ const base = setup({
     context: {} as BasketContext,
     events: {} as BasketEvent,
     tags: {} as 'busy',
-    children: {} as { [id: `basketLine.${string}`]: 'basketLine' },
+    children: {} as {
+      [id: `basketLine.${string}`]: 'basketLine';
+      loadBasket: 'loadBasket';
+      changeLine: 'changeLine';
+    },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
@@ -92,7 +96,7 @@ const base = setup({
   },
 });
 
-const basket = base.extend({
+const basketSetup = base.extend({
   actions: {
     spawnBasketLine: base.spawnChild('basketLine', {
       id: ({ event }) => basketLineId(eventOf(event, 'basketLine.touched').lineId),
@@ -109,7 +113,7 @@ const basket = base.extend({
  *
  * @see BA-4, BA-5
  */
-export const basketMachine = basket.createMachine({
+export const basketMachine = basketSetup.createMachine({
   id: 'basket',
   description: 'What the signed-in customer has put aside to order, as the gateway keeps it.',
   meta: { requirements: ['BA-4', 'BA-5'] },

@@ -42,7 +42,7 @@ const base = setup({
     output: {} as ListingQuery,
     events: {} as FilterDraftEvent,
     tags: {} as 'counted',
-    children: {} as { [id: `filterGroup.${string}`]: 'filterGroup' },
+    children: {} as { [id: `filterGroup.${string}`]: 'filterGroup'; countListing: 'countListing' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
@@ -76,7 +76,7 @@ const base = setup({
   },
 });
 
-const filterDraft = base.extend({
+const filterDraftSetup = base.extend({
   actions: {
     spawnFilterGroup: base.spawnChild('filterGroup', {
       id: ({ event }) => filterGroupId(eventOf(event, 'filterGroup.touched').filterKey),
@@ -92,7 +92,7 @@ const filterDraft = base.extend({
  *
  * @see §4 Mobile filters
  */
-export const filterDraftMachine = filterDraft.createMachine({
+export const filterDraftMachine = filterDraftSetup.createMachine({
   id: 'filterDraft',
   description: 'Filters that are chosen in the drawer and do not apply yet.',
   meta: { requirements: ['FL-4'] },

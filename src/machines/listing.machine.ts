@@ -163,7 +163,7 @@ const base = setup({
   },
 });
 
-const listing = base.extend({
+const listingSetup = base.extend({
   actions: {
     spawnFilterGroup: base.spawnChild('filterGroup', {
       id: ({ event }) => filterGroupId(eventOf(event, 'filterGroup.touched').filterKey),
@@ -180,7 +180,7 @@ const listing = base.extend({
  *
  * @see §4 Filters, Sort; §7 GET {searchService}
  */
-export const listingMachine = listing.createMachine({
+export const listingMachine = listingSetup.createMachine({
   id: 'listing',
   description:
     'The products of a category or of a search, as the address describes them, and the choices made for them.',

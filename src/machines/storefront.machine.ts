@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { customerRegion } from './storefront-customer.ts';
+import { audienceRegion } from './storefront-audience.ts';
 import { pageRegion } from './storefront-page.ts';
 import { searchRegion } from './storefront-search.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
@@ -94,7 +94,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       actions: reportFailure,
     },
   },
-  states: { page: pageRegion, search: searchRegion, customer: customerRegion },
+  states: { page: pageRegion, search: searchRegion, audience: audienceRegion },
 });
 
 export type StorefrontActorRef = ActorRefFrom<typeof storefrontMachine>;

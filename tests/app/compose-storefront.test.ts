@@ -60,7 +60,7 @@ describe('the storefront', () => {
 
     expect(storefront.getSnapshot().value).toMatchObject({
       page: 'basket',
-      customer: { signedIn: 'shopping' },
+      audience: { signedIn: 'shopping' },
     });
   });
 
@@ -111,7 +111,7 @@ describe('the storefront', () => {
       .children.session?.send({ type: 'signIn.requested', credentials: { userName: 'anna', password: 'x' } });
     await held.signIn.whenAsked(1);
     held.signIn.response(0, signedIn());
-    await waitFor(storefront, (snapshot) => snapshot.matches({ customer: 'signedIn' }));
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
 
     expect(emitted).toEqual([{ type: 'navigation.requested', to: '/p/bolt', replace: true }]);
     go('/p/bolt');
@@ -136,7 +136,7 @@ describe('the storefront', () => {
     else storefront.send({ type: 'session.lost' });
     await held.clearSession.whenAsked(1);
     held.clearSession.response(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ customer: 'anonymous' }));
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
     await signInAs(who);
 
     const line = orderLineOf(await productTilesOf(storefront), aCustomerProduct());
@@ -153,7 +153,7 @@ describe('the storefront', () => {
     storefront.send({ type: 'session.lost' });
     await held.clearSession.whenAsked(1);
     held.clearSession.response(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ customer: 'anonymous' }));
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
     await held.loadProduct.whenAsked(1);
     held.loadProduct.response(0, { ...detail, product: aPublicProduct() });
     await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
@@ -276,7 +276,7 @@ describe('the storefront', () => {
       await held.clearSession.whenAsked(1);
       await everythingArrived();
       held.clearSession.response(0, undefined);
-      await waitFor(storefront, (snapshot) => snapshot.matches({ customer: 'anonymous' }));
+      await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
       expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
     },
@@ -297,7 +297,7 @@ describe('the storefront', () => {
     await held.clearSession.whenAsked(1);
     await everythingArrived();
     held.clearSession.response(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ customer: 'anonymous' }));
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
     expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
   });
@@ -316,7 +316,7 @@ describe('the storefront', () => {
     held.loadProduct.response(1, { product: aCustomerProduct(), variants: null, variant: null });
     await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
 
-    expect(storefront.getSnapshot().matches({ customer: 'signedIn' })).toBe(true);
+    expect(storefront.getSnapshot().matches({ audience: 'signedIn' })).toBe(true);
     expect(customerOnScreen(storefront)).toBe('ben');
     expect(emitted).toEqual([]);
   });
@@ -453,11 +453,11 @@ describe('the storefront', () => {
     basketOf(storefront).send({ type: 'basket.added', basket: aBasket() });
     expect(storefront.getSnapshot()).toMatchObject({
       status: 'active',
-      value: { page: { listing: 'ordering' }, customer: { signedIn: 'unavailable' } },
+      value: { page: { listing: 'ordering' }, audience: { signedIn: 'unavailable' } },
     });
     go('/c/nuts');
 
-    expect(storefront.getSnapshot().value).toMatchObject({ customer: { signedIn: 'shopping' } });
+    expect(storefront.getSnapshot().value).toMatchObject({ audience: { signedIn: 'shopping' } });
     expect(reports).toEqual([fault]);
     expect(held.addLine.asked).toEqual([]);
   });
@@ -488,7 +488,7 @@ describe('the storefront', () => {
     );
     await held.clearSession.whenAsked(1);
     held.clearSession.response(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ customer: 'anonymous' }));
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
     expect(emitted).toEqual([
       { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: false },
@@ -512,7 +512,7 @@ describe('the storefront', () => {
     );
     await held.clearSession.whenAsked(1);
     held.clearSession.response(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ customer: 'anonymous' }));
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
     await held.loadListing.whenAsked(2);
 
     expect(emitted).toEqual([]);
@@ -818,7 +818,7 @@ function open(
       .children.session?.send({ type: 'signIn.requested', credentials: { userName: userId, password: 'x' } });
     await held.signIn.whenAsked(1);
     held.signIn.response(0, signedIn({ userId }));
-    await waitFor(storefront, (snapshot) => snapshot.matches({ customer: 'signedIn' }));
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
   };
   return { storefront, held, go, fail, signInAs, emitted, remembered, reports, loadedPages };
 }

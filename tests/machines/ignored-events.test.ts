@@ -15,8 +15,8 @@ const ignored = {
   // What was added is in the basket when it is read, and a visitor has none; suggestions come back with a page that is opened;
   // another try is offered only where one failed.
   storefront: {
-    'storefront.customer.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
-    'storefront.customer.signedIn.unavailable': ['basket.added', 'basket.outdated'],
+    'storefront.audience.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
+    'storefront.audience.signedIn.unavailable': ['basket.added', 'basket.outdated'],
     ...Object.fromEntries(
       [
         'basket',

@@ -99,8 +99,8 @@ const FilterGroupView = memo(function FilterGroupView({
   );
   /** The browser opens and closes the group by itself, also before the page is hydrated and when it finds a text in it. */
   const followBrowser = useCallback(() => {
-    const group = actorRef.getSnapshot().children[filterGroupId(filterKey)]?.getSnapshot();
-    const isKnownAsOpen = group?.matches({ panel: 'expanded' }) ?? startsOpen;
+    const known = actorRef.getSnapshot().children[filterGroupId(filterKey)]?.getSnapshot();
+    const isKnownAsOpen = known?.matches({ panel: 'expanded' }) ?? startsOpen;
     if (details.current && details.current.open !== isKnownAsOpen) send({ type: 'panel.toggled' });
   }, [actorRef, filterKey, startsOpen, send]);
   useEffect(followBrowser, [followBrowser]);

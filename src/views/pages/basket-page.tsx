@@ -18,9 +18,9 @@ export function BasketPage() {
   const { basket } = useMessages();
   const texts = useTexts(basketTexts);
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
-  const isAnonymous = useSelector(storefront, (snapshot) => snapshot.matches({ customer: 'anonymous' }));
+  const isAnonymous = useSelector(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
   const isUnavailable = useSelector(storefront, (snapshot) =>
-    snapshot.matches({ customer: { signedIn: 'unavailable' } }),
+    snapshot.matches({ audience: { signedIn: 'unavailable' } }),
   );
   usePageTitle(basket.title);
 

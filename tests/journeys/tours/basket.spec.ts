@@ -90,16 +90,17 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await expect(quantityOf(black)).toHaveValue('7');
   });
 
+  const types = async (text: string, state: string) => {
+    await quantityOf(white).fill(text);
+    await watch.expectState(basketLineMachine, { typing: state });
+  };
+  const endsWith = async (key: string) => {
+    await quantityOf(white).press(key);
+    await watch.expectState(basketLineMachine, undefined);
+    await expect(quantityOf(white)).toHaveValue('5');
+  };
+
   await test.step('a typed quantity is dropped when it is none, is the same as before, or is given up', async () => {
-    const types = async (text: string, state: string) => {
-      await quantityOf(white).fill(text);
-      await watch.expectState(basketLineMachine, { typing: state });
-    };
-    const endsWith = async (key: string) => {
-      await quantityOf(white).press(key);
-      await watch.expectState(basketLineMachine, undefined);
-      await expect(quantityOf(white)).toHaveValue('5');
-    };
     await types('ten', 'refused');
     await endsWith('Enter');
     await types('', 'empty');

@@ -63,9 +63,10 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await expect(pills).toHaveCount(0);
   });
 
+  const groups = page.getByRole('group', { name: 'Filters' }).locator('details');
+  const group = (panel: string, values: string) => watch.expectState(filterGroupMachine, { panel, values });
+
   await test.step('a filter group is opened, closed, expanded and reduced', async () => {
-    const groups = page.getByRole('group', { name: 'Filters' }).locator('details');
-    const group = (panel: string, values: string) => watch.expectState(filterGroupMachine, { panel, values });
     await groups.nth(3).locator('summary').click();
     await group('expanded', 'few');
     await groups.nth(3).locator('summary').click();

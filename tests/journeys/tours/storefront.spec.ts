@@ -25,8 +25,8 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   const basketLink = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
   const signOut = page.getByRole('button', { name: 'Sign out' });
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
-  const stands = (open: unknown, search: string, customerState: unknown) =>
-    watch.expectState(storefrontMachine, { page: open, search, customer: customerState });
+  const stands = (open: unknown, search: string, audience: unknown) =>
+    watch.expectState(storefrontMachine, { page: open, search, audience });
 
   await saveData(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -198,7 +198,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.page.listing.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.search.ready|xstate.error.actor.quickSearch|0': aFaultOfTheCode,
     'storefront.search.unavailable|route.changed|0': aFaultOfTheCode,
-    'storefront.customer.signedIn.shopping|xstate.error.actor.basket|0': aFaultOfTheCode,
-    'storefront.customer.signedIn.unavailable|route.changed|0': aFaultOfTheCode,
+    'storefront.audience.signedIn.shopping|xstate.error.actor.basket|0': aFaultOfTheCode,
+    'storefront.audience.signedIn.unavailable|route.changed|0': aFaultOfTheCode,
   });
 });

@@ -34,8 +34,8 @@ const shopping = storefrontSetup.createStateConfig({
   },
 });
 
-/** The region of the customer and their basket. */
-export const customerRegion = storefrontSetup.createStateConfig({
+/** The region of the customer who is signed in, and their basket. */
+export const audienceRegion = storefrontSetup.createStateConfig({
   description: 'Who is looking at the shop. What belongs to a customer exists only while they are signed in.',
   meta: { requirements: ['SE-3', 'SE-4'] },
   initial: 'deciding',
