@@ -6,7 +6,7 @@ import { createBrowserNavigation, currentAddress } from './app/browser-navigatio
 import { composeStorefront } from './app/compose-storefront.ts';
 import { customerOnScreen } from './app/customer-on-screen.ts';
 import { takeDocumentData } from './app/document-data.ts';
-import { loadMessages } from './app/load-messages.ts';
+import { loadMessages } from './messages/load-messages.ts';
 import { nextTask } from './app/next-task.ts';
 import { once } from './app/once.ts';
 import { createPageLoader } from './app/page-loader.ts';

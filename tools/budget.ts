@@ -18,8 +18,8 @@ const limits = {
 
 /** What a customer's first list needs besides a visitor's. */
 const customerParts = [
-  '/pages/customer-tile.tsx',
-  '/pages/basket-summary.tsx',
+  '/listing/customer-tile.tsx',
+  '/basket/basket-summary.tsx',
   '/services/create-gateway-services.ts',
 ];
 

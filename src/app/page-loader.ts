@@ -1,5 +1,5 @@
 import type { Route } from '../domain/routes/route.ts';
-import { isPageViewLoaded, loadPageView } from '../views/pages/page-views.ts';
+import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
 import type { ComposedStorefront } from './compose-storefront.ts';
 import { loadPageMachines } from './page-machines.ts';
 

@@ -7,7 +7,7 @@ import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
 import type { Messages } from '../messages/messages.ts';
 import { LocaleContext } from '../views/locale-context.tsx';
 import { MessagesContext } from '../views/messages-context.tsx';
-import { StorefrontView } from '../views/pages/storefront-view.tsx';
+import { StorefrontView } from '../views/frame/storefront-view.tsx';
 import { StorefrontContext } from '../views/storefront-context.tsx';
 import type { Navigation } from './browser-navigation.ts';
 import { chooseLanguage } from './choose-language.ts';

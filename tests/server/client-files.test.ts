@@ -15,7 +15,7 @@ const manifest: Manifest = {
     isEntry: true,
     imports: ['_react.js'],
     dynamicImports: [
-      'src/views/pages/listing-page.tsx',
+      'src/views/listing/listing-page.tsx',
       'src/services/create-gateway-services.ts',
       'src/messages/de.ts',
       'src/messages/en-gb.ts',
@@ -26,7 +26,7 @@ const manifest: Manifest = {
   }),
   '_react.js': aChunk({ file: 'assets/react.js' }),
   '_price.js': aChunk({ file: 'assets/price.js', imports: ['_react.js'], css: ['assets/price.css'] }),
-  'src/views/pages/listing-page.tsx': aChunk({
+  'src/views/listing/listing-page.tsx': aChunk({
     file: 'assets/listing-page.js',
     isDynamicEntry: true,
     imports: ['index.html', '_price.js'],
@@ -52,7 +52,7 @@ describe('the files of the built client', () => {
       fonts: ['/assets/figtree-latin-wght-normal-1.woff2'],
       lazy: new Map([
         [
-          'src/views/pages/listing-page.tsx',
+          'src/views/listing/listing-page.tsx',
           {
             modules: ['/assets/listing-page.js', '/assets/price.js'],
             styles: ['/assets/listing-page.css', '/assets/price.css'],
@@ -86,7 +86,7 @@ describe('the files of the built client', () => {
         lengthOf('app.css', 'listing-page.css', 'price.css', 'filter-panel.css'),
       ],
       ['font of the first category page', lengthOf('figtree-latin-wght-normal-1.woff2')],
-      ['lazy: src/views/pages/listing-page.tsx', lengthOf('listing-page.js', 'price.js')],
+      ['lazy: src/views/listing/listing-page.tsx', lengthOf('listing-page.js', 'price.js')],
       ['lazy: src/services/create-gateway-services.ts', lengthOf('services.js')],
       ['lazy: src/messages/de.ts', lengthOf('de.js')],
       ['lazy: src/messages/en-gb.ts', lengthOf('en-gb.js')],

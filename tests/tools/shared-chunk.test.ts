@@ -4,8 +4,8 @@ import { sharedChunk } from '#tools/build/shared-chunk.ts';
 describe('a module that several chunks share', () => {
   const importers: Readonly<Record<string, readonly string[]>> = {
     '/shop/src/domain/decimal.ts': ['/shop/src/views/price.tsx', '/shop/src/domain/quote.ts'],
-    '/shop/src/views/price.tsx': ['/shop/src/views/pages/listing-page.tsx'],
-    '/shop/src/domain/quote.ts': ['/shop/src/views/pages/product-page.tsx', '/shop/src/domain/round.ts'],
+    '/shop/src/views/price.tsx': ['/shop/src/views/listing/listing-page.tsx'],
+    '/shop/src/domain/quote.ts': ['/shop/src/views/product/product-page.tsx', '/shop/src/domain/round.ts'],
     '/shop/src/domain/round.ts': ['/shop/src/domain/quote.ts'],
     '/shop/src/domain/hits.ts': ['/shop/src/services/create-gateway-services.ts', '/shop/src/views/hits.tsx'],
   };

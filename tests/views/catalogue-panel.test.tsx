@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CataloguePanel, type CataloguePanelProps } from '#src/views/frame/catalogue-panel.tsx';
+import { CataloguePanel, type CataloguePanelProps } from '#src/views/catalogue-menu/catalogue-panel.tsx';
 import { aCategory } from './a-category.ts';
 import { onScreen } from './on-screen.ts';
 import { inShop, shown } from './shown.tsx';

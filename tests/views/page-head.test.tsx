@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writePageHead } from '#src/views/pages/page-head.ts';
+import { writePageHead } from '#src/views/frame/page-head.ts';
 import { aPublicProduct } from '#tests/support/a-product.ts';
 
 const paths = { category: 'c', product: 'p' };

@@ -11,7 +11,7 @@ import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
 import type { AddLineRequest, ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
-import { ProductPage } from '#src/views/pages/product-page.tsx';
+import { ProductPage } from '#src/views/product/product-page.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { openGlove, sizeNine } from '#tests/support/a-glove.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';

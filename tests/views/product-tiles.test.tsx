@@ -16,8 +16,8 @@ import type {
 } from '#src/services/gateway-services.ts';
 import { ProductPanels } from '#src/views/listing/product-panels.tsx';
 import { ProductTable } from '#src/views/listing/product-table.tsx';
-import { customerTileView } from '#src/views/pages/page-views.ts';
-import { CustomerTiles } from '#src/views/pages/tile-parts.tsx';
+import { customerTileView } from '#src/views/page-views.ts';
+import { CustomerTiles } from '#src/views/listing/customer-tiles.tsx';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket, aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';

@@ -7,7 +7,7 @@ import { composeStorefront } from '#src/app/compose-storefront.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
 import type { StorefrontEmitted } from '#src/machines/storefront.machine.ts';
-import { HeaderSearch } from '#src/views/pages/header-search.tsx';
+import { HeaderSearch } from '#src/views/quick-search/header-search.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { aHeldService } from '#tests/support/a-held-request.ts';
 import { signedIn } from '#tests/support/a-session.ts';

@@ -7,7 +7,7 @@ import { locationOf } from '#src/domain/routes/page-location.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
-import { StorefrontView } from '#src/views/pages/storefront-view.tsx';
+import { StorefrontView } from '#src/views/frame/storefront-view.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { anonymous } from '#tests/support/a-session.ts';
 import { aHost, shown } from './shown.tsx';

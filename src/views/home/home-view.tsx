@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/category/category.ts';
 import type { Session } from '../../domain/session/session.ts';
-import { CatalogueFailed } from '../frame/catalogue-failed.tsx';
+import { CatalogueFailed } from '../catalogue-menu/catalogue-failed.tsx';
 import { CategoryTiles } from '../listing/category-tiles.tsx';
 import { homeTexts } from '../../messages/late/home.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';

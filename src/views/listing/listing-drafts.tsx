@@ -4,8 +4,8 @@ import { isContentOnly } from '../../domain/product/content.ts';
 import type { FilterDraftActorRef } from '../../machines/filter-draft.machine.ts';
 import type { ListingActorRef } from '../../machines/listing.machine.ts';
 import type { SortDraftActorRef } from '../../machines/sort-draft.machine.ts';
-import { FilterDrawer } from '../listing/filter-drawer.tsx';
-import { SortPopup } from '../listing/sort-popup.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { SortPopup } from './sort-popup.tsx';
 import { useSelector } from '@xstate/react';
 
 export interface ListingDraftsProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useStorefront } from '../storefront-context.tsx';
+import { useStorefront } from './storefront-context.tsx';
 
 /** Whether the window has room for a column beside the products; until the page is hydrated, what the server took it for. */
 export function useIsWide(): boolean {

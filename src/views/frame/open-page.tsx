@@ -11,8 +11,8 @@ import {
   productView,
   searchStartView,
   signInView,
-} from './page-views.ts';
-import { CustomerTiles } from './tile-parts.tsx';
+} from '../page-views.ts';
+import { CustomerTiles } from '../listing/customer-tiles.tsx';
 
 type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
 

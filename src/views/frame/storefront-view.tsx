@@ -6,17 +6,17 @@ import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machin
 import type { NoticesActorRef } from '../../machines/notices.machine.ts';
 import { ErrorBoundary } from '../failure/error-boundary.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
-import { CatalogueMenu } from '../frame/catalogue-menu.tsx';
-import { PageBody } from '../frame/page-body.tsx';
-import { SiteFooter } from '../frame/site-footer.tsx';
-import { SiteHeader } from '../frame/site-header.tsx';
-import { SkipLinks } from '../frame/skip-links.tsx';
+import { CatalogueMenu } from '../catalogue-menu/catalogue-menu.tsx';
+import { PageBody } from './page-body.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { HeaderSearch } from './header-search.tsx';
+import { HeaderSearch } from '../quick-search/header-search.tsx';
 import { OpenPage } from './open-page.tsx';
 
 /** The whole shop on the screen: header, the page that is open, footer, and notices above everything. */
@@ -84,11 +84,11 @@ const Header = memo(function Header() {
 
 /** Only customers see it. */
 const basketSummary = lazyPart(() =>
-  import('./basket-summary.tsx').then(({ BasketSummary }) => BasketSummary),
+  import('../basket/basket-summary.tsx').then(({ BasketSummary }) => BasketSummary),
 );
 
 const openCatalogue = lazyPart(
-  () => import('./open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
+  () => import('../catalogue-menu/open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
   ({ onRetry, onClosed }) => <PartFailed onRetry={onRetry} onClosed={onClosed} />,
 );
 
@@ -116,7 +116,7 @@ function Catalogue({ actorRef, page }: CatalogueProps) {
 
 /** Nothing is to be said before the first paint. */
 const noticeList = lazyPart(
-  () => import('../frame/notice-list.tsx').then(({ NoticeList }) => NoticeList),
+  () => import('./notice-list.tsx').then(({ NoticeList }) => NoticeList),
   ({ notices: [first], onRetry, onDismiss }) =>
     first ? <PartFailed onRetry={onRetry} onClosed={() => onDismiss(first.id)} /> : null,
 );

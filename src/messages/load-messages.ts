@@ -1,12 +1,12 @@
 import type { Language } from '../domain/locale/language.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { Messages } from './messages.ts';
 
 /** The texts in the visitor's language, and only those. */
 export async function loadMessages(language: Language): Promise<Messages> {
   switch (language) {
     case 'en':
-      return (await import('../messages/en.ts')).english;
+      return (await import('./en.ts')).english;
     case 'de':
-      return (await import('../messages/de.ts')).german;
+      return (await import('./de.ts')).german;
   }
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMessages } from '../messages-context.tsx';
-import { SignInView } from '../sign-in/sign-in-view.tsx';
+import { SignInView } from './sign-in-view.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../frame/use-page-title.ts';
 
 /** The sign-in page. */
 export function SignInPage() {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Range } from '../../domain/listing/visible-range.ts';
 import type { AllItemsActorRef } from '../../machines/all-items.machine.ts';
-import { AllProducts, type AllProductsProps } from '../listing/all-products.tsx';
+import { AllProducts, type AllProductsProps } from './all-products.tsx';
 import { useSelector } from '@xstate/react';
 
 export interface AllProductsPartProps extends Pick<

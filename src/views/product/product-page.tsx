@@ -13,13 +13,13 @@ import type { ProductPageActorRef } from '../../machines/product-page.machine.ts
 import { NotFound } from '../failure/not-found.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useLocale } from '../locale-context.tsx';
-import { BuyingBox } from '../product/buying-box.tsx';
-import { ProductSkeleton } from '../product/product-skeleton.tsx';
-import { ProductView } from '../product/product-view.tsx';
-import { useOrderLine, type ShownOrderLine } from '../product/use-order-line.ts';
-import { VariantChoice } from '../product/variant-choice.tsx';
+import { BuyingBox } from './buying-box.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
+import { useOrderLine, type ShownOrderLine } from './use-order-line.ts';
+import { VariantChoice } from './variant-choice.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../frame/use-page-title.ts';
 
 /** One product. */
 export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorRef }) {

@@ -1,30 +1,34 @@
-import type { Route } from '../../domain/routes/route.ts';
-import { lazyView, type LazyView } from '../parts/lazy-view.tsx';
-import { lastPurchaseView } from '../product/last-purchase-view.ts';
+import type { Route } from '../domain/routes/route.ts';
+import { lazyView, type LazyView } from './parts/lazy-view.tsx';
+import { lastPurchaseView } from './product/last-purchase-view.ts';
 
 /** The pages, each in a chunk of its own. */
-export const homeView = lazyView(() => import('./home-page.tsx').then(({ HomePage }) => HomePage));
+export const homeView = lazyView(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
 export const notFoundView = lazyView(() =>
-  import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
+  import('./failure/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
 );
 export const listingView = lazyView(() =>
-  import('./listing-page.tsx').then(({ ListingPage }) => ListingPage),
+  import('./listing/listing-page.tsx').then(({ ListingPage }) => ListingPage),
 );
 /** What only customers see of a product in a list. */
 export const customerTileView = lazyView(() =>
-  import('./customer-tile.tsx').then(({ CustomerTile }) => CustomerTile),
+  import('./listing/customer-tile.tsx').then(({ CustomerTile }) => CustomerTile),
 );
 export const allProductsView = lazyView(() =>
-  import('./all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),
+  import('./listing/all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),
 );
 export const productView = lazyView(() =>
-  import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
+  import('./product/product-page.tsx').then(({ ProductPage }) => ProductPage),
 );
-export const basketView = lazyView(() => import('./basket-page.tsx').then(({ BasketPage }) => BasketPage));
+export const basketView = lazyView(() =>
+  import('./basket/basket-page.tsx').then(({ BasketPage }) => BasketPage),
+);
 export const searchStartView = lazyView(() =>
-  import('./search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
+  import('./listing/search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
 );
-export const signInView = lazyView(() => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage));
+export const signInView = lazyView(() =>
+  import('./sign-in/sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
+);
 
 type AnyView = Pick<LazyView<never>, 'load' | 'isLoaded'>;
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
-import { TilePartContext, type TilePart } from '../listing/tile-parts.ts';
-import { customerTileView } from './page-views.ts';
+import { TilePartContext, type TilePart } from './tile-parts.ts';
+import { customerTileView } from '../page-views.ts';
 
 interface CustomerTilesProps {
   readonly actorRef: ProductTilesActorRef | undefined;

@@ -1,5 +1,5 @@
 import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
-import { CataloguePanel } from '../frame/catalogue-panel.tsx';
+import { CataloguePanel } from './catalogue-panel.tsx';
 import { useSelector } from '@xstate/react';
 
 export interface OpenCatalogueProps {

@@ -1,8 +1,8 @@
-import { NotFound } from '../failure/not-found.tsx';
+import { NotFound } from './not-found.tsx';
 import { useSelector } from '@xstate/react';
 import { useMessages } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../frame/use-page-title.ts';
 
 /** An address that the shop has no page for, or a category or product that the catalogue does not have (RT-1, RT-2). */
 export function NotFoundPage() {

@@ -3,7 +3,7 @@ import { quickSearchTexts } from '../../messages/late/quick-search.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../frame/use-page-title.ts';
 
 /** The results page before anything was searched for: how to search, with the focus in the field (RT-4). */
 export function SearchStartPage() {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasOptions } from '../../domain/search/has-options.ts';
 import { searchPath } from '../../domain/routes/route.ts';
 import { searchTerm } from '../../domain/search/search-term.ts';
-import { SearchField } from '../frame/search-field.tsx';
+import { SearchField } from './search-field.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import type { QuickSearchProps } from './quick-search.tsx';

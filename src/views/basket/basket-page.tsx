@@ -3,14 +3,14 @@ import { withPendingChanges } from '../../domain/basket/line-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
-import { BasketOutdated } from '../basket/basket-outdated.tsx';
-import { BasketSkeleton } from '../basket/basket-skeleton.tsx';
-import { BasketView } from '../basket/basket-view.tsx';
-import { EmptyBasket } from '../basket/empty-basket.tsx';
+import { BasketOutdated } from './basket-outdated.tsx';
+import { BasketSkeleton } from './basket-skeleton.tsx';
+import { BasketView } from './basket-view.tsx';
+import { EmptyBasket } from './empty-basket.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../frame/use-page-title.ts';
 
 /** The basket of the customer; visitors are asked to sign in. */
 export function BasketPage() {

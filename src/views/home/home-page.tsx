@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { OffersActorRef } from '../../machines/offers.machine.ts';
-import { HomeView } from '../home/home-view.tsx';
-import { Offers } from '../home/offers.tsx';
-import { OffersSkeleton } from '../home/offers-skeleton.tsx';
+import { HomeView } from './home-view.tsx';
+import { Offers } from './offers.tsx';
+import { OffersSkeleton } from './offers-skeleton.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../frame/use-page-title.ts';
 
 /** The home page: the top of the catalogue. */
 export function HomePage() {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import { quickSearchOptions } from '../../domain/search/quick-search.ts';
 import type { QuickSearchActorRef } from '../../machines/quick-search.machine.ts';
-import { QuickSearchList } from '../frame/quick-search-list.tsx';
-import { useCombobox, type ComboboxHandlers } from '../frame/use-combobox.ts';
+import { QuickSearchList } from './quick-search-list.tsx';
+import { useCombobox, type ComboboxHandlers } from './use-combobox.ts';
 import { useSelector } from '@xstate/react';
 
 export interface QuickSearchProps {

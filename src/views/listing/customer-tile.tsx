@@ -4,14 +4,14 @@ import { isFavourite, offersStockNotification, whyNotInList } from '../../domain
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import { favouriteOf, orderLineOf, type ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
-import { TileActionLink } from '../listing/tile-action-link.tsx';
-import { TileFavourite } from '../listing/tile-favourite.tsx';
-import { TileFoot, TileCells } from '../listing/tile-layout.tsx';
-import { TileNotes } from '../listing/tile-notes.tsx';
-import { TileOrdering } from '../listing/tile-order.tsx';
-import type { TilePartProps, TilePlacement } from '../listing/tile-parts.ts';
-import { TilePrice } from '../listing/tile-price.tsx';
-import { TileStock } from '../listing/tile-stock.tsx';
+import { TileActionLink } from './tile-action-link.tsx';
+import { TileFavourite } from './tile-favourite.tsx';
+import { TileFoot, TileCells } from './tile-layout.tsx';
+import { TileNotes } from './tile-notes.tsx';
+import { TileOrdering } from './tile-order.tsx';
+import type { TilePartProps, TilePlacement } from './tile-parts.ts';
+import { TilePrice } from './tile-price.tsx';
+import { TileStock } from './tile-stock.tsx';
 import { useOrderLine } from '../product/use-order-line.ts';
 
 export interface CustomerTileProps extends TilePartProps {

@@ -13,16 +13,16 @@ import { specialProperty } from '../../domain/product/special-properties.ts';
 import { categoryPath, signInPath } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
-import { ListingPageView, type ListingPageViewProps } from '../listing/listing-page-view.tsx';
+import { ListingPageView, type ListingPageViewProps } from './listing-page-view.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { useIsInBrowser } from '../use-is-in-browser.ts';
 import type { ListingDraftsProps } from './listing-drafts.tsx';
-import { allProductsView } from './page-views.ts';
-import { useIsWide } from './use-is-wide.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { allProductsView } from '../page-views.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { usePageTitle } from '../frame/use-page-title.ts';
 
 /** Opened by a press, and on narrow screens only. */
 const listingDrafts = lazyPart<ListingDraftsProps>(() =>
