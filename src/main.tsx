@@ -3,19 +3,19 @@ import { createActor } from 'xstate';
 import './styles/tokens.css';
 import './styles/base.css';
 import { createBrowserNavigation, currentAddress } from './app/browser-navigation.ts';
-import { composeStorefront } from './app/compose-storefront.ts';
-import { customerOnScreen } from './app/customer-on-screen.ts';
-import { takeDocumentData } from './app/document-data.ts';
+import {
+  nextTask,
+  prefetchFiles,
+  reloadOnce,
+  rememberMode,
+  takeDocumentData,
+  textStorage,
+  visitId,
+} from './app/browser.ts';
+import { composeStorefront, customerOnScreen } from './app/compose-storefront.ts';
+import { createPageLoader } from './app/page-code.ts';
 import { loadMessages } from './messages/load-messages.ts';
-import { nextTask } from './app/next-task.ts';
-import { once } from './app/once.ts';
-import { createPageLoader } from './app/page-loader.ts';
-import { prefetchFiles } from './app/prefetch-files.ts';
-import { reloadOnce } from './app/reload-once.ts';
-import { rememberMode } from './app/remembered-mode.ts';
 import { Shop } from './app/shop.tsx';
-import { textStorage } from './app/text-storage.ts';
-import { visitId } from './app/visit-id.ts';
 import { interfaceLanguage, languages } from './domain/locale/language.ts';
 import { locationOf } from './domain/routes/page-location.ts';
 
@@ -120,4 +120,16 @@ startTransition(() => {
 /** Whether the visitor asked the browser to save data; only some browsers tell. */
 function isDataSaved(): boolean {
   return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
+}
+
+/** A load that runs once, also for concurrent calls; a failed one is tried again by the next call. */
+function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loaded: Promise<Result> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
 }

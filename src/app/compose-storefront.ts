@@ -19,7 +19,11 @@ import { quickSearchMachine } from '../machines/quick-search.machine.ts';
 import { requestActor, type RequestOptions } from '../machines/request-actor.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
 import { stockNotificationMachine } from '../machines/stock-notification.machine.ts';
-import { storefrontMachine, type StorefrontEvent } from '../machines/storefront.machine.ts';
+import {
+  storefrontMachine,
+  type StorefrontActorRef,
+  type StorefrontEvent,
+} from '../machines/storefront.machine.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
 import { watchAdditions } from '../services/response-order.ts';
@@ -211,4 +215,11 @@ function composeProductTiles({ customerRequest, orderLine, typed, tell }: Reques
         typedMemory(typed, context.userId).remember('list', params.typed),
     },
   });
+}
+
+/** Id of the customer on whose screen the shop is: empty for a visitor, `null` while nobody has said who is looking (SE-3). */
+export function customerOnScreen(storefront: StorefrontActorRef): string | null {
+  const { context, children } = storefront.getSnapshot();
+  if (context.session.kind === 'signedIn') return context.session.customer.userId;
+  return children.session?.getSnapshot().context.isKnown ? '' : null;
 }

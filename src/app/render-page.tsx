@@ -2,16 +2,17 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { createPath, parsePath, type Location } from 'react-router';
 import { createActor } from 'xstate';
 import type { PageInput } from '../domain/document/document-data.ts';
 import { locationOf } from '../domain/routes/page-location.ts';
 import { messagesIn } from '../messages/messages-in.ts';
+import type { Navigation } from './browser-navigation.ts';
 import { composeHome } from './compose-home.ts';
 import { composeProductPage } from './compose-product-page.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 import { composeStorefront } from './compose-storefront.ts';
-import { providePageMachines } from './page-machines.ts';
-import { serverNavigation } from './server-navigation.ts';
+import { providePageMachines } from './page-code.ts';
 import { Shop } from './shop.tsx';
 
 /**
@@ -79,4 +80,30 @@ async function htmlOf(shop: ReactNode): Promise<string> {
     });
   });
   return text(html);
+}
+
+/** The one location that a page is rendered for on the server; nothing navigates there. */
+export function serverNavigation(address: string): Navigation {
+  const location: Location = {
+    pathname: '/',
+    search: '',
+    hash: '',
+    ...parsePath(address),
+    state: null,
+    key: 'default',
+  };
+  return {
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: refuse,
+      push: refuse,
+      replace: refuse,
+    },
+    getLocation: () => location,
+    subscribe: () => () => undefined,
+  };
+}
+
+function refuse(): never {
+  throw new Error('A page rendered on the server cannot navigate');
 }

@@ -1,4 +1,4 @@
-import { textStorage } from './text-storage.ts';
+import { textStorage } from './browser.ts';
 
 const kept = textStorage('sessionStorage', 'scrollPositions');
 const keptEntries = 50;

@@ -10,7 +10,7 @@ import { MessagesContext } from '../views/messages-context.tsx';
 import { StorefrontView } from '../views/frame/storefront-view.tsx';
 import { StorefrontContext } from '../views/storefront-context.tsx';
 import type { Navigation } from './browser-navigation.ts';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from './browser.ts';
 
 export interface ShopProps {
   readonly storefront: StorefrontActorRef;

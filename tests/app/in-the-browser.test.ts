@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from '#src/app/reload-once.ts';
+import { reloadOnce } from '#src/app/browser.ts';
 import { scrollMemory } from '#src/app/scroll-memory.ts';
 
 const failure = new Error('the line broke');

@@ -19,7 +19,7 @@ it('never sends what a customer signs in with, or who they are (MA-4)', async ()
   const { inspect, sent, contextOf } = anInspectedShop();
   const shop = createActor(
     fromTransition(() => null, null),
-    { id: 'shop', inspect },
+    { id: 'shop', systemId: 'storefront', inspect },
   ).start();
   const signIn = aHeldRequest<Credentials, Session>();
   const session = createActor(sessionMachine.provide({ actors: { signIn: requestActor(signIn.service) } }), {

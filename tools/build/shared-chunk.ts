@@ -5,7 +5,7 @@ interface ModuleGraph {
 
 /** What the chunks are made for, the most urgent first: a module that two of them need comes with the first. */
 const roots = [
-  ['shared', /\/src\/(main|views\/pages\/listing-page)\.tsx$/],
+  ['shared', /\/src\/(main|views\/listing\/listing-page)\.tsx$/],
   ['responses', /\/src\/services\/create-gateway-services\.ts$/],
 ] as const;
 

@@ -1,9 +1,30 @@
 import type { Route } from '../domain/routes/route.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
+import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
 import type { composeHome } from './compose-home.ts';
 import type { composeProductPage } from './compose-product-page.ts';
 import type { composeSignIn } from './compose-sign-in.ts';
 import type { ComposedStorefront } from './compose-storefront.ts';
+
+/** Fetches the code of pages, which is never fetched twice. */
+export interface PageLoader {
+  readonly isLoaded: (route: Route, isForCustomer: boolean) => boolean;
+  /** @throws the network's failure; the next call tries again. */
+  readonly load: (route: Route, isForCustomer: boolean) => Promise<void>;
+}
+
+/** A page is its views and the machines that only it needs; both are there before the root actor hears of its location. */
+export function createPageLoader(composed: () => ComposedStorefront): PageLoader {
+  const withMachines = new Set<Route['kind']>();
+  return {
+    isLoaded: (route, isForCustomer) =>
+      withMachines.has(route.kind) && isPageViewLoaded(route, isForCustomer),
+    load: async (route, isForCustomer) => {
+      await Promise.all([loadPageView(route, isForCustomer), loadPageMachines(route, composed())]);
+      withMachines.add(route.kind);
+    },
+  };
+}
 
 /** The machines of one page, by the name under which the root machine invokes them. */
 export type PageMachines = ReturnType<typeof composeHome | typeof composeProductPage | typeof composeSignIn>;

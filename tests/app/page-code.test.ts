@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { composeHome } from '#src/app/compose-home.ts';
 import { composeStorefront } from '#src/app/compose-storefront.ts';
-import { loadPageMachines, providePageMachines } from '#src/app/page-machines.ts';
+import { loadPageMachines, providePageMachines } from '#src/app/page-code.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
@@ -76,7 +76,7 @@ describe('the machines of whole pages', () => {
     vi.doMock('#src/app/compose-product-page.ts', () => {
       throw new Error('The connection broke');
     });
-    const { loadPageMachines: load } = await import('#src/app/page-machines.ts');
+    const { loadPageMachines: load } = await import('#src/app/page-code.ts');
     const { composed, started } = aShop((await import('#src/app/compose-storefront.ts')).composeStorefront);
     const { route } = placeAt('/p/bolt');
 

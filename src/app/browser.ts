@@ -1,0 +1,124 @@
+import { defaultConfiguration } from '../domain/configuration/configuration.ts';
+import { documentDataId, nothingInitial, type DocumentData } from '../domain/document/document-data.ts';
+import { displayModeCookie } from '../domain/listing/remembered-mode.ts';
+import type { DisplayMode } from '../domain/listing/listing.ts';
+import type { Language } from '../domain/locale/language.ts';
+import type { TextStorage } from '../services/typed-memory.ts';
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** The document's data, and whether its page was rendered from them. */
+export interface TakenDocumentData extends DocumentData {
+  readonly isRendered: boolean;
+}
+
+/**
+ * Takes the server's data out of the document: prices and names must not outlive the session in a page that stays open
+ * (SE-3). Data made for another address is left aside, and a document without data has the default configuration (GW-4).
+ */
+export function takeDocumentData(document: Document, address: string): TakenDocumentData {
+  const element = document.getElementById(documentDataId);
+  const text = element?.textContent;
+  element?.remove();
+  if (!text) {
+    return {
+      configuration: defaultConfiguration,
+      address,
+      initial: nothingInitial,
+      visit: { rememberedMode: 'list', isWide: false },
+      prefetch: [],
+      isRendered: false,
+    };
+  }
+  const data: DocumentData = JSON.parse(text);
+  return data.address === address
+    ? { ...data, isRendered: true }
+    : { ...data, address, initial: nothingInitial, isRendered: false };
+}
+
+/** Stores the language in a cookie that the server reads too, and shows the same address in it (CF-4). */
+export function chooseLanguage(language: Language): void {
+  document.cookie = `language=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+  location.reload();
+}
+
+/** Stores the display mode for the next visit, in a cookie that the server renders by (LS-6). */
+export function rememberMode(mode: DisplayMode): void {
+  document.cookie = `${displayModeCookie}=${mode}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+}
+
+/**
+ * A text in the browser's storage under a key of its own. A browser that stores nothing has none, and says so when it
+ * should store one; nothing fails (I10).
+ */
+export function textStorage(
+  storage: 'localStorage' | 'sessionStorage',
+  key: string,
+): TextStorage & { readonly write: (text: string) => boolean } {
+  return {
+    read: () => {
+      try {
+        return window[storage].getItem(key) ?? '';
+      } catch {
+        return '';
+      }
+    },
+    write: (text) => {
+      try {
+        window[storage].setItem(key, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');
+
+/**
+ * Runs what the first frame cannot do without. When it fails, because the connection broke or a new version of the shop
+ * replaced the one this page belongs to, the page is reloaded, once; its links work without the client meanwhile. A browser
+ * that stores nothing could not tell the second time from the first, so there it is not (I10).
+ *
+ * @throws whatever failed, when reloading did not help.
+ */
+export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await load();
+    reloaded.write('');
+    return result;
+  } catch (error) {
+    if (reloaded.read() === '' && reloaded.write('yes')) location.reload();
+    throw error;
+  }
+}
+
+/** A name for this visit of the shop that no other visit has; also where the page is not served over TLS. */
+export function visitId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}
+
+/** Lets the browser paint and respond to input between two long steps. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+/** Fetches files of later pages, without running them: one in each idle period, so that none delays a press. */
+export function prefetchFiles(document: Document, [file, ...rest]: readonly string[]): void {
+  if (file === undefined) return;
+  whenIdle(() => {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = file;
+    document.head.append(link);
+    prefetchFiles(document, rest);
+  });
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 1);
+}
