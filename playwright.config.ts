@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { shopAddress, workers } from './tests/journeys/support/shop-address.ts';
 import { findBrowser } from './tools/browser.ts';
 
-const address = 'http://localhost:4190';
 const browser = findBrowser();
 /** Playwright reads this file again in each of its processes; they share the folder of the first. */
 const dataDirectory = (process.env['JOURNEYS_DATA_DIR'] ??= mkdtempSync(
@@ -29,19 +29,18 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
-/** The journeys drive the real shop: `npm start` on a fresh data folder, and a real browser. */
+/** The journeys drive the real shop on a fresh data folder, and a real browser: one of each for each worker. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
-  workers: 1,
-  fullyParallel: false,
+  workers,
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   /** For a machine several times slower. What does not come ends by itself after 20 s, and says what it waited for. */
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   use: {
-    baseURL: address,
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
     /** `--trace on` records one; recording each would take an eighth of the time. */
@@ -64,16 +63,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npm start --silent',
-    url: `${address}/healthz`,
+    command: `node --require ./tools/require-node.cjs tests/journeys/support/start-shops.ts ${dataDirectory}`,
+    url: `${shopAddress(workers - 1)}/healthz`,
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: {
-      PORT: '4190',
-      DATA_DIR: dataDirectory,
-    },
   },
 });

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './support/shop-test.ts';
+import { scrolled, scrolledAtClick } from './support/scrolling.ts';
 import { screens } from './support/screens.ts';
 import { listenForComplaints } from './support/shop-page.ts';
 
@@ -14,11 +15,11 @@ for (const { name, width, height } of screens) {
     await page.goto('/search?q=bolt');
     await expect(rows).toHaveCount(13);
     const row = rows.nth(11);
-    await row.scrollIntoViewIfNeeded();
-    const left = await scrolled(page);
-    expect(left).toBeGreaterThan(100);
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(row).toBeInViewport();
 
-    await row.getByRole('link').first().click();
+    const left = await scrolledAtClick(page, row.getByRole('link').first());
+    expect(left).toBeGreaterThan(100);
     await expect(page).toHaveURL(/\/p\//);
     await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
@@ -41,12 +42,14 @@ test('Back shows a listing where it was filtered, although nobody scrolled it si
   const main = page.getByRole('main');
   await page.goto('/search?q=bolt');
   const choice = main.getByRole('checkbox').nth(1);
+  await expect(main.getByRole('row')).toHaveCount(13);
   await choice.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  const left = await scrolled(page);
+  await expect(choice).toBeInViewport();
+  const left = await scrolledAtClick(page, choice);
   expect(left).toBeGreaterThan(50);
-  await choice.check();
+  await expect(choice).toBeChecked();
   await expect(page).toHaveURL(/filter=/);
-  expect(await scrolled(page)).toBe(left);
+  await expect.poll(() => scrolled(page)).toBe(left);
 
   await main
     .getByRole('row')
@@ -116,7 +119,3 @@ test('a page is on its way as soon as its link is looked at, and is not asked fo
   expect(before.length).toBeGreaterThan(0);
   expect(asked.filter((path) => path === before[0])).toEqual([before[0]]);
 });
-
-async function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}

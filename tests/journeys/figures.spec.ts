@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from './support/shop-test.ts';
+import { signInByRequest } from './support/customers.ts';
 import { desk, phone, tablet } from './support/screens.ts';
 
 /** In px; a panel of a phone or a tablet has its share of the window, less the gaps. */
@@ -21,11 +22,8 @@ for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of scre
       const fields = main.getByRole('spinbutton');
 
       await test.step('the rows of the list', async () => {
-        await page.goto('/login?returnTo=%2Fc%2Fhex-bolts%3Fdisplay%3Dlist');
-        await page
-          .getByRole('button', { name: /^Sign in as/ })
-          .first()
-          .click();
+        await signInByRequest(page, 'first');
+        await page.goto('/c/hex-bolts?display=list');
         await expect(fields.first()).toBeVisible();
         await expect.poll(() => sizes(fields.locator('..'))).toEqual(['144 x 48']);
         await expect.poll(() => widths(main.locator('[data-size="tile"]'))).toEqual([picture]);

@@ -128,7 +128,7 @@ for (const { name, width, height } of screens) {
         await page.getByRole('button', { name: 'Sign out' }).click();
         await expect(main.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
         await expect(page.getByText('€')).toHaveCount(0);
-        expect(await page.content()).not.toMatch(/Nordhafen|"pricing"/);
+        await expect.poll(() => page.content()).not.toMatch(/Nordhafen|"pricing"/);
         await screen();
       });
 

@@ -100,12 +100,16 @@ for (const { name, width, height, itemsASlide } of carousels) {
           );
           const widthOfList = await main.locator('#results').evaluate(({ clientWidth }) => clientWidth);
           await expect.poll(() => promotion.evaluate(({ clientWidth }) => clientWidth)).toBe(widthOfList);
-          const tiles = await promotion.evaluate(tilesAround);
-          expect(tiles).toEqual(tiles.toSorted((one, other) => one.top - other.top || one.left - other.left));
-          const rows = [...new Set(tiles.map(({ top }) => top))];
-          expect(tiles.filter(({ top }) => top === rows[1]).map(({ isPromotion }) => isPromotion)).toEqual([
-            true,
-          ]);
+          await expect(async () => {
+            const tiles = await promotion.evaluate(tilesAround);
+            expect(tiles).toEqual(
+              tiles.toSorted((one, other) => one.top - other.top || one.left - other.left),
+            );
+            const rows = [...new Set(tiles.map(({ top }) => top))];
+            expect(tiles.filter(({ top }) => top === rows[1]).map(({ isPromotion }) => isPromotion)).toEqual([
+              true,
+            ]);
+          }).toPass();
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);
         }

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/shop-test.ts';
+import { signInByRequest } from './support/customers.ts';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+
+const pauseMs = 1300;
 
 for (const { name, width, height } of screens) {
   test.describe(name, () => {
@@ -14,10 +17,16 @@ for (const { name, width, height } of screens) {
       const requests = quickSearchesOf(page);
       const { field, options, option, status } = searchOf(page);
 
+      await page.clock.install();
+      const pauseAfter = async (term: string) => {
+        await expect(status).toHaveText(`Searching for “${term}” …`);
+        await page.clock.fastForward(pauseMs);
+      };
+
       await test.step('what is typed before anything is loaded is asked for', async () => {
         await page.goto('/c/bolts');
         await field.pressSequentially('hex bolt');
-        await expect(status).toHaveText('Searching for “hex bolt” …');
+        await pauseAfter('hex bolt');
         await expect(option(/^Hex bolts/)).toBeVisible();
         expect(requests.at(-1)).toContain('?$usage=QUICK_SEARCH&q=hex%20bolt&$top=9&$skip=0');
       });
@@ -77,6 +86,7 @@ for (const { name, width, height } of screens) {
 
       await test.step('a term that finds nothing says so', async () => {
         await field.fill('qqqqqq');
+        await pauseAfter('qqqqqq');
         await expect(status).toHaveText(/^Nothing found for “qqqqqq”\./);
         await expectAccessible(page);
         await field.press('Escape');
@@ -84,6 +94,7 @@ for (const { name, width, height } of screens) {
 
       await test.step('a product is opened by pressing it', async () => {
         await field.fill('110.0005');
+        await pauseAfter('110.0005');
         await option(/^Hex bolt ISO 4017 M6 x 16/).click();
         await expect(page).toHaveURL(/\/p\/110-0005$/);
         await expect(options).toHaveCount(0);
@@ -97,11 +108,8 @@ for (const { name, width, height } of screens) {
     }) => {
       const complaints = listenForComplaints(page);
       const { field, option, options } = searchOf(page);
-      await page.goto('/login');
-      await page
-        .getByRole('button', { name: /^Sign in as/ })
-        .first()
-        .click();
+      await signInByRequest(page, 'first');
+      await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: /^Good to see you/ })).toBeVisible();
 
       await field.fill('hex bolt');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/shop-test.ts';
+import { scrolled, scrolledAtClick } from './support/scrolling.ts';
 import { desk, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
@@ -76,21 +77,12 @@ for (const { name, width, height } of [tablet, desk]) {
           );
           await expect(middle).toBeInViewport({ timeout: 2000 });
         });
-        const scrolledAtClick = page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              addEventListener('click', () => resolve(scrollY), { once: true, capture: true });
-            }),
-        );
-        await middle.click();
-        const left = await scrolledAtClick;
+        const left = await scrolledAtClick(page, middle);
         await expect(page).toHaveURL(/\/p\//);
         await page.goBack();
         await expect(middle).toBeInViewport();
         await expect
-          .poll(() => page.evaluate((top) => Math.abs(scrollY - top), left), {
-            message: 'px from where it was',
-          })
+          .poll(async () => Math.abs((await scrolled(page)) - left), { message: 'px from where it was' })
           .toBeLessThan(2);
       });
 

@@ -62,7 +62,7 @@ export async function watchMachines(page: Page): Promise<MachineWatch> {
     if (message.type === '@machine-kit.microstep') message.transitions.forEach((id) => taken.add(id));
     listeners.forEach((listener) => listener());
   });
-  await page.addInitScript(sayAtOnce);
+  await makeIdleTimeComeAtOnce(page);
   await page.addInitScript(passMessagesOn, inspectorChannelName);
 
   const valueOf = ({ id }: AnyStateMachine): unknown =>
@@ -120,13 +120,15 @@ function passMessagesOn(channelName: string): void {
 }
 
 /**
- * Idle time comes at once, also where a test stops the clock, so that no message is lost with a page that is left. Playwright's
- * clock puts its own in the same place, which is ignored.
+ * Messages to inspectors are built in idle time, which a page behind another one may not get for long, and which does not come
+ * while a test stops the clock: here it comes at once. Playwright's clock puts its own in the same place, which is ignored.
  */
-function sayAtOnce(): void {
-  const deadline = { didTimeout: false, timeRemaining: () => 50 };
-  const requestIdleCallback = (work: IdleRequestCallback) => queueMicrotask(() => work(deadline));
-  Object.defineProperty(window, 'requestIdleCallback', { get: () => requestIdleCallback, set: () => {} });
+export async function makeIdleTimeComeAtOnce(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const deadline = { didTimeout: false, timeRemaining: () => 50 };
+    const requestIdleCallback = (work: IdleRequestCallback) => queueMicrotask(() => work(deadline));
+    Object.defineProperty(window, 'requestIdleCallback', { get: () => requestIdleCallback, set: () => {} });
+  });
 }
 
 function inWords(

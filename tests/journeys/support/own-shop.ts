@@ -4,9 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ownShopPort } from './shop-address.ts';
 import { test as base } from './shop-test.ts';
-
-const port = '4191';
 
 /** A data folder of its own, and shops that are started on it, for what cannot be done to the shop all journeys share. */
 export interface OwnShop {
@@ -20,7 +19,7 @@ export interface OwnShop {
 /** Journeys with a shop of their own; whatever happens, its process and its folder are gone afterwards. */
 export const test = base.extend<{ ownShop: OwnShop }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
-  ownShop: async ({}, provide) => {
+  ownShop: async ({}, provide, { parallelIndex }) => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'statefront-own-'));
     const running: ChildProcess[] = [];
 
@@ -38,7 +37,7 @@ export const test = base.extend<{ ownShop: OwnShop }>({
       kill,
       start: async () => {
         const child = spawn(process.execPath, ['server/main.ts'], {
-          env: { ...process.env, DATA_DIR: dataDirectory, PORT: port },
+          env: { ...process.env, DATA_DIR: dataDirectory, PORT: ownShopPort(parallelIndex) },
           stdio: ['ignore', 'pipe', 'inherit'],
         });
         running.push(child);

@@ -1,7 +1,10 @@
 import { test as base, type Page } from '@playwright/test';
+import { shopAddress } from './shop-address.ts';
 
 /** A journey through the shop. Its page has no animations; a test of motion asks for them by `test.use`. */
 export const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+  baseURL: ({}, provide, { parallelIndex }) => provide(shopAddress(parallelIndex)),
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled ?? true) waitForHydration(page);
     await provide(page);

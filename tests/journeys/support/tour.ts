@@ -29,6 +29,12 @@ export async function stopClock(page: Page): Promise<{ readonly pass: (ms: numbe
   return { pass: (ms) => page.clock.runFor(ms) };
 }
 
+/** Opens `address` as the last of the demo customers, whose basket no other journey fills. */
+export async function openAsCustomer(page: Page, address: string): Promise<void> {
+  await signInByRequest(page, 'last');
+  await page.goto(address);
+}
+
 /** Signs in as the last of the demo customers, whose basket no other journey fills, and comes back to `address`. */
 export async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`/login?inspect&returnTo=${encodeURIComponent(address)}`);

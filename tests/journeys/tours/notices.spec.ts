@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { aFrame, signIn, stopClock, test } from '../support/tour.ts';
+import { aFrame, openAsCustomer, stopClock, test } from '../support/tour.ts';
 
 const successMs = 5000;
 const confirmationPauseMs = 600;
@@ -13,7 +13,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
   const stands = (state: string) => watch.expectState(noticesMachine, state);
 
   await page.clock.install();
-  await signIn(page, '/p/110-0005');
+  await openAsCustomer(page, '/p/110-0005?inspect');
   await expect(add).toBeVisible();
   await stands('hidden');
   const clock = await stopClock(page);

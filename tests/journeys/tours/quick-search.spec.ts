@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { StateValue } from 'xstate';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { signIn, signOutInOtherTab, stopClock, test } from '../support/tour.ts';
+import { openAsCustomer, signOutInOtherTab, stopClock, test } from '../support/tour.ts';
 
 const pauseMs = 1300;
 
@@ -18,7 +18,7 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   const type = (keys: string) => field.pressSequentially(keys);
 
   await page.clock.install();
-  await signIn(page, '/c/bolts');
+  await openAsCustomer(page, '/c/bolts?inspect');
   await type('he');
   await expect(status).toBeAttached();
   await stands('none', 'hidden', 'idle');

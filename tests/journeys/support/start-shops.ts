@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { shopAddress, workers } from './shop-address.ts';
+
+/**
+ * Starts a shop for each worker in a folder of its own below DATA_DIR; the catalogue is loaded into the first one and copied.
+ * The last shop is ready last.
+ */
+const [folder = ''] = process.argv.slice(2);
+const running: ChildProcess[] = [];
+
+process.once('SIGTERM', () => running.forEach((shop) => shop.kill()));
+
+const first = await start(0);
+first.kill();
+await once(first, 'exit');
+for (let worker = 1; worker < workers; worker += 1) {
+  // oxlint-disable-next-line no-await-in-loop -- they write to the same disk
+  await cp(folderOf(0), folderOf(worker), { recursive: true });
+}
+for (let worker = 0; worker < workers; worker += 1) {
+  // oxlint-disable-next-line no-await-in-loop -- the last one says that all are ready
+  await start(worker);
+}
+
+async function start(worker: number): Promise<ChildProcess> {
+  const { port } = new URL(shopAddress(worker));
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: port, DATA_DIR: folderOf(worker) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.push(shop);
+  for await (const line of createInterface(shop.stdout)) {
+    if (line.startsWith('Statefront is ready')) break;
+  }
+  shop.stdout.resume();
+  return shop;
+}
+
+function folderOf(worker: number): string {
+  return join(folder, String(worker));
+}
