@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { longestWaitMs } from './tests/journeys/support/longest-wait.ts';
 import { shopAddress, workers } from './tests/journeys/support/shop-address.ts';
 import { findBrowser } from './tools/browser.ts';
 
@@ -37,16 +38,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  /** For a machine several times slower. What does not come ends by itself after 20 s, and says what it waited for. */
+  /** For a machine several times slower. What does not come ends before, and says what it waited for. */
   timeout: 120_000,
-  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
+  expect: { timeout: longestWaitMs, toPass: { timeout: longestWaitMs } },
   use: {
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
     /** `--trace on` records one; recording each would take an eighth of the time. */
     trace: 'off',
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: longestWaitMs,
+    navigationTimeout: longestWaitMs,
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [

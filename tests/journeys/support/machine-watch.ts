@@ -6,14 +6,13 @@ import { inspectorChannelName } from '#src/inspection/inspector-channel.ts';
 import type { ActorMessage, InspectorMessage } from '#machine-kit/inspector/inspector-protocol.ts';
 import { decodeMessage } from '#machine-kit/inspector-page/decode-message.ts';
 import { readDefinition } from '#machine-kit/inspector-page/machine-definition.ts';
-
-const longestWaitMs = 20_000;
+import { longestWaitMs } from './longest-wait.ts';
 
 /** What the machines behind a page did, from the first moment on, over every reload. */
 export interface MachineWatch {
   /**
    * Waits until the machine stands in exactly this state, however briefly; `undefined` while it does not exist. Fails after
-   * 20 s with the states it went through instead.
+   * 25 s with the states it went through instead.
    */
   readonly expectState: (machine: AnyStateMachine, value: unknown) => Promise<void>;
   /**

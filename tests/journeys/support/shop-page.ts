@@ -33,12 +33,12 @@ const axeOptions: axe.RunOptions = {
 /**
  * No rule of WCAG 2.0 to 2.2 A and AA, or of axe's best practice, is broken on what is on the screen (A1). Sticky bars are
  * static meanwhile: what lies half below one is no small target, since it comes out when the page is scrolled. A page that is
- * still drawn is looked at again, for up to 5 s.
+ * still drawn is looked at again.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await expect
-    .poll(() => page.evaluate(violationsOf, axeOptions), { message: `axe at ${page.url()}`, timeout: 5000 })
+    .poll(() => page.evaluate(violationsOf, axeOptions), { message: `axe at ${page.url()}` })
     .toEqual([]);
 }
 

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { longestWaitMs } from './longest-wait.ts';
 import { shopAddress } from './shop-address.ts';
 
 /** A journey through the shop. Its page has no animations; a test of motion asks for them by `test.use`. */
@@ -15,11 +16,13 @@ export const test = base.extend({
  * Makes `goto` and `reload` wait until the page is hydrated, instead of until its last image is there: before that, a press
  * of a link loads a whole page. Pages that are not the shop's are not waited for.
  *
- * @throws TimeoutError of the navigation when a page of the shop is not hydrated within 20 s.
+ * @throws TimeoutError of the navigation when a page of the shop is not hydrated within 25 s.
  */
 export function waitForHydration(page: Page): void {
   const ready = () =>
-    page.locator('html[data-ready], html:not(:has(#root))').waitFor({ state: 'attached', timeout: 20_000 });
+    page
+      .locator('html[data-ready], html:not(:has(#root))')
+      .waitFor({ state: 'attached', timeout: longestWaitMs });
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
