@@ -110,6 +110,7 @@ for (const { name, width, height } of screens) {
         await screen();
         await page.emulateMedia({ colorScheme: 'light' });
         await main.getByRole('button', { name: 'List' }).click();
+        await expect(main.getByRole('row')).toHaveCount(13);
       });
 
       await test.step('an offer is marked, and markup of the catalogue is shown without what could act', async () => {

@@ -4,7 +4,7 @@ import { holdRequests } from '../support/gateway-gate.ts';
 import { aFrame, openAsCustomer, stopClock, test } from '../support/tour.ts';
 
 const successMs = 5000;
-const confirmationPauseMs = 600;
+const confirmationPauseMs = 1200;
 
 test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)', async ({ page, watch }) => {
   const notices = page.getByRole('region', { name: 'Notices' });
