@@ -27,31 +27,31 @@ const pageFailed = {
   actions: reportFailure,
 } as const;
 
-/** Whether products are ordered from the tiles of a page. */
+/** What a customer does with the products of a page, beside what the page itself is for. */
 const tileOrdering = storefrontSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Only a customer orders from the list.',
+      description: 'Only a customer orders, marks and asks for products.',
       always: [
         { description: 'A customer is signed in.', guard: 'isSignedIn', target: 'ordering' },
         { description: 'A visitor looks at the products.', target: 'viewing' },
       ],
     },
     viewing: {
-      description: 'The products are shown; nothing is ordered from the list.',
+      description: 'The products are shown; nothing is ordered, marked or asked for.',
       meta: { requirements: ['TI-1', 'SE-3'] },
     },
     ordering: {
-      description: 'The customer orders, marks and asks for products in the list.',
-      meta: { requirements: ['TI-2', 'BA-1'] },
+      description: 'The customer orders products in lists, marks favourites and asks to be notified.',
+      meta: { requirements: ['TI-2', 'TI-8', 'TI-9', 'BA-1'] },
       invoke: {
         id: 'productTiles',
         src: 'productTiles',
         systemId: 'productTiles',
         input: ({ context }) => productTilesInput(context),
         onError: {
-          description: 'Ordering broke; the list stands, and each product has its own page.',
+          description: 'This broke; the page stands without it.',
           meta: { requirements: ['SE-2'] },
           target: 'viewing',
           actions: reportFailure,
@@ -136,6 +136,7 @@ const product = storefrontSetup.createStateConfig({
       actions: ['storeLocation', 'tellProductPage', 'tellLinkPrefetchOfPage'],
     },
   },
+  ...tileOrdering,
 });
 
 const signIn = storefrontSetup.createStateConfig({

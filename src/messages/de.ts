@@ -71,7 +71,7 @@ export const german: Messages = {
     scaleSaving: 'Sie sparen',
     scaleActive: 'Ihr Preis',
     offer: 'Sonderangebot:',
-    scaleNext: (quantity, percent) => `Ab ${quantity} sparen Sie weitere ${percent} %.`,
+    scaleNext: (quantity, percent) => `Ab ${quantity} zahlen Sie ${percent} % weniger.`,
     signInForPricesAndStock: 'Für Preise und Bestand anmelden',
   },
 

@@ -71,7 +71,7 @@ export const english: Messages = {
     scaleSaving: 'You save',
     scaleActive: 'Your price',
     offer: 'Special offer:',
-    scaleNext: (quantity, percent) => `From ${quantity} you save ${percent} % more.`,
+    scaleNext: (quantity, percent) => `From ${quantity} you pay ${percent} % less.`,
     signInForPricesAndStock: 'Sign in for prices and stock',
   },
 

@@ -49,7 +49,7 @@ function viewsOf(route: Route, isForCustomer: boolean): readonly AnyView[] {
       if (route.kind === 'search' && route.term === '') return [searchStartView];
       return isForCustomer ? [listingView, customerTileView] : [listingView];
     case 'product':
-      return isForCustomer ? [productView, lastPurchaseView] : [productView];
+      return isForCustomer ? [productView, lastPurchaseView, customerTileView] : [productView];
     case 'basket':
       return [basketView];
     case 'signIn':

@@ -35,7 +35,7 @@ describe('the storefront', () => {
     { address: '/', page: { home: { open: 'viewing' } } },
     { address: '/c/bolts', page: { listing: 'viewing' } },
     { address: '/search?q=bolt', page: { listing: 'viewing' } },
-    { address: '/p/bolt', page: 'product' },
+    { address: '/p/bolt', page: { product: 'viewing' } },
     { address: '/basket', page: 'basket' },
     { address: '/login', page: { signIn: 'withDemoCustomers' } },
     { address: '/MARKETING_/x', page: 'notFound' },

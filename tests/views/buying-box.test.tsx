@@ -141,7 +141,7 @@ describe('BuyingBox', () => {
     );
 
     expect(text).toContain('Special offer: Until Friday');
-    expect(text).toContain('From 1000 piece you save 20 % more.');
+    expect(text).toContain('From 1000 piece you pay 20 % less.');
     expect(screen.getByRole('row', { name: '1000 piece €10.00 20 %' })).toBeDefined();
   });
 

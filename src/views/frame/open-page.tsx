@@ -55,7 +55,13 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
       </CustomerTiles>
     );
   }
-  if (productPage) return <productView.View actorRef={productPage} />;
+  if (productPage) {
+    return (
+      <CustomerTiles actorRef={productTiles}>
+        <productView.View actorRef={productPage} />
+      </CustomerTiles>
+    );
+  }
   if (snapshot.matches({ page: 'home' })) {
     return (
       <CustomerTiles actorRef={productTiles}>

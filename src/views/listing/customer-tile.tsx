@@ -26,6 +26,8 @@ export function CustomerTile({ placement, ...part }: CustomerTileProps) {
       return <TileNotes product={part.product} />;
     case 'corner':
       return <Favourite {...part} />;
+    case 'stock':
+      return <Stock {...part} />;
     case 'cells':
     case 'foot':
       return <Ordering {...part} placement={placement} />;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { isContent } from '../../domain/product/content.ts';
@@ -9,6 +9,7 @@ import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { ProductLabels } from '../listing/product-labels.tsx';
+import { TilePartContext } from '../listing/tile-parts.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
@@ -45,10 +46,13 @@ export function BuyingBox({ variantChoice = null, ...props }: BuyingBoxProps) {
   const { product } = props;
   return (
     <section className={styles['box']} aria-labelledby="page-title">
-      <div>
-        <ProductLabels product={product} />
-        <PageHeading title={product.productName} />
-        {!isContent(product) && <Numbers product={product} />}
+      <div className={styles['head']}>
+        <div>
+          <ProductLabels product={product} />
+          <PageHeading title={product.productName} />
+          {!isContent(product) && <Numbers product={product} />}
+        </div>
+        {product.audience === 'customer' && <CustomerPart placement="corner" product={product} />}
       </div>
       {!isContent(product) && <Buying {...props} variantChoice={variantChoice} />}
     </section>
@@ -57,12 +61,12 @@ export function BuyingBox({ variantChoice = null, ...props }: BuyingBoxProps) {
 
 /** Stock, choices, price and quantity; a visitor is invited to sign in instead. */
 function Buying({ variantChoice = null, ...props }: BuyingBoxProps) {
-  const { product, line, signInHref } = props;
+  const { product, line, obstacle, signInHref } = props;
   const { product: texts, header } = useMessages();
   return (
     <>
-      {product.audience === 'customer' && (
-        <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+      {product.audience === 'customer' && obstacle !== 'variantRequired' && (
+        <CustomerPart placement="stock" product={product} />
       )}
       {variantChoice}
       {product.audience === 'customer' ? (
@@ -78,6 +82,23 @@ function Buying({ variantChoice = null, ...props }: BuyingBoxProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The favourite, or stock and notification, of what would be ordered (TI-8, TI-9). */
+function CustomerPart({
+  placement,
+  product,
+}: {
+  readonly placement: 'corner' | 'stock';
+  readonly product: CustomerProduct;
+}) {
+  const part = use(TilePartContext);
+  if (part) return part(placement, { product, to: '', place: 'list' });
+  return (
+    placement === 'stock' && (
+      <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+    )
   );
 }
 

@@ -104,6 +104,11 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
     await (await lookUps.next()).pass();
     await expect(main.getByRole('row').filter({ hasText: paste })).toContainText('We will tell you');
     await expect(notify).toHaveCount(0);
+    await main.getByRole('link', { name: paste }).first().click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(paste);
+    await expect(main.getByRole('status')).toHaveText('We will tell you');
+    await expect(main.getByRole('button', { name: `Favourite: ${paste}` })).toBeVisible();
+    await page.goBack();
   });
 
   await test.step('favourites and basket are left as they were found', async () => {

@@ -59,14 +59,14 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     const opened = page.goto('/p/214-0005?inspect');
     await (await productCode.next()).spoil();
     await opened;
-    await stands('product', 'ready', 'anonymous');
+    await stands({ product: 'viewing' }, 'ready', 'anonymous');
     await diameter.selectOption('8 mm');
     await stands('unavailable', 'ready', 'anonymous');
     await expect(failure).toContainText('This page could not be loaded');
     const openedAgain = page.goto('/p/214-0005?inspect');
     await (await productCode.next()).pass();
     await openedAgain;
-    await stands('product', 'ready', 'anonymous');
+    await stands({ product: 'viewing' }, 'ready', 'anonymous');
     await diameter.selectOption('8 mm');
     await expect(diameter).toHaveValue('8 mm');
   });
@@ -123,7 +123,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(main.getByRole('button', { name: `Add ${white} to basket` })).toBeVisible();
     await main.getByRole('link', { name: white }).first().click();
     await (await productCode.next()).pass();
-    await stands('product', 'ready', customer);
+    await stands({ product: 'ordering' }, 'ready', customer);
   });
 
   await test.step('what is added is in the basket, also when its page is left meanwhile', async () => {
@@ -183,11 +183,11 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(main.getByRole('status')).toContainText('Your session has ended.');
     await products.open();
     await demoCustomer.click();
-    await stands('product', 'ready', customer);
+    await stands({ product: 'ordering' }, 'ready', customer);
     const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     await add.click();
     await (await additions.next()).fail(401);
-    await stands('product', 'ready', 'anonymous');
+    await stands({ product: 'viewing' }, 'ready', 'anonymous');
     await expect(notices).toContainText('Your session has ended.');
   });
 
@@ -196,6 +196,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.page.listing|xstate.error.actor.listing|0': aFaultOfTheCode,
     'storefront.page.home.open.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.page.listing.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
+    'storefront.page.product.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.search.ready|xstate.error.actor.quickSearch|0': aFaultOfTheCode,
     'storefront.search.unavailable|route.changed|0': aFaultOfTheCode,
     'storefront.audience.signedIn.shopping|xstate.error.actor.basket|0': aFaultOfTheCode,
