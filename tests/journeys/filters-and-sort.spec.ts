@@ -243,12 +243,15 @@ test.describe('on a desk', () => {
 
     await test.step('an opened group stays open, and the page where it is', async () => {
       const head = panel.locator('summary', { hasText: 'Drive' });
+      await expect(count(page)).not.toHaveText('366 products');
+      const found = (await count(page).textContent()) ?? '';
       await head.click();
       await box(/^Hexagon socket/).check();
       await expect(head).toHaveText(/Drive · 1/);
       const before = await scrolled(page);
       await box(/^Hexagon socket/).uncheck();
       await expect(pills.getByRole('listitem')).toHaveCount(2);
+      await expect(count(page)).toHaveText(found);
       await expect(box(/^Hexagon socket/)).toBeVisible();
       await expect.poll(() => scrolled(page)).toBe(before);
     });

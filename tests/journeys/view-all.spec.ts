@@ -165,9 +165,10 @@ async function scrollToMiddleUntil(page: Page, isThere: () => Promise<void>): Pr
   }).toPass();
 }
 
-/** Presses Tab until another row has the focus; returns its `aria-rowindex`. */
+/** Presses Tab until another row has the focus, once the next one is drawn; returns its `aria-rowindex`. */
 async function pressTabUntilNextRow(page: Page): Promise<string | null> {
   const before = await focusedRow(page);
+  await expect(page.locator(`tr[aria-rowindex="${Number(before) + 1}"]`)).toBeAttached();
   for (let press = 0; press < 8; press += 1) {
     // oxlint-disable-next-line no-await-in-loop -- as the keyboard is pressed
     await page.keyboard.press('Tab');
