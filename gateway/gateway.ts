@@ -4,7 +4,7 @@ import { openDatabase, type DatabaseLocation } from './database/database.ts';
 import { csrfSecret, csrfTokens } from './csrf/csrf-tokens.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import type { ImportReport } from './catalogue/import/import-catalogue.ts';
-import { importFrom } from './catalogue/import/import-from.ts';
+import { checkFrom, importFrom } from './catalogue/import/import-from.ts';
 import { migrate } from './database/migrate.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { mostApplicationBytes } from './forms/application-ceiling.ts';
@@ -37,7 +37,17 @@ export interface Gateway {
    *
    * @throws ImportError naming every bad line; nothing has changed then.
    */
-  importCatalogue(path: string, onProgress?: (line: string) => void): Promise<ImportReport>;
+  importCatalogue(
+    path: string,
+    onProgress?: (line: string) => void,
+    options?: ImportOptions,
+  ): Promise<ImportReport>;
+  /** Reads a folder or a document as an import does, tells what it found and changes nothing. @throws ImportError */
+  checkCatalogue(
+    path: string,
+    onProgress?: (line: string) => void,
+    options?: ImportOptions,
+  ): Promise<ImportReport>;
   /** Writes the catalogue as a catalogue folder; returns the names of its files. @throws ExportError */
   exportCatalogue(directory: string, onProgress?: (line: string) => void): Promise<readonly string[]>;
   /**
@@ -53,6 +63,12 @@ export interface Gateway {
   warmUp(): Promise<void>;
   /** Finishes requests that are running, then closes the database. */
   close(): Promise<void>;
+}
+
+/** What an import is allowed. */
+export interface ImportOptions {
+  /** Whether a folder without products may empty the shop. */
+  readonly isEmptyAllowed?: boolean;
 }
 
 export interface GatewayOptions extends DatabaseLocation {
@@ -89,6 +105,7 @@ export async function openGateway({
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
     const context = { db, index, sessions: sessionsIn(db, now), csrf, now, applicationBytes };
     const app = await gatewayApp(context, logger ?? false);
+    const isOwnAddress = (address: string) => app.hasRoute({ method: 'GET', url: `${base}/${address}` });
     const isEmpty = async () => (await db.get('select one from catalogue')) === undefined;
     return {
       app,
@@ -102,12 +119,10 @@ export async function openGateway({
         exportCatalogue(db, directory, onProgress),
       exportApplications: (directory, isRemoving, onProgress = () => undefined) =>
         exportApplications(db, directory, isRemoving, onProgress),
-      importCatalogue: async (path, onProgress = () => undefined) => {
-        const report = await importFrom(db, path, {
-          now,
-          tell: onProgress,
-          isOwnAddress: (address) => app.hasRoute({ method: 'GET', url: `${base}/${address}` }),
-        });
+      checkCatalogue: (path, onProgress = () => undefined, options = {}) =>
+        checkFrom(path, { now, tell: onProgress, isOwnAddress, ...options }),
+      importCatalogue: async (path, onProgress = () => undefined, options = {}) => {
+        const report = await importFrom(db, path, { now, tell: onProgress, isOwnAddress, ...options });
         onProgress('Building the search index');
         await index.refresh();
         return report;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openGateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { ExportError } from './problems/export-error.ts';
@@ -7,6 +10,8 @@ import { applicationBytesOf } from './forms/application-ceiling.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
        node gateway/main.ts import FILE.xml replaces it by that of a BMEcat document
+                                            with --allow-empty also by one without products
+       node gateway/main.ts check FOLDER    reads a folder or FILE.xml as an import does, and changes nothing
        node gateway/main.ts export FOLDER   writes the catalogue as a folder
        node gateway/main.ts applications FOLDER [--remove]
                                             writes applications and stock notifications into a new folder;
@@ -32,22 +37,45 @@ await run(process.argv.slice(2)).catch((cause: unknown) => {
 });
 
 async function run([command, folder, option]: readonly string[]): Promise<void> {
-  if (command === 'import' && folder !== undefined) return importFolder(folder);
+  if ((command === 'import' || command === 'check') && folder !== undefined) {
+    if (![undefined, '--allow-empty'].includes(option)) return refuse();
+    const isEmptyAllowed = option === '--allow-empty';
+    return command === 'import' ? importFolder(folder, isEmptyAllowed) : checkFolder(folder, isEmptyAllowed);
+  }
   if (command === 'export' && folder !== undefined) return exportFolder(folder);
   if (command === 'applications' && folder !== undefined && [undefined, '--remove'].includes(option)) {
     return takeOutApplications(folder, option === '--remove');
   }
   if (command === 'serve') return serve();
+  refuse();
+}
+
+function refuse(): void {
   process.stderr.write(usage);
   process.exitCode = 2;
 }
 
-async function importFolder(folder: string): Promise<void> {
+async function importFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
   const gateway = await openGateway({ ...location, isAnswering: false });
   try {
-    await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
+    await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`), { isEmptyAllowed });
   } finally {
     await gateway.close();
+  }
+}
+
+/** The data of the shop is not touched, and need not be there. */
+async function checkFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'statefront-check-'));
+  try {
+    const gateway = await openGateway({ dataDirectory, databaseURL: undefined, isAnswering: false });
+    try {
+      await gateway.checkCatalogue(folder, (line) => process.stdout.write(`${line}\n`), { isEmptyAllowed });
+    } finally {
+      await gateway.close();
+    }
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true });
   }
 }
 

@@ -33,7 +33,7 @@ export async function accountOf(queries: Queries, customerId: string) {
   };
 }
 
-/** Notes what a customer says of himself; it goes before what the catalogue says, also after the next import. */
+/** Notes what a customer says about themselves; it goes before what the catalogue says, also after the next import. */
 export async function changeAccount(
   queries: Queries,
   customerId: string,

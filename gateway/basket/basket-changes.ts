@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import { listParameters } from '../database/list-parameters.ts';
 import { integer, text } from '../database/row.ts';
 import { compare, fractionOf, plain, sum, type Fraction } from '../pricing/fraction.ts';
 import { Problem } from '../problems/problem.ts';
@@ -15,7 +17,8 @@ import {
   type OrderFault,
 } from './order-fault.ts';
 
-const mostLines = 1_000;
+/** How many lines a basket holds, and how many may come into it in one request (BA-8). */
+export const mostLines = 1_000;
 
 /** A line to add, of which the gateway believes nothing but product, quantity and unit (H14). */
 export interface WantedLine {
@@ -107,24 +110,31 @@ export async function writeAdditions(
     [customerId],
   );
   const last = row ? integer(row, 'last') : 0;
-  for (const [index, { product, salesUnit, quantity }] of additions.entries()) {
-    await queries.run(
-      `insert into basket_line (customer_id, line_id, position, product_id, sales_unit, order_quantity,
-         material_number, product_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (customer_id, product_id, sales_unit) do update set order_quantity = excluded.order_quantity`,
-      [
-        customerId,
-        randomUUID(),
-        last + index + 1,
-        product.productId,
-        salesUnit,
-        plain(quantity, 6),
-        product.materialNumber,
-        product.names.en,
-      ],
-    );
-  }
+  await insertRows(
+    queries,
+    'basket_line',
+    [
+      'customer_id',
+      'line_id',
+      'position',
+      'product_id',
+      'sales_unit',
+      'order_quantity',
+      'material_number',
+      'product_name',
+    ],
+    additions.map(({ product, salesUnit, quantity }, index) => [
+      customerId,
+      randomUUID(),
+      last + index + 1,
+      product.productId,
+      salesUnit,
+      plain(quantity, 6),
+      product.materialNumber,
+      product.names.en,
+    ]),
+    'on conflict (customer_id, product_id, sales_unit) do update set order_quantity = excluded.order_quantity',
+  );
 }
 
 /**
@@ -186,12 +196,12 @@ export async function deleteLines(
   { customerId }: ShopCustomer,
   lineIds: readonly string[],
 ): Promise<void> {
-  for (const lineId of lineIds) {
-    await queries.run('delete from basket_line where customer_id = $1 and line_id = $2', [
-      customerId,
-      lineId,
-    ]);
-  }
+  if (lineIds.length === 0) return;
+  const list = listParameters(lineIds, 2);
+  await queries.run(`delete from basket_line where customer_id = $1 and line_id in (${list.sql})`, [
+    customerId,
+    ...list.values,
+  ]);
 }
 
 async function presentQuantities(

@@ -1,9 +1,11 @@
 import type { Queries } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { text } from '../database/row.ts';
-import type { Language } from '../language.ts';
+import { languages, type Language } from '../language.ts';
 import { plain } from '../pricing/fraction.ts';
+import type { UnitTerms } from '../pricing/terms.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
+import { catalogueId } from '../catalogue/stored/product-body.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
 import {
   amountFault,
@@ -19,12 +21,15 @@ import { pricedLine } from './priced-line.ts';
 export interface QuickLine {
   readonly material: string;
   readonly quantity: number | string;
+  /** The code of a unit, or what it is called. */
   readonly salesUnit?: string;
+  /** Which of the products that have the number is meant. */
+  readonly productId?: string;
 }
 
 /**
  * Finds the product of each line and says why a line cannot be ordered; nothing is changed. Without a unit the base unit
- * is meant. The quantity is judged by itself, not together with what is in the basket.
+ * is meant, and a unit may be written by its name. The quantity is judged by itself, not together with what is in the basket.
  *
  * @see BA-8
  */
@@ -40,9 +45,12 @@ export async function checkLines(
     lines.map(({ material }) => material.trim()),
   );
   return lines.map((line) => {
-    const candidates = found.get(line.material.trim()) ?? [];
+    const candidates = (found.get(line.material.trim()) ?? []).filter(
+      ({ productId }) => !line.productId || productId === line.productId,
+    );
     const product = candidates.length === 1 ? candidates[0] : undefined;
-    const salesUnit = line.salesUnit?.trim() || (product?.terms.units[0]?.unit ?? '');
+    const unit = product && unitMeant(product, line.salesUnit?.trim() ?? '');
+    const salesUnit = unit?.unit ?? line.salesUnit?.trim() ?? '';
     const asked = orderQuantity(line.quantity);
     const fault = faultOf(line, candidates, asked, salesUnit, customer);
     const figures = product && asked && !fault ? pricedLine(product, customer, asked, salesUnit) : undefined;
@@ -50,8 +58,13 @@ export async function checkLines(
       material: line.material,
       orderQuantity: asked ? Number(plain(asked, 6)) : null,
       salesUnit,
-      product: product ? shownProduct(product, language) : null,
+      salesUnitText: unit?.text[language] ?? salesUnit,
+      product: product
+        ? { ...shownProduct(product, language), catalogueId, units: unitsOf(product, language) }
+        : null,
       candidates: product ? [] : candidates.map((one) => shownProduct(one, language)),
+      price: figures ? Number(figures.price) : null,
+      taxAmount: figures ? Number(figures.taxAmount) : 0,
       lineTotal: figures ? Number(figures.lineTotal) : null,
       currency: customer.currency,
       problem: fault ? told(fault, language) : null,
@@ -76,6 +89,21 @@ function faultOf(
     productFault(product, product.productId, customer) ??
     (asked ? amountFault(product, asked, salesUnit) : unreadableQuantity(product.productId))
   );
+}
+
+/** The unit of that code or name, in any language; the base unit for none. A code counts before a name. */
+function unitMeant({ terms: { units } }: CatalogueProduct, asked: string): UnitTerms | undefined {
+  if (asked === '') return units[0];
+  const named = asked.toLowerCase();
+  const isCalled = ({ text: names, plural }: UnitTerms) =>
+    languages.some((language) =>
+      [names[language], plural?.[language]].some((name) => name?.toLowerCase() === named),
+    );
+  return units.find(({ unit }) => unit.toLowerCase() === named) ?? units.find(isCalled);
+}
+
+function unitsOf({ terms: { units } }: CatalogueProduct, language: Language) {
+  return units.map(({ unit, text: names }) => ({ unit, unitText: names[language] }));
 }
 
 function shownProduct(product: CatalogueProduct, language: Language) {

@@ -72,9 +72,14 @@ export function amountFault(
   const unit = terms.units.find((one) => one.unit === salesUnit);
   if (!unit || !base) {
     const known = terms.units.map((one) => one.unit).join(', ');
+    const names = (language: Language) => terms.units.map(({ text }) => text[language]).join(', ');
     return {
       code: 'UNKNOWN_UNIT',
       detail: `Product "${productId}" is sold in ${known}, not in "${salesUnit}"`,
+      message: {
+        en: `This product is not sold in this unit, but in: ${names('en')}.`,
+        de: `Dieses Produkt wird nicht in dieser Einheit verkauft, sondern in: ${names('de')}.`,
+      },
     };
   }
   const code = compare(quantity, fractionOf(0)) <= 0 ? 'BELOW_MINIMUM' : quantityFault(terms, quantity, unit);

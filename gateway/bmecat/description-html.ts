@@ -10,7 +10,7 @@ export function hasMarkup(text: string): boolean {
 }
 
 /**
- * The description with nothing in it but text and the bare tags of a text: no attributes, links, scripts or pictures, so
+ * The description with nothing in it but text and the bare tags of a text: no attributes, links, scripts or images, so
  * that a supplier's file cannot bring anything into the shop's pages.
  */
 export function safeHtml(text: string): string {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { inNoCategory } from '../catalogue/import/check-products.ts';
 import type { ImportReport } from '../catalogue/import/import-catalogue.ts';
 import { badLineText, BadLines, ImportError, type BadLine } from '../catalogue/import/import-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
@@ -38,7 +39,7 @@ export async function importBmecat(
     );
     const warnings = [
       ...conversion.warnings.first,
-      ...(await documentLines(file, directory, report.warnings)),
+      ...(await documentLines(file, directory, report.warnings.filter(isUntold))),
     ];
     for (const warning of warnings) tell(`Warning: ${badLineText(warning)}`);
     const { total, first } = conversion.warnings;
@@ -48,6 +49,11 @@ export async function importBmecat(
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** The conversion has said for each product that it stands in no group. */
+function isUntold({ reason }: BadLine): boolean {
+  return !reason.startsWith(inNoCategory);
 }
 
 /** Leaves out what speaks of the folder: its warnings are told by the lines of the document in the end. */

@@ -28,7 +28,7 @@ const documentTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/** What is no picture of the product itself, whatever its file type. */
+/** What is no image of the product itself, whatever its file type. */
 const documentPurposes = new Set(['data_sheet', 'safety_data_sheet']);
 const pictureOrder = ['normal', 'thumbnail', 'detail', '', 'others', 'logo'];
 
@@ -87,7 +87,7 @@ export async function mediaCopier(
         }
         const target = targetOf(mime, source);
         if (!target) {
-          notes.warn(mime.line, `MIME_SOURCE: "${source}" is no picture or document that can be shown`);
+          notes.warn(mime.line, `MIME_SOURCE: "${source}" is no image or document that can be shown`);
           continue;
         }
         const id = await copyOnce(mime, target, language, notes);

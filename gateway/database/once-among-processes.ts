@@ -9,7 +9,7 @@ const lookEveryMs = 200;
 
 /**
  * Does what takes long and must be done once, in one of all the processes on a database; the others wait until it is done,
- * saying so once by `onWait`. Whoever works holds a lease in the table `row_lock`; a process that died lets it run out, and
+ * saying so once by `onWait`. The process at work holds a lease in the table `row_lock`; a process that died lets it run out, and
  * another one takes over. The clocks of the machines must agree within a few seconds.
  *
  * @throws what `work` throws; the next process that waits then tries.

@@ -42,14 +42,27 @@ export async function keepStockNotification(
   return kept ? text(kept, 'notification_id') : '';
 }
 
-/** The materials that a customer asked to be told of, the latest first and at most a thousand (SN-2). */
-export async function requestedMaterials(queries: Queries, customerId: string): Promise<readonly string[]> {
+/**
+ * What a customer asked to be told of, the latest first and at most a thousand: the materials, and the products of them that
+ * the catalogue has (SN-2).
+ */
+export async function requestedNotifications(queries: Queries, customerId: string) {
   const rows = await queries.all(
-    `select material_number from stock_notification where customer_id = $1
-     order by requested_at desc, material_number limit 1000`,
+    `select n.material_number, min(p.product_id) as product_id from stock_notification n
+     left join product p on p.material_number = n.material_number
+     where n.customer_id = $1 group by n.material_number, n.requested_at
+     order by n.requested_at desc, n.material_number limit 1000`,
     [customerId],
   );
-  return rows.map((row) => text(row, 'material_number'));
+  return {
+    requestedMaterials: rows.map((row) => text(row, 'material_number')),
+    requestedProducts: rows.flatMap((row) => {
+      const productId = row['product_id'];
+      return typeof productId === 'string'
+        ? [{ materialNumber: text(row, 'material_number'), productId }]
+        : [];
+    }),
+  };
 }
 
 function levelIn(stored: string): string {

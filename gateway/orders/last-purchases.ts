@@ -4,6 +4,33 @@ import { listParameters } from '../database/list-parameters.ts';
 import { integer, text } from '../database/row.ts';
 
 /**
+ * What a customer bought, the latest first: what the catalogue folder says and what they ordered here, at most `top` products.
+ * A cancelled order is no purchase.
+ */
+export async function purchasedProducts(
+  queries: Queries,
+  customerId: string,
+  top: number,
+): Promise<readonly string[]> {
+  const told = await queries.all(
+    `select product_id, purchased_on from purchase where customer_id = $1
+     order by purchased_on desc, product_id limit $2`,
+    [customerId, top],
+  );
+  const ordered = await queries.all(
+    `select product_id, max(placed_at) as placed_at from ordered_product
+     where customer_id = $1 and status <> 'CANCELLED'
+     group by product_id order by max(placed_at) desc, product_id limit $2`,
+    [customerId, top],
+  );
+  const times = [
+    ...ordered.map((row) => [text(row, 'product_id'), integer(row, 'placed_at')] as const),
+    ...told.map((row) => [text(row, 'product_id'), Date.parse(text(row, 'purchased_on'))] as const),
+  ].toSorted(([, one], [, other]) => other - one);
+  return [...new Set(times.map(([productId]) => productId))].slice(0, top);
+}
+
+/**
  * When a customer bought each of these products last: what the catalogue folder says and what they ordered here, the later
  * of the two, an order of the same day first. A cancelled order is no purchase. Days are those of UTC.
  */

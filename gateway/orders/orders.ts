@@ -2,15 +2,24 @@ import { groupingProperties } from '../basket/grouping.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
 import { catalogueId } from '../catalogue/stored/product-body.ts';
 import type { Queries, Row } from '../database/database.ts';
+import { listParameters } from '../database/list-parameters.ts';
 import { integer, text, textOrNull } from '../database/row.ts';
 import type { Language } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import { keepOrder, writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
-import { orderStatus, statusText } from './order-status.ts';
+import { orderStatus, orderStatuses, statusText, type OrderStatus } from './order-status.ts';
 
-/** Which of a customer's orders to list; the term is looked for in both numbers of an order. */
+const dayMs = 86_400_000;
+
+/**
+ * Which of a customer's orders to list. The term is looked for in both numbers of an order; `OPEN` is every order that is
+ * neither delivered nor cancelled; `from` and `to` are days of UTC (ISO), both included. Empty means any.
+ */
 export interface OrderSearch {
   readonly term: string;
+  readonly status: OrderStatus | 'OPEN' | '';
+  readonly from: string;
+  readonly to: string;
   readonly skip: number;
   readonly top: number;
 }
@@ -19,23 +28,36 @@ export interface OrderSearch {
 export async function ordersOf(
   queries: Queries,
   customerId: string,
-  { term, skip, top }: OrderSearch,
+  { term, status, from, to, skip, top }: OrderSearch,
   language: Language,
 ) {
   const pattern = `%${term.trim().toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`;
-  const counted = await queries.get(
-    `select count(*) as orders from customer_order where customer_id = $1 and search_text like $2 escape '!'`,
-    [customerId, pattern],
-  );
+  const statuses = listParameters(statusesOf(status), 5);
+  const found = `from customer_order where customer_id = $1 and search_text like $2 escape '!'
+    and placed_at >= $3 and placed_at < $4 and status in (${statuses.sql})`;
+  const values = [
+    customerId,
+    pattern,
+    from === '' ? 0 : Date.parse(from),
+    to === '' ? Number.MAX_SAFE_INTEGER : Date.parse(to) + dayMs,
+    ...statuses.values,
+  ];
+  const counted = await queries.get(`select count(*) as orders ${found}`, values);
+  const at = values.length;
   const rows = await queries.all(
-    `select * from customer_order where customer_id = $1 and search_text like $2 escape '!'
-     order by placed_at desc, order_id desc limit $3 offset $4`,
-    [customerId, pattern, top, skip],
+    `select * ${found} order by placed_at desc, order_id desc limit $${at + 1} offset $${at + 2}`,
+    [...values, top, skip],
   );
   return {
     orders: rows.map((row) => orderHead(row, language)),
     orderCount: counted ? integer(counted, 'orders') : 0,
   };
+}
+
+function statusesOf(status: OrderSearch['status']): readonly OrderStatus[] {
+  if (status === '') return orderStatuses;
+  if (status !== 'OPEN') return [status];
+  return orderStatuses.filter((each) => each !== 'DELIVERED' && each !== 'CANCELLED');
 }
 
 /** How many orders a customer has. */

@@ -1,5 +1,5 @@
 import { isWithin } from './day.ts';
-import { fractionOf, type Fraction } from './fraction.ts';
+import { compare, fractionOf, type Fraction } from './fraction.ts';
 import { offeredPrices } from './offered-prices.ts';
 import { reduced } from './reduced-price.ts';
 import type { PriceTerms, Terms, UnitTerms } from './terms.ts';
@@ -19,7 +19,7 @@ export interface Buyer {
 
 /**
  * The prices of one product for one customer, every discount taken off: `amount` until the first of the `scales`, which
- * ascend, is reached. Whoever takes the highest tier that a quantity reaches has the price that the gateway charges (PR-1).
+ * ascend, is reached. The highest tier that a quantity reaches has the price that the gateway charges (PR-1).
  */
 export interface CustomerPrice extends TieredPrice {
   readonly per: Fraction;
@@ -28,6 +28,8 @@ export interface CustomerPrice extends TieredPrice {
   /** Agreed with this customer: neither their discount nor an offer is taken off. */
   readonly isNet: boolean;
   readonly taxPercent: string;
+  /** What `amount` would be without the offer that lowers it, and the offer's last day, which may be open (empty). */
+  readonly offer: { readonly regularAmount: Fraction; readonly endsOn: string } | null;
 }
 
 /**
@@ -50,14 +52,24 @@ export function customerPrice(terms: Terms, buyer: Buyer): CustomerPrice | null 
   const discount = own ? '0' : buyer.discountPercent;
   const regular = { amount: reduced(price.amount, discount), scales: scalesOf(price, discount) };
   const offers = own ? [] : terms.offers.filter((offer) => isWithin(buyer.today, offer));
+  const offered = offers.length === 0 ? regular : offeredPrices(regular, offers, terms, unit);
   return {
-    ...(offers.length === 0 ? regular : offeredPrices(regular, offers, terms, unit)),
+    ...offered,
+    offer: compare(offered.amount, regular.amount) < 0 ? loweredBy(offers, regular.amount) : null,
     per: fractionOf(price.per),
     unit,
     currency: price.currency,
     isNet: own !== undefined,
     taxPercent: terms.taxPercent,
   };
+}
+
+/** The offer that is the best from the first piece on. */
+function loweredBy(offers: Terms['offers'], regularAmount: Fraction): CustomerPrice['offer'] {
+  const best = offers
+    .filter(({ minQuantity }) => Number(minQuantity) <= 0)
+    .toSorted((one, other) => Number(other.discountPercent) - Number(one.discountPercent))[0];
+  return { regularAmount, endsOn: best?.validTo ?? '' };
 }
 
 function scalesOf(price: PriceTerms, discount: string): Tier[] {

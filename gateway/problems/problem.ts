@@ -24,7 +24,7 @@ const problems = {
   },
   OTHER_CUSTOMER: {
     status: 403,
-    en: 'You are signed in as somebody else. Please reload the page.',
+    en: 'You are signed in as another customer. Please reload the page.',
     de: 'Sie sind als jemand anderes angemeldet. Bitte laden Sie die Seite neu.',
   },
   CSRF_REQUIRED: {

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { addLines, changeLine, clearBasket, removeLine, type WantedLine } from '../basket/basket-changes.ts';
+import {
+  addLines,
+  changeLine,
+  clearBasket,
+  mostLines,
+  removeLine,
+  type WantedLine,
+} from '../basket/basket-changes.ts';
 import { basketOf } from '../basket/basket.ts';
 import { checkLines, type QuickLine } from '../basket/check-lines.ts';
 import { refuseStalePage, type PageClaims } from '../basket/stale-page.ts';
@@ -30,7 +37,7 @@ const addBody = {
     products: {
       type: 'array',
       minItems: 1,
-      maxItems: 500,
+      maxItems: mostLines,
       items: {
         type: 'object',
         properties: {
@@ -68,13 +75,17 @@ const checkBody = {
     lines: {
       type: 'array',
       minItems: 1,
-      maxItems: 500,
+      maxItems: mostLines,
       items: {
         type: 'object',
         properties: {
           material: { ...text, description: "A material number, the customer's own one, or a product id" },
           quantity,
-          salesUnit: { ...text, description: 'Without it the base unit' },
+          salesUnit: {
+            ...text,
+            description: 'The code of a unit, or what it is called; without it the base unit',
+          },
+          productId: { ...text, description: 'Which of the products that have the number is meant' },
         },
         required: ['material', 'quantity'],
       },

@@ -8,7 +8,7 @@ import { valueIn, type EnteredField, type FormEntry } from '../forms/form-entry.
 import { formFaults } from '../forms/form-faults.ts';
 import { forms, largestFileBytes, stockNotification } from '../forms/forms.ts';
 import { keepJobApplication } from '../forms/job-applications.ts';
-import { keepStockNotification, requestedMaterials } from '../forms/stock-notifications.ts';
+import { keepStockNotification, requestedNotifications } from '../forms/stock-notifications.ts';
 import { texts, type Texts } from '../language.ts';
 import { refuseFaults } from '../problems/field-fault.ts';
 import { Problem, type ProblemCode } from '../problems/problem.ts';
@@ -50,9 +50,7 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
       const { customer, language } = await visitOf(context, request);
       const form = formNamed(request.query.$formid);
       const isAskedByCustomer = form.formId === 'STOCK_NOTIFICATION' && customer !== undefined;
-      const requested = isAskedByCustomer && {
-        requestedMaterials: await requestedMaterials(context.db, customer.customerId),
-      };
+      const requested = isAskedByCustomer && (await requestedNotifications(context.db, customer.customerId));
       return sendJson(reply, { ...formMetadata(form, language), ...requested }, customer);
     },
   );

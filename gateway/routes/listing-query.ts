@@ -40,7 +40,8 @@ export const filterParameters = {
       title: '$filter-{key}',
       type: 'string',
       maxLength: 8000,
-      description: 'Values of the facet {key}, joined with |, each percent-encoded before joining',
+      description:
+        'Values of the facet {key}, joined with |, each percent-encoded before joining; of figures also a range such as 2.5..10, 2.5.. or ..10',
     },
   },
 } as const;

@@ -1,14 +1,21 @@
 import { productBodies } from '../catalogue/read/products.ts';
-import type { SearchResult, SortChoice } from '../search/search-port.ts';
+import type { ListingRequest, SearchResult } from '../search/search-port.ts';
 import { buyerOf, type GatewayContext, type Visit } from './gateway-context.ts';
 import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.ts';
+import { isHiddenByShortcut, shortcutFilters, shortcutRequest } from './quick-filters.ts';
 import { chosenSort, sortOrders, type ListingMode } from './sort-orders.ts';
 
 /** A listing as it was asked for. @throws Problem for an order that does not exist. */
-export function listingRequest(query: ListingQuery, mode: ListingMode, { language, customer }: Visit) {
+export async function listingRequest(
+  context: GatewayContext,
+  query: ListingQuery,
+  mode: ListingMode,
+  visit: Visit,
+) {
+  const { language, customer } = visit;
   return {
     language,
-    selections: selectionsOf(query),
+    ...(await shortcutRequest(context, selectionsOf(query), visit)),
     sort: chosenSort(query.$sortby, mode, customer !== undefined),
     skip: query.$skip,
     top: query.$top ?? productsAPage,
@@ -21,27 +28,38 @@ export interface FoundProducts extends SearchResult {
   readonly version: number;
 }
 
+/** How the products were asked for. */
+interface ListedAs extends Pick<ListingRequest, 'sort' | 'shortcuts'> {
+  readonly mode: ListingMode;
+}
+
 /** @see §3 Search response */
 export async function listingMembers(
   { db }: GatewayContext,
   { version, ...result }: FoundProducts,
-  { mode, sort }: { readonly mode: ListingMode; readonly sort: SortChoice },
+  { mode, sort, shortcuts }: ListedAs,
   visit: Visit,
 ) {
   const { language, customer } = visit;
   return {
     products: await productBodies(db, result.productIds, { ...visit, form: 'tile', version }),
     productCount: result.total,
-    filters: filters(result),
+    contentCount: result.contentTotal,
+    filters: [
+      ...filters(result),
+      ...shortcutFilters(result.shortcuts, shortcuts?.chosen ?? [], language, result.facets.length),
+    ],
     sortOrders: sortOrders(sort, mode, customer !== undefined, language),
   };
 }
 
-function filters({ facets }: SearchResult) {
-  return facets.map(({ key, label, values }, index) => ({
+function filters({ facets, shortcuts }: SearchResult) {
+  const shown = facets.filter(({ key }) => !isHiddenByShortcut(key, shortcuts));
+  return shown.map(({ key, label, range, values }, index) => ({
     filterKey: key,
     filterDescription: label,
     sortOrder: index + 1,
+    ...(range ? { range } : {}),
     values: values.map(({ text, isSelected, count }) => ({ value: text, selected: isSelected, count })),
   }));
 }

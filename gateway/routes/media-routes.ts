@@ -8,7 +8,7 @@ const binary = { schema: { type: 'string', format: 'binary' } };
 const described = ['image/*', 'application/pdf', 'application/zip', 'text/plain', 'text/csv'];
 
 /**
- * `media/{imageId}`: a picture, or a document of a product, which is saved and not shown. An id holds a hash of the bytes,
+ * `media/{imageId}`: an image, or a document of a product, which is saved and not shown. An id holds a hash of the bytes,
  * so that it may be cached for ever.
  */
 export function mediaRoutes(app: FastifyInstance, { db }: GatewayContext): void {
@@ -16,7 +16,7 @@ export function mediaRoutes(app: FastifyInstance, { db }: GatewayContext): void 
     '/media/:imageId',
     {
       schema: {
-        summary: 'A picture or a document',
+        summary: 'An image or a document',
         params: pathId('imageId'),
         tags: ['Media'],
         response: {
@@ -33,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, { db }: GatewayContext): void 
       const row = await db.get('select media_type, file_name, content from media where media_id = $1', [
         imageId,
       ]);
-      if (!row) throw new Problem('NOT_FOUND', `There is no picture "${imageId}"`);
+      if (!row) throw new Problem('NOT_FOUND', `There is no image "${imageId}"`);
       const content = bytes(row, 'content');
       const mediaType = text(row, 'media_type');
       if (!mediaType.startsWith('image/')) {

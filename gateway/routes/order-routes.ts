@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { basketOf } from '../basket/basket.ts';
+import { purchasedProducts } from '../orders/last-purchases.ts';
 import { orderRequest, type OrderBody } from '../orders/order-request.ts';
 import { cancelOrder, orderOf, ordersOf } from '../orders/orders.ts';
+import { orderStatuses, type OrderStatus } from '../orders/order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { reorder, type Reordered } from '../orders/reorder.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
@@ -17,6 +19,7 @@ import {
   orderBody,
   ordersResponse,
   placedOrderResponse,
+  purchasesResponse,
   reorderResponse,
   reorderBody,
 } from './schemas/order.ts';
@@ -25,6 +28,9 @@ import { withFreshBody } from './with-fresh-body.ts';
 
 interface OrderQuery {
   readonly q?: string;
+  readonly status?: OrderStatus | 'OPEN';
+  readonly from?: string;
+  readonly to?: string;
   readonly $top: number;
   readonly $skip: number;
 }
@@ -35,9 +41,18 @@ const ordersQuery = query({
     maxLength: 200,
     description: 'Part of an order number or of a purchase order number',
   },
+  status: {
+    type: 'string',
+    enum: [...orderStatuses, 'OPEN'],
+    description: 'OPEN is every order that is neither delivered nor cancelled',
+  },
+  from: { type: 'string', format: 'date', description: 'The first day of orders, by UTC' },
+  to: { type: 'string', format: 'date', description: 'The last day of orders, by UTC' },
   $top: { type: 'integer', minimum: 0, maximum: 100, default: 20 },
   $skip: { type: 'integer', minimum: 0, maximum: 1_000_000_000, default: 0 },
 });
+
+const purchasesQuery = query({ $top: { type: 'integer', minimum: 1, maximum: 100, default: 20 } });
 
 const orderId = pathId('orderId');
 
@@ -45,7 +60,7 @@ interface OrderParams {
   readonly orderId: string;
 }
 
-/** `orders`: placing, listing, reading, ordering again and cancelling. @see BA-6, BA-7, H13 */
+/** `orders` and `purchases`: placing, listing, reading, ordering again and cancelling. @see BA-6, BA-7, H13 */
 export function orderRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get<{ Querystring: OrderQuery }>(
     '/orders',
@@ -59,10 +74,27 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
     },
     async (request, reply) => {
       const customer = await customerOf(context, request);
-      const { q: term = '', $top: top, $skip: skip } = request.query;
-      const wanted = { term, top, skip };
+      const { q: term = '', status, from = '', to = '', $top: top, $skip: skip } = request.query;
+      const wanted = { term, status: status ?? '', from, to, top, skip } as const;
       const orders = await ordersOf(context.db, customer.customerId, wanted, languageOf(request));
       return sendResponse(reply, successResponse(orders), customer);
+    },
+  );
+
+  app.get<{ Querystring: { readonly $top: number } }>(
+    '/purchases',
+    {
+      schema: {
+        summary: 'What the customer bought',
+        tags: ['Orders'],
+        querystring: purchasesQuery,
+        response: purchasesResponse,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const productIds = await purchasedProducts(context.db, customer.customerId, request.query.$top);
+      return sendResponse(reply, successResponse({ productIds }), customer);
     },
   );
 

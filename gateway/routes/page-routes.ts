@@ -28,14 +28,14 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     async (request, reply) => {
       const visit = await visitOf(context, request);
       const { categoryId } = request.params;
-      const wanted = listingRequest(request.query, 'category', visit);
+      const wanted = await listingRequest(context, request.query, 'category', visit);
       const { search, version } = await context.index.current();
       const result = await search.category({ ...wanted, categoryId });
       const [category] = await categoryBodies(context.db, [categoryId], visit.language, version);
       if (!result || category === undefined) {
         throw new Problem('CATEGORY_NOT_FOUND', `There is no category "${categoryId}"`);
       }
-      const listed = { mode: 'category', sort: wanted.sort } as const;
+      const listed = { ...wanted, mode: 'category' } as const;
       const members = await listingMembers(context, { ...result, version }, listed, visit);
       return sendJson(reply, { ...categoryPage(category), ...members }, visit.customer);
     },
@@ -59,7 +59,7 @@ function categoryPage(category: CategoryBody) {
   };
 }
 
-/** `null` unless there are a picture and products to promote. @see LS-8 */
+/** `null` unless there are an image and products to promote. @see LS-8 */
 function promotionProduct(properties: CategoryBody['properties']) {
   const valueOf = (key: string) => properties.find(({ attributeId }) => attributeId === key)?.value ?? '';
   const imageSrc = valueOf('PROMO_IMAGE');

@@ -101,23 +101,23 @@ async function listingResponse(context: GatewayContext, asked: SearchQuery, visi
   }
   const { search, version } = await context.index.current();
   if (categoryId !== undefined) {
-    const wanted = listingRequest(asked, 'category', visit);
+    const wanted = await listingRequest(context, asked, 'category', visit);
     const result = await search.category({ ...wanted, categoryId });
     if (!result) throw noCategory(categoryId);
     const [members, [category]] = await Promise.all([
-      listingMembers(context, { ...result, version }, { mode: 'category', sort: wanted.sort }, visit),
+      listingMembers(context, { ...result, version }, { ...wanted, mode: 'category' }, visit),
       categoryBodies(context.db, [categoryId], visit.language, version),
     ]);
     if (category === undefined) throw noCategory(categoryId);
     return { ...members, category };
   }
   const mode = productIds === undefined ? 'search' : 'list';
-  const wanted = listingRequest(asked, mode, visit);
+  const wanted = await listingRequest(context, asked, mode, visit);
   const result =
     productIds === undefined
       ? await search.search({ ...wanted, term: q ?? '' })
       : await search.list({ ...wanted, productIds: encodedList('$product-ids', productIds) });
-  return listingMembers(context, { ...result, version }, { mode, sort: wanted.sort }, visit);
+  return listingMembers(context, { ...result, version }, { ...wanted, mode }, visit);
 }
 
 function noCategory(categoryId: string): Problem {

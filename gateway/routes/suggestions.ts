@@ -49,6 +49,7 @@ type SuggestedProduct = ReturnType<typeof suggestedProduct>;
  */
 function suggestedProduct(product: ProductBody) {
   const { productId, productName, productKind, productType, thumbnail, salesMaterial, pricing } = product;
+  const { configurableProductId } = product;
   const { materialNumber, isConfigurable, inStock, availabilityLevel } = salesMaterial;
   const { pricingScales: _scales, ...price } = pricing ?? {};
   return {
@@ -57,6 +58,7 @@ function suggestedProduct(product: ProductBody) {
     productKind,
     productType,
     thumbnail,
+    ...(configurableProductId === '' ? {} : { configurableProductId }),
     properties: product.properties.filter(({ attributeId }) => attributeId.startsWith('SPECIAL_OFFER')),
     salesMaterial: { materialNumber, isConfigurable, inStock, availabilityLevel },
     pricing: pricing && price,

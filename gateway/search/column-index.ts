@@ -11,13 +11,16 @@ export interface CatalogueStamp {
 
 export interface FacetFacts {
   readonly key: string;
-  readonly label: Texts;
+  /** Entries may name it differently; in the order in which they were first seen. */
+  readonly labels: readonly Texts[];
   /** Its values stand from here on in `valueTexts`; the code of value `v` of the facet is `v + 1`. */
   readonly firstValue: number;
   readonly valueCount: number;
   /** Its combinations stand from here on in `combinations`; the code of combination `c` is `valueCount + 1 + c`. */
   readonly firstCombination: number;
   readonly combinationCount: number;
+  /** What its figures are given in, empty for figures without a unit; `null` when its values are texts, or of several units. */
+  readonly unit: Texts | null;
 }
 
 /** What of an index is not a column. */
@@ -31,10 +34,11 @@ export interface IndexDescription extends CatalogueStamp {
   readonly customers: readonly (readonly [customerId: string, from: number, to: number])[];
 }
 
-/** Numbers by which products are named, sorted, with the row of each. */
+/** Numbers by which products are named, sorted, with the row of each and the place in `productIds` of what is named. */
 export interface Identifiers {
   readonly texts: TextList;
   readonly rows: Uint32Array;
+  readonly products: Uint32Array;
 }
 
 /**
@@ -47,10 +51,14 @@ export interface ColumnIndex {
   readonly homeStarts: Uint32Array;
   /** The rows that belong to a category's branch and are at home outside of it, ascending. */
   readonly extras: Lists;
-  /** The facets that any row of a home has, and where its codes start in the columns of the facet's width. */
+  /**
+   * The facets that any row of a home has, which of the facet's labels most of them give it, and where its codes start in the
+   * columns of the facet's width.
+   */
   readonly homeFacets: {
     readonly starts: Uint32Array;
     readonly facets: Uint32Array;
+    readonly labels: Uint32Array;
     readonly offsets: Uint32Array;
   };
   /**
@@ -59,16 +67,31 @@ export interface ColumnIndex {
    */
   readonly codes: readonly [Uint8Array, Uint16Array, Uint32Array];
   readonly valueTexts: Readonly<Record<Language, TextList>>;
+  /** The figure of each value, NaN of a text. */
+  readonly valueFigures: Float64Array;
   /** The values of each facet in display order, counted within the facet. */
   readonly valueOrder: Readonly<Record<Language, Uint32Array>>;
   /** The values of each combination, counted within the facet. */
   readonly combinations: Lists;
+  /**
+   * The variants of each row whose variants differ: those of row `r` from `starts[r]` on. Of each the values, numbered over all
+   * facets, in the facets that are not the same for all of them; those of variant `v` from `valueStarts[v]` on (FL-1).
+   */
+  readonly variants: {
+    readonly starts: Uint32Array;
+    readonly valueStarts: Uint32Array;
+    readonly values: Uint32Array;
+  };
+  /** What stands for the words of each name, see `phraseKey`. */
+  readonly nameKeys: Readonly<Record<Language, Uint32Array>>;
   readonly nameRanks: Readonly<Record<Language, Uint32Array>>;
   readonly materialRanks: Uint32Array;
   readonly rowsByMaterial: Uint32Array;
   readonly sameMaterialAsBefore: Uint8Array;
   /** 1 for content, such as a flyer. */
   readonly isContent: Uint8Array;
+  /** 1 for what can be delivered at once. */
+  readonly isInStock: Uint8Array;
   /** The list price, then one column for each price list; infinite where there is none. */
   readonly prices: readonly Float64Array[];
   /** Ids of products and variants, sorted. */
@@ -99,9 +122,9 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   const addTexts = (name: string, { starts, units }: TextList) => {
     columns.set(`${name}.starts`, starts).set(`${name}.units`, units);
   };
-  const addIdentifiers = (name: string, { texts, rows }: Identifiers) => {
+  const addIdentifiers = (name: string, { texts, rows, products }: Identifiers) => {
     addTexts(name, texts);
-    columns.set(`${name}.rows`, rows);
+    columns.set(`${name}.rows`, rows).set(`${name}.products`, products);
   };
   const addDictionary = (name: string, { terms, postings }: Dictionary) => {
     addTexts(`${name}.terms`, terms.texts);
@@ -115,13 +138,19 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   addLists('extras', index.extras);
   columns.set('homeFacets.starts', index.homeFacets.starts);
   columns.set('homeFacets.facets', index.homeFacets.facets);
+  columns.set('homeFacets.labels', index.homeFacets.labels);
   columns.set('homeFacets.offsets', index.homeFacets.offsets);
   for (const [width, codes] of index.codes.entries()) columns.set(`codes.${width}`, codes);
   addLists('combinations', index.combinations);
+  columns.set('valueFigures', index.valueFigures);
+  columns.set('variants.starts', index.variants.starts);
+  columns.set('variants.valueStarts', index.variants.valueStarts);
+  columns.set('variants.values', index.variants.values);
   columns.set('materialRanks', index.materialRanks);
   columns.set('rowsByMaterial', index.rowsByMaterial);
   columns.set('sameMaterialAsBefore', index.sameMaterialAsBefore);
   columns.set('isContent', index.isContent);
+  columns.set('isInStock', index.isInStock);
   for (const [list, prices] of index.prices.entries()) columns.set(`prices.${list}`, prices);
   addTexts('productIds', index.productIds);
   columns.set('rowOfProduct', index.rowOfProduct);
@@ -131,6 +160,7 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   for (const language of languages) {
     addTexts(`valueTexts.${language}`, index.valueTexts[language]);
     columns.set(`valueOrder.${language}`, index.valueOrder[language]);
+    columns.set(`nameKeys.${language}`, index.nameKeys[language]);
     columns.set(`nameRanks.${language}`, index.nameRanks[language]);
     addDictionary(`dictionary.${language}`, index.dictionaries[language]);
     addDictionary(`categories.${language}`, index.categoryDictionaries[language]);
@@ -160,7 +190,11 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     starts: uint32(`${name}.starts`),
     items: uint32(`${name}.items`),
   });
-  const identifiers = (name: string): Identifiers => ({ texts: texts(name), rows: uint32(`${name}.rows`) });
+  const identifiers = (name: string): Identifiers => ({
+    texts: texts(name),
+    rows: uint32(`${name}.rows`),
+    products: uint32(`${name}.products`),
+  });
   const dictionary = (name: string): Dictionary => {
     const postings = (place: string): Postings => ({
       starts: uint32(`${name}.${place}.starts`),
@@ -182,17 +216,26 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     homeFacets: {
       starts: uint32('homeFacets.starts'),
       facets: uint32('homeFacets.facets'),
+      labels: uint32('homeFacets.labels'),
       offsets: uint32('homeFacets.offsets'),
     },
     codes: [uint8('codes.0'), checked('codes.1', column('codes.1'), Uint16Array), uint32('codes.2')],
     valueTexts: perLanguage((language) => texts(`valueTexts.${language}`)),
     valueOrder: perLanguage((language) => uint32(`valueOrder.${language}`)),
     combinations: lists('combinations'),
+    valueFigures: checked('valueFigures', column('valueFigures'), Float64Array),
+    variants: {
+      starts: uint32('variants.starts'),
+      valueStarts: uint32('variants.valueStarts'),
+      values: uint32('variants.values'),
+    },
+    nameKeys: perLanguage((language) => uint32(`nameKeys.${language}`)),
     nameRanks: perLanguage((language) => uint32(`nameRanks.${language}`)),
     materialRanks: uint32('materialRanks'),
     rowsByMaterial: uint32('rowsByMaterial'),
     sameMaterialAsBefore: uint8('sameMaterialAsBefore'),
     isContent: uint8('isContent'),
+    isInStock: uint8('isInStock'),
     prices: ['', ...description.priceLists].map((_, list) =>
       checked(`prices.${list}`, column(`prices.${list}`), Float64Array),
     ),

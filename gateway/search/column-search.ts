@@ -1,7 +1,7 @@
 import type { ColumnIndex } from './column-index.ts';
 import { FacetTally, type Candidates, type SelectedFacets } from './facet-tally.ts';
 import { Lowest } from './lowest.ts';
-import { RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
+import { knownWords, namedByNumber, RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
 import type {
   Facet,
   ListingRequest,
@@ -10,9 +10,11 @@ import type {
   SearchPort,
   SearchResult,
 } from './search-port.ts';
+import { segmentedChunks } from './segmented-chunks.ts';
+import { allRows, shortcutCounts, shortened } from './shortcuts.ts';
 import { noPrice } from './sort-ranks.ts';
 import { placeOf, textAt } from './text-list.ts';
-import { queryChunks } from './words.ts';
+import { queryChunks, type QueryChunk } from './words.ts';
 
 /** Writes what rows are sorted by, the lowest first, of `length` rows from the place `from` on. */
 type SortFigures = (rows: Uint32Array, from: number, length: number, into: Float64Array) => void;
@@ -22,6 +24,7 @@ const rememberedFacets = 200;
 const rememberedSuggestions = 2_000;
 /** Suggestions among so many rows are remembered: they come from few letters, which many people type. */
 const broad = 5_000;
+const noNames = new Uint32Array(0);
 const noSelection: SelectedFacets = { facets: [], isUnknown: false };
 
 /** The search port over an index in memory. */
@@ -55,10 +58,35 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     };
   }
 
-  function found(request: ListingRequest, candidates: Candidates, relevance: SortFigures): SearchResult {
-    const { selections, language } = request;
-    const counted = tally.count(candidates, tally.selected(selections, language), language);
-    return result(request, counted.passed, relevance, counted.facets);
+  function found(
+    request: ListingRequest,
+    candidates: Candidates,
+    relevance: SortFigures,
+    idOf = idOfRow,
+  ): SearchResult {
+    const { selections, language, shortcuts } = request;
+    const bought = boughtRows(request);
+    const rows = shortened(index, candidates, shortcuts?.chosen ?? [], bought);
+    const counted = tally.count(rows, tally.selected(selections, language), language);
+    return result(request, counted.passed, relevance, counted.facets, idOf);
+  }
+
+  function boughtRows({ shortcuts }: ListingRequest): ReadonlySet<number> {
+    return new Set(shortcuts?.boughtIds.flatMap((id) => rowOf(index, id)));
+  }
+
+  function idOfRow(row: number): string {
+    return productId(index, row);
+  }
+
+  /** A row is what its number names: the only variant of that number, where it is not the product's own (RT-3). */
+  function idsByNumber(numbers: readonly IdentifierPart[], chunks: readonly QueryChunk[]) {
+    const named = Map.groupBy(namedByNumber(numbers, chunks), ({ row }) => row);
+    return (row: number) => {
+      const places = new Set(named.get(row)?.map(({ product }) => product));
+      const [only] = places;
+      return only === undefined || places.size > 1 ? idOfRow(row) : textAt(index.productIds, only);
+    };
   }
 
   function result(
@@ -66,10 +94,17 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     rows: Uint32Array,
     relevance: SortFigures,
     facets: readonly Facet[],
+    idOf = idOfRow,
   ): SearchResult {
     const figures = request.sort.key === 'RELEVANCE' ? relevance : sortFigures(request);
     const page = firstRows(index, rows, figures, request.skip, request.top);
-    return { productIds: page.map((row) => productId(index, row)), total: rows.length, facets };
+    return {
+      productIds: page.map(idOf),
+      total: rows.length,
+      contentTotal: rows.reduce((count, row) => count + (index.isContent[row] ?? 0), 0),
+      facets,
+      shortcuts: request.shortcuts && shortcutCounts(index, rows, boughtRows(request)),
+    };
   }
 
   /** Prices are those of the visitor's price list; where there is none it is the list price. */
@@ -93,7 +128,8 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   function branch(request: ListingRequest & { readonly categoryId: string }, place: number): SearchResult {
     const byName = byRank(index.nameRanks[request.language], 1);
     const rows = branchRows(place);
-    if (request.selections.length > 0) return found(request, rows, byName);
+    const isNarrowed = request.selections.length > 0 || (request.shortcuts?.chosen.length ?? 0) > 0;
+    if (isNarrowed) return found(request, rows, byName);
     const key = `${request.language} ${request.categoryId}`;
     const known = wholeBranches.get(key);
     const facets = known ?? tally.count(rows, noSelection, request.language).facets;
@@ -109,12 +145,12 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     },
 
     async search(request) {
-      const scored = scorer.search(
-        index.dictionaries[request.language],
-        identifiers(request.buyer),
-        queryChunks(request.term),
-      );
-      return found(request, listed(tally.grouped(scored.rows)), byScore(index, scored));
+      const dictionary = index.dictionaries[request.language];
+      const numbers = identifiers(request.buyer);
+      const chunks = segmentedChunks(queryChunks(request.term), knownWords(dictionary, numbers));
+      const scored = scorer.search(dictionary, numbers, chunks, index.nameKeys[request.language]);
+      const rows = listed(tally.grouped(scored.rows));
+      return found(request, rows, byScore(index, scored), idsByNumber(numbers, chunks));
     },
 
     async list(request) {
@@ -129,13 +165,16 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const key = JSON.stringify([language, top, own, chunks]);
       const known = broadSuggestions.get(key);
       if (known) return known;
-      const products = scorer.search(index.dictionaries[language], identifiers(buyer), chunks, top);
-      const named = categoryScorer.search(index.categoryDictionaries[language], [], chunks);
+      const dictionary = index.dictionaries[language];
+      const numbers = identifiers(buyer);
+      const segmented = segmentedChunks(chunks, knownWords(dictionary, numbers));
+      const products = scorer.search(dictionary, numbers, segmented, index.nameKeys[language], top);
+      const named = categoryScorer.search(index.categoryDictionaries[language], [], chunks, noNames);
       const best = new Lowest(top, named.rows.length);
       for (const category of named.rows) best.offer(-(named.scores[category] ?? 0), category);
       const response = {
-        productIds: firstRows(index, products.rows, byScore(index, products), 0, top).map((row) =>
-          productId(index, row),
+        productIds: firstRows(index, products.rows, byScore(index, products), 0, top).map(
+          idsByNumber(numbers, segmented),
         ),
         categoryIds: best.after(0).map((category) => categories[category]?.id ?? ''),
       };
@@ -150,13 +189,6 @@ export function columnSearch(index: ColumnIndex): SearchPort {
 
 function listed(rows: Uint32Array): Candidates {
   return { from: 0, to: 0, others: rows };
-}
-
-function allRows({ from, to, others }: Candidates): Uint32Array {
-  const rows = new Uint32Array(to - from + others.length);
-  for (let row = from; row < to; row++) rows[row - from] = row;
-  rows.set(others, to - from);
-  return rows;
 }
 
 function rowOf({ productIds, rowOfProduct }: ColumnIndex, id: string): number[] {

@@ -1,11 +1,27 @@
 import { languages, type Language } from '../language.ts';
 import type { ColumnIndex, FacetFacts } from './column-index.ts';
-import { isChoice, isCommon } from './facet-rule.ts';
+import { fewFigures, rangeIn } from './facet-range.ts';
+import { isChoice, isCommon, listedValues, usefulness } from './facet-rule.ts';
 import type { Facet } from './search-port.ts';
 import { lengthAt, textAt } from './text-list.ts';
 
+/** What a selection names: single values, and all values in its ranges. */
+export interface SaidValues {
+  readonly single: ReadonlySet<number>;
+  readonly inRanges: readonly number[];
+  readonly hasRange: boolean;
+}
+
+/** A facet, and how much it helps. */
+export interface RankedFacet {
+  readonly facet: Facet;
+  readonly usefulness: number;
+}
+
 /** What was counted of one facet; values are numbered within the facet. */
 export interface FacetCounts {
+  /** That of most of the products found. */
+  readonly label: string;
   /** How many products carry any value, and how many could: those that pass every selection but the facet's own. */
   readonly carrierCount: number;
   readonly candidateCount: number;
@@ -13,6 +29,8 @@ export interface FacetCounts {
   readonly countOf: (value: number) => number;
   /** `undefined`: nothing of the facet is selected. */
   readonly isSelected: ((value: number) => boolean) | undefined;
+  /** What its selection says: values by their texts, and whether a range. */
+  readonly said: SaidValues | undefined;
   readonly textOf: (value: number) => string;
 }
 
@@ -21,35 +39,51 @@ export interface FacetCounts {
  * selected is part of the response only when it is common and a choice.
  */
 export function facetResponse(
-  { valueOrder }: Pick<ColumnIndex, 'valueOrder'>,
-  { key, label, firstValue, valueCount }: FacetFacts,
-  { carrierCount, candidateCount, countOf, isSelected, textOf }: FacetCounts,
+  { valueOrder, valueFigures }: Pick<ColumnIndex, 'valueOrder' | 'valueFigures'>,
+  { key, firstValue, valueCount, unit }: Pick<FacetFacts, 'key' | 'firstValue' | 'valueCount' | 'unit'>,
+  { label, carrierCount, candidateCount, countOf, isSelected, said, textOf }: FacetCounts,
   language: Language,
-): Facet | undefined {
+): RankedFacet | undefined {
   if (!isSelected && !isCommon(carrierCount, candidateCount)) return undefined;
   let present = 0;
-  for (let value = 0; value < valueCount; value++) if (countOf(value) > 0) present += 1;
-  if (!isSelected && !isChoice(present)) return undefined;
+  let most = 0;
+  for (let value = 0; value < valueCount; value++) {
+    const count = countOf(value);
+    if (count > 0) present += 1;
+    if (count > most) most = count;
+  }
+  const isMeasured = unit !== null && unit.en !== '';
+  if (!isSelected && !isChoice(present, carrierCount, isMeasured)) return undefined;
+  const isRange = unit !== null && (said?.hasRange === true || present > fewFigures);
+  const figures: number[] = [];
   const values: { text: string; isSelected: boolean; count: number }[] = [];
   for (let place = 0; place < valueCount; place++) {
     const value = valueOrder[language][firstValue + place] ?? 0;
     const count = countOf(value);
-    const isOwn = isSelected?.(value) === true;
-    if (count > 0 || isOwn) values.push({ text: textOf(value), isSelected: isOwn, count });
+    if (isRange && (count > 0 || present === 0)) figures.push(valueFigures[firstValue + value] ?? 0);
+    const isOwn = isRange ? said?.single.has(value) === true : isSelected?.(value) === true;
+    if ((count > 0 && !isRange) || isOwn) values.push({ text: textOf(value), isSelected: isOwn, count });
   }
-  return values.length === 0 ? undefined : { key, label: label[language], values };
+  if (values.length === 0 && !isRange) return undefined;
+  const range = isRange
+    ? { from: figures[0] ?? 0, to: figures.at(-1) ?? 0, unit: unit[language] }
+    : undefined;
+  return {
+    facet: { key, label, range, values: listedValues(values) },
+    usefulness: usefulness(carrierCount, candidateCount, most),
+  };
 }
 
 /**
- * The values of a facet that these texts name; a text that is none names nothing. A filter in an address may be in another
+ * The values of a facet that these texts name; a text that is none may be a range of figures, or names nothing. A filter in an address may be in another
  * language than the visitor's, but a text that means something in their own counts as that (RT-7).
  */
 export function valuesNamed(
-  { valueTexts }: Pick<ColumnIndex, 'valueTexts'>,
-  { firstValue, valueCount }: FacetFacts,
+  { valueTexts, valueFigures }: Pick<ColumnIndex, 'valueTexts' | 'valueFigures'>,
+  { firstValue, valueCount, unit }: FacetFacts,
   texts: ReadonlySet<string>,
   own: Language,
-): readonly number[] {
+): SaidValues {
   const sought = new Set(texts);
   const named: number[] = [];
   for (const language of new Set([own, ...languages])) {
@@ -60,5 +94,11 @@ export function valuesNamed(
       if (lengths.has(lengthAt(list, place)) && sought.delete(textAt(list, place))) named.push(value);
     }
   }
-  return named;
+  const ranges = unit === null ? [] : [...sought].flatMap((text) => rangeIn(text) ?? []);
+  const inRanges: number[] = [];
+  for (let value = 0; value < valueCount && ranges.length > 0; value++) {
+    const figure = valueFigures[firstValue + value] ?? Number.NaN;
+    if (ranges.some(({ from, to }) => figure >= from && figure <= to)) inRanges.push(value);
+  }
+  return { single: new Set(named), inRanges, hasRange: ranges.length > 0 };
 }

@@ -1,7 +1,8 @@
 import type { Language } from '../language.ts';
 import { perLanguage, widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
-import { facetResponse, valuesNamed } from './facet-response.ts';
-import { isCommon } from './facet-rule.ts';
+import { FamilyTally } from './family-tally.ts';
+import { facetResponse, valuesNamed, type RankedFacet, type SaidValues } from './facet-response.ts';
+import { isCommon, mostFrequent } from './facet-rule.ts';
 import type { Facet, FacetSelection } from './search-port.ts';
 import { textAt } from './text-list.ts';
 
@@ -9,6 +10,7 @@ interface SelectedFacet {
   readonly facet: number;
   /** 1 for the codes that the selection keeps out. */
   readonly fails: Uint8Array;
+  readonly said: SaidValues;
 }
 
 /** What a visitor has selected, in terms of the index. */
@@ -43,7 +45,8 @@ const chunkLength = 4096;
 
 /**
  * Counts facets. One pass over the rows: a row that fails no selection is a hit and counts for every facet; a row that
- * fails exactly one counts for that facet only. So a facet's counts ignore its own selection.
+ * fails exactly one counts for that facet only. So a facet's counts ignore its own selection. As soon as anything is selected,
+ * products with variants are looked at variant by variant.
  */
 export class FacetTally {
   readonly #index: ColumnIndex;
@@ -55,6 +58,10 @@ export class FacetTally {
   readonly #passedHomes: number[] = [];
   readonly #passedEnds: number[] = [];
   readonly #chunk = new Uint32Array(chunkLength);
+  readonly #families: FamilyTally;
+  /** How many of the families that passed are noted with their home. */
+  #notedFamilies = 0;
+  readonly #plain = new Uint32Array(chunkLength);
   /** For each selected facet the rows of a chunk that fail no selection but this one. */
   readonly #missed: Uint32Array[] = [];
   readonly #missedCounts: number[] = [];
@@ -64,6 +71,8 @@ export class FacetTally {
   readonly #counts: Uint32Array;
   /** How many of the rows that passed may have a value. */
   readonly #mostCarriers: Uint32Array;
+  /** How many of the rows that passed each label speaks for, where a facet has several. */
+  readonly #labelCounts: readonly (number[] | undefined)[];
   readonly #widths: Uint8Array;
   readonly #facetNumbers: ReadonlyMap<string, number>;
   /** The texts of values that were looked up before, by facet and value. */
@@ -72,6 +81,7 @@ export class FacetTally {
   constructor(index: ColumnIndex) {
     const { rowCount, facets } = index.description;
     this.#index = index;
+    this.#families = new FamilyTally(index);
     this.#homes = new Uint32Array(rowCount);
     for (const [home, start] of index.homeStarts.entries()) this.#homes.fill(home, start);
     this.#grouped = new Uint32Array(rowCount);
@@ -82,6 +92,7 @@ export class FacetTally {
     }
     this.#counts = new Uint32Array(this.#countStarts[facets.length] ?? 0);
     this.#mostCarriers = new Uint32Array(facets.length);
+    this.#labelCounts = facets.map(({ labels }) => (labels.length > 1 ? [] : undefined));
     this.#widths = Uint8Array.from(facets, widthOf);
     this.#facetNumbers = new Map(facets.map(({ key }, number) => [key, number]));
   }
@@ -94,7 +105,10 @@ export class FacetTally {
       const facet = this.#facetNumbers.get(key);
       if (facet === undefined) continue;
       const texts = new Set(all.flatMap((one) => one.values));
-      facets.push({ facet, fails: this.#failingCodes(facet, texts, language) });
+      const facts = this.#index.description.facets[facet];
+      if (!facts) continue;
+      const said = valuesNamed(this.#index, facts, texts, language);
+      facets.push({ facet, fails: this.#failingCodes(facts, said), said });
     }
     return { facets, isUnknown: facets.length < values.size };
   }
@@ -121,25 +135,35 @@ export class FacetTally {
 
   count({ from, to, others }: Candidates, selected: SelectedFacets, language: Language): Tally {
     this.#passedCount = 0;
+    this.#notedFamilies = 0;
+    this.#families.clear();
     if (!selected.isUnknown) {
       this.#passStretch(from, to, selected.facets);
       this.#passOthers(others, selected.facets);
     }
     this.#countPassed(selected.facets);
-    const fails = new Map(selected.facets.map((one) => [one.facet, one.fails]));
-    const facets: Facet[] = [];
+    const selections = new Map(selected.facets.map((one) => [one.facet, one]));
+    const facets: RankedFacet[] = [];
     for (let facet = 0; facet < this.#mostCarriers.length; facet++) {
-      const own = fails.get(facet);
+      const own = selections.get(facet);
       if (own || this.#isWorthCounting(facet)) {
         const response = this.#response(facet, own, language);
         if (response) facets.push(response);
         this.#counts.fill(0, this.#countStarts[facet], this.#countStarts[facet + 1]);
       }
       this.#mostCarriers[facet] = 0;
+      const labelCounts = this.#labelCounts[facet];
+      if (labelCounts) labelCounts.length = 0;
     }
     this.#passedHomes.length = 0;
     this.#passedEnds.length = 0;
-    return { passed: this.#passed.subarray(0, this.#passedCount), facets };
+    this.#passed.set(this.#families.passed, this.#passedCount);
+    const byUse = facets.toSorted((one, other) => other.usefulness - one.usefulness);
+    return { passed: this.#passed.subarray(0, this.#hitCount), facets: byUse.map(({ facet }) => facet) };
+  }
+
+  get #hitCount(): number {
+    return this.#passedCount + this.#families.passed.length;
   }
 
   #passStretch(from: number, to: number, selected: readonly SelectedFacet[]): void {
@@ -152,7 +176,7 @@ export class FacetTally {
         for (let row = start; row < end; row += chunkLength) {
           const length = Math.min(chunkLength, end - row);
           for (let at = 0; at < length; at++) chunk[at] = row + at;
-          this.#pass(chunk, 0, length, placed);
+          this.#passAll(home, chunk, 0, length, placed);
         }
         this.#notePassed(home);
       }
@@ -167,7 +191,7 @@ export class FacetTally {
       const placed = this.#placedIn(home, selected);
       if (placed) {
         for (let at = start; at < end; at += chunkLength) {
-          this.#pass(rows, at, Math.min(chunkLength, end - at), placed);
+          this.#passAll(home, rows, at, Math.min(chunkLength, end - at), placed);
         }
         this.#notePassed(home);
       }
@@ -193,6 +217,27 @@ export class FacetTally {
       placed.push({ facet, fails, offset: (offsets[at] ?? 0) - (this.#index.homeStarts[home] ?? 0) });
     }
     return placed;
+  }
+
+  /** Parts families from other products, where anything is selected: their variants differ. */
+  #passAll(
+    home: number,
+    rows: Uint32Array,
+    from: number,
+    length: number,
+    placed: readonly PlacedFacet[],
+  ): void {
+    if (placed.length === 0 || !this.#families.standIn(home)) {
+      this.#pass(rows, from, length, placed);
+      return;
+    }
+    let count = 0;
+    for (let at = from; at < from + length; at++) {
+      const row = rows[at] ?? 0;
+      if (this.#families.isFamily(row)) this.#families.take(home, row, placed);
+      else this.#plain[count++] = row;
+    }
+    this.#pass(this.#plain, 0, count, placed);
   }
 
   /** Takes up to a chunk of rows of one home from the place `from` on. */
@@ -265,20 +310,25 @@ export class FacetTally {
   }
 
   #notePassed(home: number): void {
-    const passed = this.#passedCount - (this.#passedEnds.at(-1) ?? 0);
+    const families = this.#families.passed.length;
+    const passed = this.#passedCount - (this.#passedEnds.at(-1) ?? 0) + families - this.#notedFamilies;
     if (passed === 0) return;
+    this.#notedFamilies = families;
     this.#passedHomes.push(home);
     this.#passedEnds.push(this.#passedCount);
-    const { starts, facets } = this.#index.homeFacets;
+    const { starts, facets, labels } = this.#index.homeFacets;
     for (let at = starts[home] ?? 0; at < (starts[home + 1] ?? 0); at++) {
       const facet = facets[at] ?? 0;
       this.#mostCarriers[facet] = (this.#mostCarriers[facet] ?? 0) + passed;
+      const labelCounts = this.#labelCounts[facet];
+      const label = labels[at] ?? 0;
+      if (labelCounts) labelCounts[label] = (labelCounts[label] ?? 0) + passed;
     }
   }
 
   #isWorthCounting(facet: number): boolean {
     const most = this.#mostCarriers[facet] ?? 0;
-    return most > 0 && isCommon(most, this.#passedCount);
+    return most > 0 && isCommon(most, this.#hitCount);
   }
 
   /** Counts the rows that passed in every facet that may be offered; those selected have counted them already. */
@@ -298,20 +348,22 @@ export class FacetTally {
     }
   }
 
-  /** @param fails of a facet that is selected */
-  #response(facet: number, fails: Uint8Array | undefined, language: Language): Facet | undefined {
+  #response(facet: number, own: SelectedFacet | undefined, language: Language): RankedFacet | undefined {
     const facts = this.#index.description.facets[facet];
     if (!facts) return undefined;
     const counts = this.#counts;
     const start = this.#countStarts[facet] ?? 0;
-    const carrierCount = sumBetween(counts, start + 1, this.#countStarts[facet + 1] ?? 0);
+    const plainCarriers = sumBetween(counts, start + 1, this.#countStarts[facet + 1] ?? 0);
     this.#spreadCombinations(facts, start);
     const texts = (this.#texts[language][facet] ??= []);
     const counted = {
-      carrierCount,
-      candidateCount: this.#passedCount,
-      countOf: (value: number) => counts[start + value + 1] ?? 0,
-      isSelected: fails && ((value: number) => fails[value + 1] === 0),
+      carrierCount: plainCarriers + this.#families.carriersOf(facet),
+      label: facts.labels[mostFrequent(this.#labelCounts[facet] ?? [])]?.[language] ?? facts.key,
+      candidateCount: this.#hitCount,
+      countOf: (value: number) =>
+        (counts[start + value + 1] ?? 0) + this.#families.countOf(facts.firstValue + value),
+      isSelected: own && ((value: number) => own.fails[value + 1] === 0),
+      said: own?.said,
       textOf: (value: number) =>
         (texts[value] ??= textAt(this.#index.valueTexts[language], facts.firstValue + value)),
     };
@@ -333,11 +385,9 @@ export class FacetTally {
     }
   }
 
-  #failingCodes(facet: number, texts: ReadonlySet<string>, language: Language): Uint8Array {
-    const facts = this.#index.description.facets[facet];
-    if (!facts) return new Uint8Array(0);
+  #failingCodes(facts: FacetFacts, { single, inRanges }: SaidValues): Uint8Array {
     const fails = new Uint8Array(codeCount(facts)).fill(1);
-    for (const value of valuesNamed(this.#index, facts, texts, language)) fails[value + 1] = 0;
+    for (const value of [...single, ...inRanges]) fails[value + 1] = 0;
     const { starts, items } = this.#index.combinations;
     for (let combination = 0; combination < facts.combinationCount; combination++) {
       const end = starts[facts.firstCombination + combination + 1] ?? 0;

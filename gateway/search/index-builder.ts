@@ -10,19 +10,22 @@ import {
   type Identifiers,
   type Lists,
 } from './column-index.ts';
+import { commonUnit } from './facet-range.ts';
+import { mostFrequent } from './facet-rule.ts';
 import { brandFacet, displayOrder, entryFacets, FacetValues, type FacetValue } from './facet-values.ts';
 import { GrowingColumn } from './growing-column.ts';
+import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
 import type { IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
 import { dictionaryOf, Vocabulary, type Dictionary } from './postings.ts';
 import { places } from './scoring.ts';
 import { materialOrder, nameRanks, noPrice } from './sort-ranks.ts';
-import { textList, type TextList } from './text-list.ts';
-import { joinedWord } from './words.ts';
+import { placeOf, textList, type TextList } from './text-list.ts';
+import { joinedWord, phraseKey, wordsOf } from './words.ts';
 
 interface DraftFacet {
   readonly number: number;
   readonly key: string;
-  readonly label: Texts;
+  readonly labels: Texts[];
   readonly values: FacetValues;
   /** The number of each value among the values of all facets. */
   readonly numbers: number[];
@@ -32,16 +35,24 @@ interface DraftFacet {
 interface DraftProduct {
   readonly productId: string;
   listed:
-    | { names: Texts; materialNumber: string; isContent: boolean; categories: readonly number[] }
+    | {
+        names: Texts;
+        materialNumber: string;
+        isContent: boolean;
+        isInStock: boolean;
+        categories: readonly number[];
+      }
     | undefined;
 }
 
 interface DraftFacets {
   readonly facts: readonly FacetFacts[];
   readonly combinations: Lists;
-  /** The facets of each row with the code in each. */
+  readonly variants: ColumnIndex['variants'];
+  /** The facets of each row with its label and the code in each. */
   readonly rowStarts: Uint32Array;
   readonly facets: Uint32Array;
+  readonly labels: Uint32Array;
   readonly codes: Uint32Array;
 }
 
@@ -67,6 +78,8 @@ export class IndexBuilder {
   readonly #listPrices = new Map<string, Map<number, number | null>>();
   readonly #customerNumbers: { customerId: string; joined: string; entry: number }[] = [];
   readonly #values = new GrowingColumn();
+  /** The label that the entry gives the facet of each of `#values`. */
+  readonly #labels = new GrowingColumn();
   readonly #valueEnds = new GrowingColumn();
   readonly #nameWords = perLanguage(() => new GrowingColumn());
   readonly #nameWordEnds = perLanguage(() => new GrowingColumn());
@@ -76,7 +89,7 @@ export class IndexBuilder {
     this.#categories = categoryStretches(categories);
     const names = new Map(categories.map((category) => [category.categoryId, category.names]));
     this.#categoryNames = this.#categories.categories.map(({ id }) => names.get(id) ?? { en: '', de: '' });
-    this.#facetOf({ ...brandFacet, values: [] });
+    this.#facetOf(brandFacet);
   }
 
   add({ productId, parentId, entry }: IndexedProduct): void {
@@ -100,7 +113,11 @@ export class IndexBuilder {
     }
     for (const facet of entryFacets(entry.brand, entry.facets)) {
       const draft = this.#facetOf(facet);
-      for (const value of facet.values) this.#values.push(this.#valueNumber(draft, value));
+      const label = labelNumber(draft, facet.label);
+      for (const value of facet.values) {
+        this.#values.push(this.#valueNumber(draft, value));
+        this.#labels.push(label);
+      }
     }
     this.#valueEnds.push(this.#values.length);
     for (const language of languages) {
@@ -117,11 +134,11 @@ export class IndexBuilder {
     const rowOf = new Int32Array(this.#products.length).fill(-1);
     for (const [row, product] of products.numbers.entries()) rowOf[product] = row;
     const entries = this.#entriesOfRows(rowOf, products.numbers.length);
-    const facets = this.#rowFacets(entries);
+    const facets = this.#rowFacets(entries, products.numbers);
     const facts = facets.facts;
     const priceLists = [...this.#listPrices.keys()].toSorted();
-    const customers = this.#customers(rowOf);
     const ids = this.#productIds(rowOf, products.numbers.length);
+    const customers = this.#customers(rowOf, ids.productIds);
     return packIndex({
       description: {
         ...stamp,
@@ -137,10 +154,19 @@ export class IndexBuilder {
       valueTexts: perLanguage((language) =>
         textList(this.#drafts().flatMap(({ values }) => values.values.map(({ texts }) => texts[language]))),
       ),
+      valueFigures: Float64Array.from(
+        this.#drafts().flatMap(({ values }) => values.values.map(({ order }) => order ?? Number.NaN)),
+      ),
       valueOrder: perLanguage((language) =>
         Uint32Array.from(this.#drafts().flatMap(({ values }) => displayOrder(values.values, language))),
       ),
       combinations: facets.combinations,
+      variants: facets.variants,
+      nameKeys: perLanguage((language) =>
+        Uint32Array.from(products.numbers, (product) =>
+          phraseKey(wordsOf(this.#products[product]?.listed?.names[language] ?? '')),
+        ),
+      ),
       nameRanks: perLanguage((language) =>
         nameRanks(
           Array.from(products.numbers, (product) => this.#products[product]?.listed?.names[language] ?? ''),
@@ -151,11 +177,14 @@ export class IndexBuilder {
       isContent: Uint8Array.from(products.numbers, (product) =>
         this.#products[product]?.listed?.isContent === true ? 1 : 0,
       ),
+      isInStock: Uint8Array.from(products.numbers, (product) =>
+        this.#products[product]?.listed?.isInStock === true ? 1 : 0,
+      ),
       prices: [undefined, ...priceLists].map((list) =>
         this.#priceColumn(rowOf, products.numbers.length, list),
       ),
       ...ids,
-      materialNumbers: this.#identifiers(rowOf),
+      materialNumbers: this.#identifiers(rowOf, ids.productIds),
       customerNumbers: customers.identifiers,
       dictionaries: perLanguage((language) => this.#dictionary(entries, language)),
       categoryDictionaries: perLanguage((language) => this.#categoryDictionary(language)),
@@ -170,16 +199,23 @@ export class IndexBuilder {
     return number;
   }
 
-  #listed({ names, materialNumber, productType, categoryIds }: IndexEntry): DraftProduct['listed'] {
+  #listed({
+    names,
+    materialNumber,
+    productType,
+    isInStock,
+    categoryIds,
+  }: IndexEntry): DraftProduct['listed'] {
     const { places: categoryPlaces } = this.#categories;
     const categories = new Set(categoryIds.flatMap((id) => categoryPlaces.get(id) ?? []));
-    return { names, materialNumber, isContent: productType !== '', categories: [...categories] };
+    const isContent = productType !== '';
+    return { names, materialNumber, isContent, isInStock, categories: [...categories] };
   }
 
-  #facetOf({ key, label }: IndexedFacet): DraftFacet {
+  #facetOf({ key }: Pick<IndexedFacet, 'key'>): DraftFacet {
     const known = this.#facets.get(key);
     if (known) return known;
-    const draft = { number: this.#facets.size, key, label, values: new FacetValues(), numbers: [] };
+    const draft = { number: this.#facets.size, key, labels: [], values: new FacetValues(), numbers: [] };
     this.#facets.set(key, draft);
     return draft;
   }
@@ -277,49 +313,72 @@ export class IndexBuilder {
     return listsOf(rows);
   }
 
-  /** A configurable product has the values of all its variants. */
-  #rowFacets(entries: Lists): DraftFacets {
+  /**
+   * What each row's variants have, or the product itself where it has none: the values of the row are those of any of them.
+   * A variant has what its product says of a facet that it says nothing of itself.
+   */
+  #rowFacets(entries: Lists, products: Uint32Array): DraftFacets {
     const rowCount = entries.starts.length - 1;
     const values = this.#values.view();
+    const labelOfUse = this.#labels.view();
     const valueEnds = this.#valueEnds.view();
     const facetOfValue = this.#facetOfValue.view();
     const placeOfValue = this.#placeOfValue.view();
     const drafts = this.#drafts();
     const combinations = drafts.map(() => new Map<string, readonly number[]>());
     const combinationNumbers = drafts.map(() => new Map<string, number>());
+    const firstValues = [0];
+    for (const { numbers } of drafts) firstValues.push((firstValues.at(-1) ?? 0) + numbers.length);
+    const variants = new VariantColumns(rowCount);
     const rowStarts = new Uint32Array(rowCount + 1);
     const facets = new GrowingColumn();
+    const labels = new GrowingColumn();
     const codes = new GrowingColumn();
     for (let row = 0; row < rowCount; row++) {
-      const found: number[] = [];
+      const labelOf = new Map<number, number>();
+      const { productId } = this.#products[products[row] ?? 0] ?? { productId: '' };
+      let own: FacetPlaces = new Map();
+      const ofVariants: FacetPlaces[] = [];
       for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
         const entry = entries.items[at] ?? 0;
         const end = valueEnds[entry] ?? 0;
+        const found = new Map<number, Set<number>>();
         for (let index = entry === 0 ? 0 : (valueEnds[entry - 1] ?? 0); index < end; index++) {
           const value = values[index] ?? 0;
-          if (!found.includes(value)) found.push(value);
+          const facet = facetOfValue[value] ?? 0;
+          const known = found.get(facet);
+          if (known) known.add(placeOfValue[value] ?? 0);
+          else found.set(facet, new Set([placeOfValue[value] ?? 0]));
+          if (!labelOf.has(facet)) labelOf.set(facet, labelOfUse[index] ?? 0);
         }
+        if (this.#ids[entry] === productId) own = found;
+        else ofVariants.push(found);
       }
-      for (const [facet, members] of Map.groupBy(found, (value) => facetOfValue[value] ?? 0)) {
-        const own = members.map((value) => placeOfValue[value] ?? 0).toSorted((one, other) => one - other);
+      const choices = ofVariants.length === 0 ? [own] : ofVariants.map((each) => new Map([...own, ...each]));
+      const members = unionOf(choices);
+      variants.add(row, choices, members, firstValues);
+      for (const [facet, ownPlaces] of members) {
+        const sorted = [...ownPlaces].toSorted((one, other) => one - other);
         facets.push(facet);
+        labels.push(labelOf.get(facet) ?? 0);
         const valueCount = drafts[facet]?.numbers.length ?? 0;
-        codes.push(own.length === 1 ? 1 + (own[0] ?? 0) : 1 + valueCount + combination(facet, own));
+        codes.push(sorted.length === 1 ? 1 + (sorted[0] ?? 0) : 1 + valueCount + combination(facet, sorted));
       }
       rowStarts[row + 1] = facets.length;
     }
     const facts: FacetFacts[] = [];
     let firstValue = 0;
     let firstCombination = 0;
-    for (const [facet, { key, label, numbers }] of drafts.entries()) {
+    for (const [facet, { key, labels: ownLabels, numbers, values: own }] of drafts.entries()) {
       const combinationCount = combinations[facet]?.size ?? 0;
       facts.push({
         key,
-        label,
+        labels: ownLabels,
         firstValue,
         valueCount: numbers.length,
         firstCombination,
         combinationCount,
+        unit: commonUnit(own.values),
       });
       firstValue += numbers.length;
       firstCombination += combinationCount;
@@ -327,8 +386,10 @@ export class IndexBuilder {
     return {
       facts,
       combinations: listsOf(combinations.flatMap((one) => [...one.values()])),
+      variants: variants.view(),
       rowStarts,
       facets: facets.view(),
+      labels: labels.view(),
       codes: codes.view(),
     };
 
@@ -374,19 +435,24 @@ export class IndexBuilder {
     };
   }
 
-  #identifiers(rowOf: Int32Array): Identifiers {
+  #identifiers(rowOf: Int32Array, productIds: TextList): Identifiers {
     const owners = this.#owners.view();
     const sorted = this.#materialNumbers
-      .map((joined, entry) => ({ joined, row: rowOf[owners[entry] ?? 0] ?? -1 }))
+      .map((joined, entry) => ({ joined, entry, row: rowOf[owners[entry] ?? 0] ?? -1 }))
       .filter(({ joined, row }) => row >= 0 && joined !== '')
       .toSorted((one, other) => byText(one.joined, other.joined) || one.row - other.row);
-    return identifiersOf(sorted);
+    return identifiersOf(sorted, this.#ids, productIds);
   }
 
-  #customers(rowOf: Int32Array) {
+  #customers(rowOf: Int32Array, productIds: TextList) {
     const owners = this.#owners.view();
     const sorted = this.#customerNumbers
-      .map(({ customerId, joined, entry }) => ({ customerId, joined, row: rowOf[owners[entry] ?? 0] ?? -1 }))
+      .map(({ customerId, joined, entry }) => ({
+        customerId,
+        joined,
+        entry,
+        row: rowOf[owners[entry] ?? 0] ?? -1,
+      }))
       .filter(({ row }) => row >= 0)
       .toSorted(
         (one, other) =>
@@ -398,7 +464,7 @@ export class IndexBuilder {
       if (last?.[0] === customerId) last[2] = place + 1;
       else parts.push([customerId, place, place + 1]);
     }
-    return { parts, identifiers: identifiersOf(sorted) };
+    return { parts, identifiers: identifiersOf(sorted, this.#ids, productIds) };
   }
 
   #dictionary(entries: Lists, language: Language): Dictionary {
@@ -438,22 +504,24 @@ export class IndexBuilder {
 
 /** Columns for the facets that occur in a home, as wide as the facet needs. */
 function columnsOf(
-  { facts, rowStarts, facets, codes }: DraftFacets,
+  { facts, rowStarts, facets, labels, codes }: DraftFacets,
   homeStarts: Uint32Array,
 ): Pick<ColumnIndex, 'codes' | 'homeFacets'> {
   const starts = new Uint32Array(homeStarts.length);
   const present = new GrowingColumn();
+  const labelOfHome = new GrowingColumn();
   const offsets = new GrowingColumn();
   const ends: [number, number, number] = [0, 0, 0];
   for (let home = 0; home + 1 < homeStarts.length; home++) {
     const firstRow = homeStarts[home] ?? 0;
     const endRow = homeStarts[home + 1] ?? 0;
-    const own = new Set(facets.subarray(rowStarts[firstRow], rowStarts[endRow]));
-    for (const facet of [...own].toSorted((one, other) => one - other)) {
+    const own = labelCounts(facets, labels, rowStarts[firstRow] ?? 0, rowStarts[endRow] ?? 0);
+    for (const [facet, counts] of [...own].toSorted(([one], [other]) => one - other)) {
       const fact = facts[facet];
       if (!fact) continue;
       const width = widthOf(fact);
       present.push(facet);
+      labelOfHome.push(mostFrequent(counts));
       offsets.push(ends[width]);
       ends[width] += endRow - firstRow;
     }
@@ -478,12 +546,45 @@ function columnsOf(
       }
     }
   }
-  return { codes: lists, homeFacets: { starts, facets: present.view(), offsets: offsets.view() } };
+  return {
+    codes: lists,
+    homeFacets: { starts, facets: present.view(), labels: labelOfHome.view(), offsets: offsets.view() },
+  };
 }
 
-function identifiersOf(sorted: readonly { readonly joined: string; readonly row: number }[]): Identifiers {
-  const texts: TextList = textList(sorted.map(({ joined }) => joined));
-  return { texts, rows: Uint32Array.from(sorted, ({ row }) => row) };
+/** How often each label of each facet occurs in the places `from` up to `to`; a label's count stands at its number. */
+function labelCounts(
+  facets: Uint32Array,
+  labels: Uint32Array,
+  from: number,
+  to: number,
+): ReadonlyMap<number, readonly number[]> {
+  const counts = new Map<number, number[]>();
+  for (let at = from; at < to; at++) {
+    const facet = facets[at] ?? 0;
+    const own = counts.get(facet) ?? [];
+    counts.set(facet, own);
+    const label = labels[at] ?? 0;
+    own[label] = (own[label] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function labelNumber({ labels }: DraftFacet, label: Texts): number {
+  const known = labels.findIndex((each) => languages.every((language) => each[language] === label[language]));
+  return known === -1 ? labels.push(label) - 1 : known;
+}
+
+function identifiersOf(
+  sorted: readonly { readonly joined: string; readonly row: number; readonly entry: number }[],
+  ids: readonly string[],
+  productIds: TextList,
+): Identifiers {
+  return {
+    texts: textList(sorted.map(({ joined }) => joined)),
+    rows: Uint32Array.from(sorted, ({ row }) => row),
+    products: Uint32Array.from(sorted, ({ entry }) => placeOf(productIds, ids[entry] ?? '')),
+  };
 }
 
 function listsOf(lists: readonly (readonly number[])[]): Lists {

@@ -17,6 +17,8 @@ export interface IndexEntry {
   /** Empty for everything that can be bought, else the kind of content, such as `FAQ`. */
   readonly productType: string;
   readonly categoryIds: readonly string[];
+  /** Whether it can be delivered at once; a product with variants when one of them can. */
+  readonly isInStock: boolean;
   /** The list price of one unit. */
   readonly price: number | null;
   /** The price of one unit where a price list (`salesOrganisation/distributionChannel/division`) has one of its own. */

@@ -1,9 +1,10 @@
 import type { Identifiers } from './column-index.ts';
 import type { Dictionary, Postings } from './postings.ts';
-import { exactIdentifierScore, identifierScore, places, wordScore } from './scoring.ts';
-import { matchingTerms, type TermRun } from './term-match.ts';
-import { lengthAt, prefixRange } from './text-list.ts';
-import { joinedChunks, type QueryChunk } from './words.ts';
+import { exactIdentifierScore, exactNameScore, identifierScore, places, wordScore } from './scoring.ts';
+import { matchingTerms, matchKinds, type TermRun } from './term-match.ts';
+import type { KnownWords } from './segmented-chunks.ts';
+import { lengthAt, placeOf, prefixRange } from './text-list.ts';
+import { joinedChunks, phraseKey, type QueryChunk } from './words.ts';
 
 /** The part of some identifiers that may be searched. */
 export interface IdentifierPart {
@@ -59,6 +60,7 @@ export class RowScorer {
     dictionary: Dictionary,
     identifiers: readonly IdentifierPart[],
     chunks: readonly QueryChunk[],
+    nameKeys: Uint32Array,
     enough = Number.POSITIVE_INFINITY,
   ): Scores {
     this.#forget();
@@ -75,7 +77,9 @@ export class RowScorer {
       level += words.length;
     }
     this.#addWholeTerm(identifiers, chunks, wordCount);
-    return { rows: this.#found(wordCount), scores: this.#scores };
+    const rows = this.#found(wordCount);
+    this.#preferNamed(rows, chunks, nameKeys);
+    return { rows, scores: this.#scores };
   }
 
   #forget(): void {
@@ -107,7 +111,8 @@ export class RowScorer {
     const kinds = Map.groupBy(runs, ({ kind }) => kind);
     for (const place of placeNames) {
       for (const [kind, equal] of kinds) {
-        if (this.#touchedCount >= enough) return;
+        const mayBeNamed = place === 'name' && kind === matchKinds.whole;
+        if (this.#touchedCount >= enough && !mayBeNamed) return;
         for (const run of equal) {
           this.#addRun(dictionary.postings[place], run, level, wordScore(places[place], kind));
         }
@@ -158,6 +163,16 @@ export class RowScorer {
     }
   }
 
+  #preferNamed(rows: Uint32Array, chunks: readonly QueryChunk[], nameKeys: Uint32Array): void {
+    const key = phraseKey(chunks.flatMap(({ words }) => words.flatMap((forms) => forms.slice(0, 1))));
+    if (key === 0) return;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      const score = this.#scores[row] ?? 0;
+      if (nameKeys[row] === key && score < exactIdentifierScore) this.#scores[row] = score + exactNameScore;
+    }
+  }
+
   #found(wordCount: number): Uint32Array {
     const touched = this.#touched.subarray(0, this.#touchedCount);
     if (wordCount === 1) return touched;
@@ -169,6 +184,39 @@ export class RowScorer {
     }
     return found.subarray(0, count);
   }
+}
+
+/** What a term is the whole number of: the row of each product, and the place in `productIds` of what is named. */
+export function namedByNumber(
+  parts: readonly IdentifierPart[],
+  chunks: readonly QueryChunk[],
+): readonly { readonly row: number; readonly product: number }[] {
+  const joined = joinedChunks(chunks);
+  if (joined === '') return [];
+  return parts.flatMap(({ identifiers: { texts, rows, products }, from, to }) => {
+    const [first, end] = prefixRange(texts, joined, from, to);
+    const named: { row: number; product: number }[] = [];
+    for (let at = first; at < end && lengthAt(texts, at) === joined.length; at++) {
+      named.push({ row: rows[at] ?? 0, product: products[at] ?? 0 });
+    }
+    return named;
+  });
+}
+
+/** What some texts and numbers of products say about the words of a term. */
+export function knownWords(
+  { terms: { texts } }: Dictionary,
+  identifiers: readonly IdentifierPart[],
+): KnownWords {
+  return {
+    isBeginning: (forms) =>
+      forms.some((form) => {
+        const [first, end] = prefixRange(texts, form);
+        return first < end;
+      }),
+    isWord: (word) => placeOf(texts, word) >= 0,
+    isNumber: (joined) => identifierRuns(identifiers, joined).length > 0,
+  };
 }
 
 /**

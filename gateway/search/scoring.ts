@@ -8,6 +8,9 @@ export type Place = (typeof places)[keyof typeof places];
 /** Outweighs any number of words. */
 export const exactIdentifierScore = 10_000;
 
+/** What a product gets beside the score of its words when its name is the term: outweighs all but an exact number. */
+export const exactNameScore = 5_000;
+
 const identifierPrefixScore = 15;
 const identifierWholeScore = 16;
 

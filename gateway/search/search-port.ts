@@ -2,7 +2,10 @@ import type { Language } from '../language.ts';
 
 export interface FacetSelection {
   readonly key: string;
-  /** Texts of values, in any language of the shop; what one says in the visitor's own goes before. */
+  /**
+   * Texts of values, in any language of the shop; what one says in the visitor's own goes before. A text that is no value may
+   * be a range of figures, see `rangeIn`.
+   */
   readonly values: readonly string[];
 }
 
@@ -27,7 +30,17 @@ export interface ListingRequest {
   readonly top: number;
   /** `undefined`: an anonymous visitor. */
   readonly buyer: SearchBuyer | undefined;
+  /** What a customer narrows the whole list down to, whatever its facets; nothing of it is known of a visitor. */
+  readonly shortcuts?:
+    | { readonly chosen: readonly ShortcutKey[]; readonly boughtIds: readonly string[] }
+    | undefined;
 }
+
+/** A filter that is no facet: what can be delivered at once, and what this customer bought before. */
+export type ShortcutKey = 'IN_STOCK' | 'BOUGHT_BEFORE';
+
+/** How many of the products found each shortcut leaves. */
+export type ShortcutCounts = Readonly<Record<ShortcutKey, number>>;
 
 export interface QuickRequest {
   readonly language: Language;
@@ -36,10 +49,12 @@ export interface QuickRequest {
   readonly buyer: SearchBuyer | undefined;
 }
 
-/** A facet with the values that the result has, each with the number of products it would leave. */
+/** The most useful first: those that many of the products found have, with different values. A facet with the values that the result has, each with the number of products it would leave. */
 export interface Facet {
   readonly key: string;
   readonly label: string;
+  /** What the figures found reach from and to, where they are too many to choose from: then only selected values are listed. */
+  readonly range: { readonly from: number; readonly to: number; readonly unit: string } | undefined;
   readonly values: readonly { readonly text: string; readonly isSelected: boolean; readonly count: number }[];
 }
 
@@ -47,6 +62,10 @@ export interface SearchResult {
   readonly productIds: readonly string[];
   readonly total: number;
   readonly facets: readonly Facet[];
+  /** How many of `total` are content, such as flyers and events. */
+  readonly contentTotal: number;
+  /** `undefined` where the request named no customer's shortcuts. */
+  readonly shortcuts?: ShortcutCounts | undefined;
 }
 
 export interface QuickResult {
@@ -57,7 +76,7 @@ export interface QuickResult {
 /**
  * Finds products: those of a category with its whole branch, those that fit a term, or those of a list. Totals are
  * exact; the counts of a facet ignore that facet's own selection, so that its other values can be added. Variants are
- * found as their configurable product. Ties are broken by material number, then product id.
+ * found as their configurable product, but a search for the whole number of a variant finds the variant itself. Ties are broken by material number, then product id.
  */
 export interface SearchPort {
   /** `undefined`: there is no such category. */

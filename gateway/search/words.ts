@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** A stretch of a search term without a space: its words in order, and all of them as one, as article numbers are compared. */
 export interface QueryChunk {
   readonly joined: string;
@@ -55,6 +57,11 @@ export function queryChunks(term: string): QueryChunk[] {
 /** The whole term as one article number. */
 export function joinedChunks(chunks: readonly QueryChunk[]): string {
   return chunks.map(({ joined }) => joined).join('');
+}
+
+/** A number that stands for some words in their order, to compare them with others; 0 for none. */
+export function phraseKey(words: readonly string[]): number {
+  return words.length === 0 ? 0 : crc32(words.join(' '));
 }
 
 function withDigraphs(text: string): string {

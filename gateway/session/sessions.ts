@@ -102,7 +102,7 @@ export function shopCustomer(row: Row, moment: number): ShopCustomer {
   return { ...customerFacts(row), today: dayOf(moment) };
 }
 
-/** What a row of `customer` says, under the name the customer gave himself where the row has one. */
+/** What a row of `customer` says, under the name the customer chose where the row has one. */
 export function customerFacts(row: Row): Omit<ShopCustomer, 'today'> {
   return {
     customerId: text(row, 'customer_id'),

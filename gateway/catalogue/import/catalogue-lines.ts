@@ -16,8 +16,10 @@ export interface CatalogueLine<Value> {
 /** What every line of a file must look like. */
 export type LineSchema<Value> = v.GenericSchema<unknown, Value>;
 
-/** A line that is good, or what is wrong with it. */
-export type DecodedLine<Value> = CatalogueLine<Value> | { readonly line: number; readonly fault: string };
+/** A line that is good, with the keys that nothing reads, or what is wrong with it and whose line it is as far as can be seen. */
+export type DecodedLine<Value> =
+  | (CatalogueLine<Value> & { readonly unknownKeys: readonly string[] })
+  | { readonly line: number; readonly fault: string; readonly id: string | undefined };
 
 const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i;
 
@@ -32,12 +34,13 @@ export async function* lineBatches(
 ): AsyncGenerator<LineBatch> {
   let line = 1;
   try {
-    for await (const batch of packedBatches(join(directory, file))) {
+    for await (const batch of packedBatches(join(directory, bad.nameOf(file)))) {
       line = batch.nextLine;
       yield batch;
     }
   } catch (cause) {
     if (cause instanceof LineTooLongError) bad.add(file, line, cause.message);
+    else if (line === 1 && isNoGzip(cause)) bad.add(file, 0, notGzip(file));
     else if (codeOf(cause).startsWith('Z_')) bad.add(file, line, 'the gzip data is damaged from here on');
     else if (!isFileFault(cause)) throw cause;
     else if (cause.code !== 'ENOENT') bad.add(file, 0, unreadable(cause));
@@ -62,15 +65,66 @@ export function* goodLines<Value>(batch: LineBatch): Generator<CatalogueLine<Val
 }
 
 function decodedLine<Value>(line: number, bytes: Buffer, schema: LineSchema<Value>): DecodedLine<Value> {
-  if (!isUtf8(bytes)) return { line, fault: 'is no UTF-8' };
+  if (!isUtf8(bytes)) return { line, fault: 'is no UTF-8', id: undefined };
   const text = bytes.toString('utf8');
+  if (text.startsWith('\uFEFF')) {
+    return {
+      line,
+      fault: 'starts with a byte-order mark; save the file as UTF-8 without one',
+      id: undefined,
+    };
+  }
   const json = parsed(text);
-  if (json === undefined) return { line, fault: 'is no JSON' };
-  const unstorable = unstorableText(text, json.value);
-  if (unstorable !== undefined) return { line, fault: unstorable };
+  if (json === undefined) return { line, fault: 'is no JSON', id: likelyId(text) };
+  const id = idIn(json.value);
+  const unstorable =
+    unstorableText(text, json.value) ?? overlongText(text, json.value) ?? vanishingFigure(text);
+  if (unstorable !== undefined) return { line, fault: unstorable, id };
   const decoded = v.safeParse(schema, json.value, { abortPipeEarly: true });
-  if (!decoded.success) return { line, fault: decoded.issues.map(reasonOf).join('; ') };
-  return { line, text, value: decoded.output };
+  if (!decoded.success) return { line, fault: decoded.issues.map(reasonOf).join('; '), id };
+  return { line, text, value: decoded.output, unknownKeys: unknownKeys(json.value, schema) };
+}
+
+/** Which product, category or other thing a line that is wrong was to be about. */
+function idIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const members: Readonly<Record<string, unknown>> = { ...value };
+  const id = members['id'] ?? members['code'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The same in a line that is broken somewhere else. */
+function likelyId(text: string): string | undefined {
+  return /"(?:id|code)"\s*:\s*"([^"\\]+)"/.exec(text)?.[1];
+}
+
+/** Figures so close to 0 that JSON reads them as 0. */
+function vanishingFigure(text: string): string | undefined {
+  if (!/e-\d{3}|0{300}/i.test(text)) return undefined;
+  const figures = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').match(/\d[\d.]*(?:e[+-]?\d+)?/gi) ?? [];
+  const vanishing = figures.find((figure) => Number(figure) === 0 && /^[\d.]*[1-9]/.test(figure));
+  return vanishing && `holds ${vanishing}, which has more than 6 decimals`;
+}
+
+function unknownKeys<Value>(value: unknown, schema: LineSchema<Value>): string[] {
+  const known = entriesOf(schema);
+  if (known === undefined || typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).filter((key) => !Object.hasOwn(known, key));
+}
+
+function entriesOf(schema: object): object | undefined {
+  if ('entries' in schema && typeof schema.entries === 'object') return schema.entries ?? undefined;
+  if (!('pipe' in schema) || !Array.isArray(schema.pipe)) return undefined;
+  const [first]: unknown[] = schema.pipe;
+  return typeof first === 'object' && first !== null ? entriesOf(first) : undefined;
+}
+
+function isNoGzip(cause: unknown): boolean {
+  return cause instanceof Error && /incorrect header check/i.test(cause.message);
+}
+
+function notGzip(file: string): string {
+  return `is not gzip; pack it with gzip, or name it ${file.replace(/\.gz$/, '')}`;
 }
 
 function parsed(text: string): { readonly value: unknown } | undefined {
@@ -83,7 +137,24 @@ function parsed(text: string): { readonly value: unknown } | undefined {
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
-  return path === null ? issue.message : `${path}: ${issue.message}`;
+  const reason = issue.message.startsWith('Invalid ') ? expected(issue) : issue.message;
+  return path === null ? reason : `${path}: ${reason}`;
+}
+
+const forms: Readonly<Record<string, string>> = {
+  string: 'must be a text',
+  number: 'must be a number',
+  integer: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+  record: 'must be an object',
+};
+
+/** What a value should be, in words of the format. */
+function expected({ type, received, message }: v.BaseIssue<unknown>): string {
+  if (received === 'undefined') return 'is missing';
+  return forms[type] ?? message.replace('Invalid', 'is an invalid');
 }
 
 function codeOf(cause: unknown): string {
@@ -100,6 +171,18 @@ function unstorableText(text: string, value: unknown): string | undefined {
     const prefix = path === '' ? '' : `${path}: `;
     if (found.includes('\u0000')) return `${prefix}holds the character U+0000`;
     if (!found.isWellFormed()) return `${prefix}holds half of a character (a lone surrogate)`;
+  }
+  return undefined;
+}
+
+const longestText = 100_000;
+
+/** Where a line holds a text that no page could show; the bytes of a file are none. `undefined`: nowhere. */
+function overlongText(text: string, value: unknown): string | undefined {
+  if (text.length <= longestText) return undefined;
+  for (const [path, found] of textsIn(value, '')) {
+    if (found.length > longestText && path !== 'base64')
+      return `${path}: is longer than ${longestText.toLocaleString('en')} characters`;
   }
   return undefined;
 }

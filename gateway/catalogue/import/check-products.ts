@@ -1,8 +1,12 @@
 import { valueText } from '../stored/attribute-text.ts';
 import { files } from './catalogue-files.ts';
 import { decodedLines } from './catalogue-lines.ts';
-import { productLine, type AttributeLine, type ProductLine } from './line-schemas.ts';
+import { unknownKey } from './unknown-key.ts';
+import { listAmount, productLine, type AttributeLine, type ProductLine } from './line-schemas.ts';
 import type { LineBatch } from './packed-lines.ts';
+
+/** What is said of a product that no list shows. */
+export const inNoCategory = 'stands in no category';
 
 /** What a product's line may name, by id. */
 export interface KnownIds {
@@ -11,6 +15,8 @@ export interface KnownIds {
   readonly images: ReadonlySet<string>;
   readonly documents: ReadonlySet<string>;
   readonly offers: ReadonlySet<string>;
+  /** Files with a bad line that may hold anything. */
+  readonly unsure: ReadonlySet<string>;
 }
 
 export type AxisValue = NonNullable<ProductLine['options']>[string];
@@ -19,6 +25,8 @@ export type AxisValue = NonNullable<ProductLine['options']>[string];
 export interface ProductFacts {
   readonly id: string;
   readonly kind: ProductLine['kind'];
+  /** Such as a flyer or an event: it is not counted among the products of its categories. */
+  readonly isContent: boolean;
   readonly parentId: string;
   readonly categoryIds: readonly string[];
   readonly axes: NonNullable<ProductLine['axes']>;
@@ -34,6 +42,10 @@ export interface ProductFacts {
 export interface CheckedLine {
   readonly line: number;
   readonly faults: readonly string[];
+  /** What is worth a look. */
+  readonly remarks: readonly string[];
+  /** Of a line that is no product: which one it was to be, where that can be seen. */
+  readonly faultyId?: string | undefined;
   readonly facts?: ProductFacts;
 }
 
@@ -41,8 +53,14 @@ export interface CheckedLine {
 export function checkedProducts(batch: LineBatch, known: KnownIds): CheckedLine[] {
   return [...decodedLines(batch, productLine)].map((decoded) => {
     const { line } = decoded;
-    if ('fault' in decoded) return { line, faults: [decoded.fault] };
-    return { line, faults: productFaults(decoded.value, known), facts: productFacts(decoded.value) };
+    if ('fault' in decoded) return { line, faults: [decoded.fault], remarks: [], faultyId: decoded.id };
+    const { value } = decoded;
+    return {
+      line,
+      faults: productFaults(value, known),
+      remarks: [...decoded.unknownKeys.map(unknownKey), ...productRemarks(value)],
+      facts: productFacts(value),
+    };
   });
 }
 
@@ -50,6 +68,7 @@ function productFacts(line: ProductLine): ProductFacts {
   return {
     id: line.id,
     kind: line.kind,
+    isContent: Boolean(line.type),
     parentId: line.parentId ?? '',
     categoryIds: line.categoryIds,
     axes: line.axes ?? [],
@@ -70,13 +89,13 @@ function* namedProducts(line: ProductLine): Generator<readonly [field: string, i
 
 function productFaults(value: ProductLine, known: KnownIds): string[] {
   return [
-    ...unknownIds('categoryIds', value.categoryIds, known.categories, files.categories),
-    ...unknownIds('images', value.images, known.images, files.images),
-    ...unknownIds('documentIds', value.documentIds, known.documents, files.documents),
+    ...unknownIds('categoryIds', value.categoryIds, known, 'categories'),
+    ...unknownIds('images', value.images, known, 'images'),
+    ...unknownIds('documentIds', value.documentIds, known, 'documents'),
     ...value.attributes.flatMap((attribute) =>
-      unknownIds(`attribute ${attribute.key}`, documentIds(attribute), known.documents, files.documents),
+      unknownIds(`attribute ${attribute.key}`, documentIds(attribute), known, 'documents'),
     ),
-    ...unknownIds('offerIds', value.offerIds, known.offers, files.offers),
+    ...unknownIds('offerIds', value.offerIds, known, 'offers'),
     ...(value.kind === 'configurable' ? configurableFaults(value) : saleFaults(value, known)),
   ];
 }
@@ -84,10 +103,36 @@ function productFaults(value: ProductLine, known: KnownIds): string[] {
 function unknownIds(
   field: string,
   ids: readonly string[] | null | undefined,
-  known: ReadonlySet<string>,
-  file: string,
+  known: KnownIds,
+  kind: Exclude<keyof KnownIds, 'unsure'>,
 ): string[] {
-  return (ids ?? []).filter((id) => !known.has(id)).map((id) => `${field}: "${id}" is not in ${file}`);
+  const file = files[kind];
+  if (known.unsure.has(file)) return [];
+  return (ids ?? []).filter((id) => !known[kind].has(id)).map((id) => `${field}: "${id}" is not in ${file}`);
+}
+
+/** What an import takes over and nobody may have meant. */
+function productRemarks(line: ProductLine): string[] {
+  const { price, scales, prices } = line;
+  const periods = [line, ...(prices ?? [])];
+  return [
+    ...(line.kind !== 'variant' && line.categoryIds.length === 0 ? [inNoCategory] : []),
+    ...(price && price.amount !== null && listAmount(price) === null
+      ? ['price.amount: is 0, so there is no price; say isFree for a product that costs nothing']
+      : []),
+    ...([scales, ...(prices ?? []).map((one) => one.scales)].some(hasRisingPrice)
+      ? ['scales: the price rises with the quantity']
+      : []),
+    ...(periods.some(({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom)
+      ? ['validTo: is before validFrom, so it is never valid']
+      : []),
+  ];
+}
+
+function hasRisingPrice(scales: ProductLine['scales']): boolean {
+  return (scales ?? []).some(
+    ({ price }, index, all) => Number(price) > Number(all[index - 1]?.price ?? price),
+  );
 }
 
 /** The documents that an attribute names. */
@@ -103,7 +148,7 @@ function configurableFaults({ axes, type }: ProductLine): string[] {
   ];
 }
 
-function saleFaults(value: ProductLine, { units }: KnownIds): string[] {
+function saleFaults(value: ProductLine, { units, unsure }: KnownIds): string[] {
   const faults: string[] = [];
   if (value.type && value.kind !== 'simple') faults.push(`type: ${value.type} needs kind simple`);
   if (!value.unit && !value.type) faults.push(`unit: a ${value.kind} product needs one`);
@@ -112,7 +157,8 @@ function saleFaults(value: ProductLine, { units }: KnownIds): string[] {
   }
   const own = new Set([value.unit, ...(value.units ?? []).map(({ unit }) => unit)]);
   for (const unit of own) {
-    if (unit && !units.has(unit)) faults.push(`unit: "${unit}" is not in ${files.units}`);
+    if (unit && !units.has(unit) && !unsure.has(files.units))
+      faults.push(`unit: "${unit}" is not in ${files.units}`);
   }
   if (value.price?.unit && !own.has(value.price.unit)) {
     faults.push(`price.unit: "${value.price.unit}" is none of the product's units`);

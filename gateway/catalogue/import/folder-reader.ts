@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import {
   decodedLines,
   goodLines,
@@ -5,7 +6,10 @@ import {
   type CatalogueLine,
   type LineSchema,
 } from './catalogue-lines.ts';
-import { BadLines, ImportError } from './import-error.ts';
+import { files } from './catalogue-files.ts';
+import { FaultyLines } from './faulty-lines.ts';
+import { BadLines, ImportError, Remarks } from './import-error.ts';
+import { unknownKey } from './unknown-key.ts';
 import type { LineBatch } from './packed-lines.ts';
 
 /** Whether the gateway responds at an address such as `product/search` itself, so that no product can be asked for there. */
@@ -17,6 +21,10 @@ export interface FolderReader {
   readonly bad: BadLines;
   /** Lines that could be taken over only in part. */
   readonly warnings: BadLines;
+  /** What many lines may have in common. */
+  readonly remarks: Remarks;
+  /** The ids of lines that are bad: what names them is not wrong for that. */
+  readonly faulty: FaultyLines;
   /** Is waited for when some lines of whatever file were checked; it may tell the progress. */
   onChecked(lines: number): Promise<void>;
   /** See `IsOwnAddress`. */
@@ -31,15 +39,34 @@ export interface FolderReader {
   goodLines<Value>(file: string): AsyncGenerator<CatalogueLine<Value>>;
 }
 
-export function folderReader(
+/** The files that are not packed. */
+function plainNames(found: ReadonlySet<string>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.values(files).flatMap((file): [string, string][] => {
+      const plain = file.replace(/\.gz$/, '');
+      return found.has(plain) ? [[file, plain]] : [];
+    }),
+  );
+}
+
+export async function folderReader(
   directory: string,
   { onChecked, isOwnAddress }: Pick<FolderReader, 'onChecked' | 'isOwnAddress'>,
-): FolderReader {
-  const bad = new BadLines();
+): Promise<FolderReader> {
+  const found = new Set(await readdir(directory).catch(() => []));
+  const names = plainNames(found);
+  const bad = new BadLines(names);
+  for (const file of names.keys()) {
+    if (found.has(file)) bad.add(file, 0, `stands beside ${file}; take one of them away`);
+  }
+  const remarks = new Remarks();
+  const faulty = new FaultyLines();
   return {
     directory,
     bad,
-    warnings: new BadLines(),
+    warnings: new BadLines(names),
+    remarks,
+    faulty,
     onChecked,
     isOwnAddress,
     batches: (file) => lineBatches(directory, file, bad),
@@ -47,8 +74,13 @@ export function folderReader(
       for await (const batch of lineBatches(directory, file, bad)) {
         for (const decoded of decodedLines(batch, schema)) {
           await onChecked(1);
-          if ('fault' in decoded) bad.add(file, decoded.line, decoded.fault);
-          else yield decoded;
+          if ('fault' in decoded) {
+            bad.add(file, decoded.line, decoded.fault);
+            faulty.add(file, decoded.id);
+          } else {
+            for (const key of decoded.unknownKeys) remarks.add(file, decoded.line, unknownKey(key));
+            yield decoded;
+          }
         }
       }
     },
@@ -59,7 +91,7 @@ export function folderReader(
   };
 
   async function* goodBatches(file: string): AsyncGenerator<LineBatch> {
-    const worse = new BadLines();
+    const worse = new BadLines(names);
     yield* lineBatches(directory, file, worse);
     if (worse.total > 0) throw new ImportError(directory, worse);
   }

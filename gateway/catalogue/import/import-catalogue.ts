@@ -36,6 +36,8 @@ export interface ImportDependencies {
   /** Hears how far it got, in lines for people. */
   readonly tell: (line: string) => void;
   readonly isOwnAddress: IsOwnAddress;
+  /** Whether a folder without products may empty the shop. */
+  readonly isEmptyAllowed?: boolean | undefined;
 }
 
 /** What every step of an import works with. */
@@ -73,11 +75,43 @@ export async function importCatalogue(
   }
 }
 
+/**
+ * Reads a folder as an import does, tells what it would bring in and what is wrong with it, and changes nothing.
+ *
+ * @throws ImportError naming every bad line.
+ */
+export async function checkCatalogue(
+  directory: string,
+  { now, tell, isOwnAddress, isEmptyAllowed }: ImportDependencies,
+): Promise<ImportReport> {
+  tell(`Checking ${directory}`);
+  const checked = progressBy(now, tell)((count) => `Checked ${count} lines`);
+  const folder = await folderReader(directory, { onChecked: async (lines) => checked(lines), isOwnAddress });
+  const { tree, products, images, customers, purchases, orders } = await surveyCatalogue(folder, {
+    isEmptyAllowed,
+  });
+  const { first, total } = folder.warnings;
+  for (const warning of first) tell(`Warning: ${badLineText(warning)}`);
+  if (total > first.length) tell(`… and ${total - first.length} more warnings`);
+  tell(
+    `Can be imported: ${tree.nodes.size} categories, ${products.ids.size} products, ${images.size} images, ${customers.length} customers, ${orders} orders`,
+  );
+  return {
+    version: 0,
+    categories: tree.nodes.size,
+    products: products.ids.size,
+    images: images.size,
+    customers: customers.length,
+    purchases,
+    warnings: first,
+  };
+}
+
 async function replaceCatalogue(
   generation: Generation,
   directory: string,
   progress: Progress,
-  { tell, isOwnAddress }: ImportDependencies,
+  { tell, isOwnAddress, isEmptyAllowed }: ImportDependencies,
 ): Promise<ImportReport> {
   tell(`Checking ${directory}`);
   const checked = progress((count) => `Checked ${count} lines`);
@@ -85,8 +119,8 @@ async function replaceCatalogue(
     checked(lines);
     return generation.stayAlive();
   };
-  const folder = folderReader(directory, { onChecked, isOwnAddress });
-  const survey = await surveyCatalogue(folder);
+  const folder = await folderReader(directory, { onChecked, isOwnAddress });
+  const survey = await surveyCatalogue(folder, { isEmptyAllowed });
   for (const warning of folder.warnings.first) tell(`Warning: ${badLineText(warning)}`);
   tell(`Checked ${survey.tree.nodes.size} categories and ${survey.products.ids.size} products`);
   const steps = { generation, folder, survey, progress };
@@ -122,7 +156,7 @@ async function writeCatalogue({
     generation,
     folder,
     survey,
-    counter(mediaCount, 'pictures and documents'),
+    counter(mediaCount, 'images and documents'),
   );
   const products = await writeProducts(generation, folder, survey, counter(surveyed.ids.size, 'products'));
   const purchases = await writePurchases(generation, folder, counter(bought, 'purchases'));

@@ -14,10 +14,41 @@ const shownLimit = 1000;
 export class BadLines {
   readonly first: BadLine[] = [];
   total = 0;
+  readonly #names: ReadonlyMap<string, string>;
+
+  /** @param names what files of the folder are called that are not called as they should be */
+  constructor(names: ReadonlyMap<string, string> = new Map()) {
+    this.#names = names;
+  }
+
+  nameOf(file: string): string {
+    return this.#names.get(file) ?? file;
+  }
 
   add(file: string, line: number, reason: string): void {
     this.total += 1;
-    if (this.first.length < shownLimit) this.first.push({ file, line, reason });
+    if (this.first.length < shownLimit) this.first.push({ file: this.nameOf(file), line, reason });
+  }
+}
+
+/** What is worth a look in many lines: told once, with the first line and how many there are. */
+export class Remarks {
+  readonly #remarks = new Map<
+    string,
+    { readonly file: string; readonly line: number; readonly text: string; count: number }
+  >();
+
+  add(file: string, line: number, text: string): void {
+    const key = `${file} ${text}`;
+    const known = this.#remarks.get(key);
+    if (known) known.count += 1;
+    else this.#remarks.set(key, { file, line, text, count: 1 });
+  }
+
+  addTo(warnings: BadLines): void {
+    for (const { file, line, text, count } of this.#remarks.values()) {
+      warnings.add(file, line, count === 1 ? text : `${text} (${count} lines)`);
+    }
   }
 }
 

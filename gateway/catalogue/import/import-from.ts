@@ -4,7 +4,12 @@ import { importBmecat, type FolderImport } from '../../bmecat/import-bmecat.ts';
 import type { Db } from '../../database/database.ts';
 import { dayOf } from '../../pricing/day.ts';
 import { isFileFault } from '../../problems/file-fault.ts';
-import { importCatalogue, type ImportReport, type ImportDependencies } from './import-catalogue.ts';
+import {
+  checkCatalogue,
+  importCatalogue,
+  type ImportReport,
+  type ImportDependencies,
+} from './import-catalogue.ts';
 import { fileError, unreadable } from './import-error.ts';
 
 /**
@@ -12,17 +17,29 @@ import { fileError, unreadable } from './import-error.ts';
  *
  * @throws ImportError naming every bad line; nothing has changed then.
  */
-export async function importFrom(
-  db: Db,
+export function importFrom(db: Db, path: string, dependencies: ImportDependencies): Promise<ImportReport> {
+  return readFrom(path, dependencies, (directory, each) => importCatalogue(db, directory, each));
+}
+
+/**
+ * Reads a folder or document as an import does, and changes nothing.
+ *
+ * @throws ImportError naming every bad line.
+ */
+export function checkFrom(path: string, dependencies: ImportDependencies): Promise<ImportReport> {
+  return readFrom(path, dependencies, checkCatalogue);
+}
+
+async function readFrom(
   path: string,
   dependencies: ImportDependencies,
+  read: (directory: string, dependencies: ImportDependencies) => Promise<ImportReport>,
 ): Promise<ImportReport> {
   const found = await stat(path).catch((cause: unknown) => {
     if (!isFileFault(cause) || cause.code === 'ENOENT') return undefined;
     throw fileError(path, basename(path), unreadable(cause));
   });
-  const fromFolder: FolderImport = (directory, tell) =>
-    importCatalogue(db, directory, { ...dependencies, tell });
+  const fromFolder: FolderImport = (directory, tell) => read(directory, { ...dependencies, tell });
   const { now, tell } = dependencies;
   if (!found?.isFile()) return fromFolder(path, tell);
   return importBmecat(path, fromFolder, tell, dayOf(now()));

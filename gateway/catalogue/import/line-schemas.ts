@@ -13,6 +13,20 @@ const id = v.pipe(
   v.regex(/^\P{Cc}+$/u, 'holds control characters'),
 );
 
+/** What things are called: more than this is no name but a text in the wrong field, and every list would show it. */
+const longestName = 1_000;
+
+const nameText = v.pipe(
+  v.string(),
+  v.maxLength(longestName, `is longer than ${longestName.toLocaleString('en')} characters`),
+);
+
+const name = v.pipe(
+  nameText,
+  v.minLength(1, 'must not be empty'),
+  v.check((value) => value.trim() !== '', 'must not be blank'),
+);
+
 /** Of what stands in an address: a browser takes these two for steps between folders. */
 const addressId = v.pipe(
   id,
@@ -62,6 +76,8 @@ const wholePart = v.pipe(
 
 const translation = v.nullish(v.object({ de: v.optional(v.string()) }));
 
+const translatedName = v.nullish(v.object({ de: v.optional(nameText) }));
+
 const day = v.pipe(v.string(), v.check(isDay, 'must be a day such as 2026-12-31'));
 
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'));
@@ -80,8 +96,8 @@ const property = v.object({
 export const categoryLine = v.object({
   id: addressId,
   parentId: v.nullish(id),
-  name: v.nullable(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
-  names: translation,
+  name: v.nullable(name),
+  names: translatedName,
   sortOrder: v.nullish(v.number()),
   description: v.nullish(v.string()),
   descriptions: v.nullish(v.object({ en: v.optional(v.string()), de: v.optional(v.string()) })),
@@ -174,8 +190,8 @@ const jsonTypes = {
 const attribute = v.pipe(
   v.object({
     key: id,
-    label: v.string(),
-    labels: translation,
+    label: nameText,
+    labels: translatedName,
     type: v.picklist(attributeTypes, `must be one of ${attributeTypes.join(', ')}`),
     value: v.nullish(attributeValue),
     values: v.nullish(v.object({ de: v.optional(attributeValue) })),
@@ -229,9 +245,9 @@ export const productLine = v.object({
   type: v.nullish(v.picklist(contentTypes, `must be one of ${contentTypes.join(', ')}`)),
   parentId: v.nullish(id),
   categoryIds: v.array(id),
-  name: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
-  names: translation,
-  brand: v.nullish(v.string()),
+  name,
+  names: translatedName,
+  brand: v.nullish(nameText),
   descriptions: texts,
   descriptionHtml: v.nullish(
     v.union(
@@ -262,6 +278,7 @@ export const productLine = v.object({
       currency,
       per: v.nullish(positive),
       unit: v.nullish(id),
+      isFree: v.nullish(v.boolean()),
     }),
   ),
   prices: v.nullish(v.array(condition)),
@@ -354,6 +371,11 @@ export const purchaseLine = v.object({
   lastPurchasedDate: day,
   lastPurchasedOrder: v.string(),
 });
+
+/** The amount of a list price; 0 is none unless the product is said to be free. */
+export function listAmount({ amount, isFree }: NonNullable<ProductLine['price']>): number | string | null {
+  return amount !== null && Number(amount) === 0 && !isFree ? null : amount;
+}
 
 /** A condition record: what a product costs a customer, or the customers of a sales area, beside its list price. */
 export type ConditionLine = v.InferOutput<typeof condition>;

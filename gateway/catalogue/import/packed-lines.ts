@@ -26,7 +26,7 @@ export interface NumberedLine {
 }
 
 /**
- * The lines of a gzip file, about a megabyte of them at a time and at most 500; a file of several gzip members is read
+ * The lines of a gzip file, or of a plain one whose name does not end in `.gz`, about a megabyte of them at a time and at most 500; a file of several gzip members is read
  * through. Never holds more than two megabytes and a line. What stands before a damage or a line that is too long comes before its error.
  *
  * @throws the file system's error for a file that cannot be read, zlib's (`Z_…`) for one that is damaged, and
@@ -107,6 +107,10 @@ function lineCount(bytes: Uint8Array): number {
 
 async function* unpacked(path: string): AsyncGenerator<Buffer> {
   const source = createReadStream(path, { highWaterMark: 256 * 1024 });
+  if (!path.endsWith('.gz')) {
+    yield* bytesOf(source);
+    return;
+  }
   const plain = createGunzip({ chunkSize: 256 * 1024 });
   source.on('error', (error) => plain.destroy(error));
   try {

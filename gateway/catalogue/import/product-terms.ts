@@ -1,7 +1,7 @@
 import { converted } from '../../pricing/conversion.ts';
 import { divisorOf, fractionOf, parseFraction, plain, rounded } from '../../pricing/fraction.ts';
 import type { ConditionTerms, OfferTerms, PriceTerms, Terms, UnitTerms } from '../../pricing/terms.ts';
-import type { ConditionLine, ProductLine, ScaleLine } from './line-schemas.ts';
+import { listAmount, type ConditionLine, type ProductLine, type ScaleLine } from './line-schemas.ts';
 import type { ProductContext } from './survey.ts';
 
 const standardTaxPercent = 19;
@@ -20,11 +20,13 @@ export function productTerms(line: ProductLine, survey: ProductContext): Terms {
     units,
     minimum: positiveOr1(line.minimumOrderQuantity),
     step: positiveOr1(line.roundingQuantity),
-    price: line.price ? priceTerms(line.price, line.scales, units) : null,
+    price: line.price
+      ? priceTerms({ ...line.price, amount: listAmount(line.price) }, line.scales, units)
+      : null,
     conditions: (line.prices ?? []).flatMap((condition) => conditionTerms(condition, units)),
     offers: (line.offerIds ?? []).flatMap((id) => offerTerms(id, survey)),
     taxPercent: decimal(line.taxPct ?? standardTaxPercent),
-    level: levelOf(line.stock?.level ?? survey.products.variantLevels.get(line.id)),
+    level: stockLevel(line, survey),
     restrictions: line.restrictions ?? [],
     customerMaterialNumbers: line.customerMaterialNumbers ?? {},
   };
@@ -98,7 +100,9 @@ function offerTerms(id: string, survey: ProductContext): OfferTerms[] {
   ];
 }
 
-function levelOf(level: string | null | undefined): string {
+/** `H`, `M` or `L`; a configurable product has the best level of its variants. */
+export function stockLevel({ id, stock }: Pick<ProductLine, 'id' | 'stock'>, survey: ProductContext): string {
+  const level = stock?.level ?? survey.products.variantLevels.get(id);
   return level === 'H' || level === 'M' ? level : 'L';
 }
 

@@ -44,6 +44,7 @@ export async function surveyProducts(
   const currencies = new Map<string, number>();
   const references = new Expectations<Mention>();
   const orphans = new Expectations<Variant>();
+  const chosen = new Set<string>();
   const branches = branchIds(tree);
   const checking = {
     work: checkedProducts,
@@ -55,20 +56,26 @@ export async function surveyProducts(
     for (const line of lines) note(line);
   }
   for (const { id, line, field } of references.open()) {
+    if (folder.faulty.mayHold(files.products, id)) continue;
     folder.bad.add(files.products, line, `${field}: "${id}" is not in the file`);
   }
   for (const { id, line } of orphans.open()) {
+    if (folder.faulty.mayHold(files.products, id)) continue;
     folder.bad.add(files.products, line, `parentId: "${id}" is no configurable product of the file`);
   }
   return { ids, configurables, categoryCounts, variantLevels, currencies };
 
-  function note({ line, faults, facts }: CheckedLine): void {
+  function note({ line, faults, remarks, faultyId, facts }: CheckedLine): void {
     if (facts && ids.has(facts.id)) {
       folder.bad.add(files.products, line, `id: "${facts.id}" occurs a second time`);
       return;
     }
     for (const reason of faults) folder.bad.add(files.products, line, reason);
-    if (!facts) return;
+    for (const remark of remarks) folder.remarks.add(files.products, line, remark);
+    if (!facts) {
+      folder.faulty.add(files.products, faultyId);
+      return;
+    }
     if (folder.isOwnAddress(`product/${encodeURIComponent(facts.id)}`)) {
       folder.bad.add(
         files.products,
@@ -80,7 +87,7 @@ export async function surveyProducts(
   }
 
   function noteProduct(facts: ProductFacts, line: number): void {
-    const { id, kind, categoryIds, axes, currency, named } = facts;
+    const { id, kind, isContent, categoryIds, axes, currency, named } = facts;
     ids.add(id);
     references.meet(id);
     if (kind === 'configurable') {
@@ -91,7 +98,8 @@ export async function surveyProducts(
       if (!ids.has(other)) references.expect(other, { line, field });
     }
     if (kind === 'variant') noteVariant(facts, line);
-    else for (const category of branchesOf(categoryIds, branches)) count(categoryCounts, category);
+    else if (!isContent)
+      for (const category of branchesOf(categoryIds, branches)) count(categoryCounts, category);
     if (currency) count(currencies, currency);
   }
 
@@ -106,6 +114,15 @@ export async function surveyProducts(
   }
 
   function noteOptions(variant: Variant, axes: ProductFacts['axes']): void {
+    const key = JSON.stringify([variant.parentId, ...axes.map(({ key: axis }) => variant.options[axis])]);
+    if (chosen.has(key)) {
+      folder.remarks.add(
+        files.products,
+        variant.line,
+        'options: another variant has the same; only one can be chosen',
+      );
+    }
+    chosen.add(key);
     for (const reason of optionFaults(variant, axes)) folder.bad.add(files.products, variant.line, reason);
   }
 }

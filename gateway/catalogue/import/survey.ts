@@ -48,29 +48,42 @@ export interface ProductContext extends Pick<Survey, 'tree' | 'units' | 'images'
 }
 
 /**
- * Reads and checks every line of a catalogue folder.
+ * Reads and checks every line of a catalogue folder. One without products is refused unless it is allowed: a file that is
+ * missing or has another name would empty the shop.
  *
  * @throws ImportError naming every bad line.
  */
-export async function surveyCatalogue(folder: FolderReader): Promise<Survey> {
-  const { bad, warnings } = folder;
+export async function surveyCatalogue(
+  folder: FolderReader,
+  { isEmptyAllowed = false }: { readonly isEmptyAllowed?: boolean | undefined } = {},
+): Promise<Survey> {
+  const { bad, warnings, faulty, remarks } = folder;
+  const known = (file: string, good: ReadonlyMap<string, unknown>) =>
+    new Set([...good.keys(), ...faulty.idsIn(file)]);
   const images = await surveyImages(folder);
   const documents = await surveyDocuments(folder);
   const tree = await surveyCategories(folder, images);
   const units = await surveyUnits(folder);
   const offers = await surveyOffers(folder);
   const products = await surveyProducts(folder, tree, {
-    categories: new Set(tree.nodes.keys()),
-    units: new Set(units.keys()),
-    images: new Set(images.keys()),
-    documents: new Set(documents.keys()),
-    offers: new Set(offers.keys()),
+    categories: known(files.categories, tree.nodes),
+    units: known(files.units, units),
+    images: known(files.images, images),
+    documents: known(files.documents, documents),
+    offers: known(files.offers, offers),
+    unsure: faulty.unsure,
   });
   const customers = await surveyCustomers(folder);
   const purchases = await surveyPurchases(folder, products);
   const orders = await surveyOrders(folder, products, customers);
-  if (tree.nodes.size === 0) bad.add(files.categories, 0, 'holds no category, or is missing');
-  if (products.ids.size === 0) warnings.add(files.products, 0, 'holds no product, or is missing');
+  if (tree.nodes.size === 0 && bad.total === 0)
+    bad.add(files.categories, 0, 'holds no category, or is missing');
+  if (products.ids.size === 0 && bad.total === 0) {
+    const reason = 'holds no product, or is missing';
+    if (isEmptyAllowed) warnings.add(files.products, 0, reason);
+    else bad.add(files.products, 0, `${reason}; import with --allow-empty to empty the shop`);
+  }
+  remarks.addTo(warnings);
   if (bad.total > 0) throw new ImportError(folder.directory, bad);
   return {
     tree,
@@ -99,13 +112,15 @@ async function surveyCategories(folder: FolderReader, images: Survey['images']):
       bad.add(files.categories, line, `id: "${value.id}" is an address of the gateway's own; give another`);
     }
     for (const image of value.images ?? []) {
-      if (!images.has(image)) bad.add(files.categories, line, `images: "${image}" is not in ${files.images}`);
+      if (!images.has(image) && !folder.faulty.mayHold(files.images, image))
+        bad.add(files.categories, line, `images: "${image}" is not in ${files.images}`);
     }
   }
   const tree = categoryTree([...lines.values()].map(({ value }) => value));
   const lineOf = (id: string) => lines.get(id)?.line ?? 0;
   for (const id of tree.orphans) {
     const parent = lines.get(id)?.value.parentId;
+    if (folder.faulty.mayHold(files.categories, parent ?? '')) continue;
     warnings.add(
       files.categories,
       lineOf(id),

@@ -12,7 +12,7 @@ interface MediaLine {
   readonly base64: string;
 }
 
-/** Writes pictures and documents. Their lines are kept without the bytes, but with the address that has them. */
+/** Writes images and documents. Their lines are kept without the bytes, but with the address that has them. */
 export async function writeMedia(
   generation: Generation,
   folder: FolderReader,

@@ -82,6 +82,12 @@ function pricing(terms: Terms, price: CustomerPrice | null, customer: ShopCustom
   return {
     ...shared,
     price: Number(plain(price.amount, 6)),
+    ...(price.offer
+      ? {
+          regularPrice: Number(plain(price.offer.regularAmount, 6)),
+          offerEndsOn: price.offer.endsOn,
+        }
+      : {}),
     displayPrice: Number(lineFigures(price, fractionOf(terms.minimum), base).lineTotal),
     tax: Number(terms.taxPercent),
     quantity: per,

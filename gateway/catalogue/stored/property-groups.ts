@@ -36,13 +36,18 @@ export function shownAttributes(line: ProductLine, survey: ProductContext): Show
     );
 }
 
-/** The attributes that stand in listings: the first ones that are short texts. */
-export function listingGroups(shown: readonly ShownAttribute[], language: Language): PackedGroup[] {
+/** What stands in listings: the first attributes that are short texts, and an answer, which is read there. */
+export function listingGroups(
+  line: ProductLine,
+  shown: readonly ShownAttribute[],
+  language: Language,
+): PackedGroup[] {
   const short = shown.filter(({ values }) => values.length > 0);
   return [
     group('PRODUCT_LIST_PROPS', '', 1, short.slice(0, 3), language),
     group('PRODUCT_LIST_PROPS_2', '', 2, short.slice(3, 5), language),
     group('PRODUCT_GRID_PROPS', '', 3, short.slice(0, 2), language),
+    ...(isReadInLists(line) ? descriptionGroup(line, language) : []),
   ].filter(([, , , properties]) => properties.length > 0);
 }
 
@@ -55,11 +60,15 @@ export function pageGroups(
   language: Language,
 ): PackedGroup[] {
   return [
-    ...descriptionGroup(line, language),
+    ...(isReadInLists(line) ? [] : descriptionGroup(line, language)),
     ...imagesGroup(pictures, language),
     ...technicalGroups(shown, language),
     ...documentsGroup(line, survey, language),
   ];
+}
+
+function isReadInLists({ type }: ProductLine): boolean {
+  return type === 'FAQ';
 }
 
 /** The address of an image or document, empty when there is none. */

@@ -2,7 +2,8 @@ import { texts, type Texts } from '../../language.ts';
 import { isWithin } from '../../pricing/day.ts';
 import type { IndexedFacet, IndexEntry } from '../../search/index-entry.ts';
 import { attributeTexts, valueText } from './attribute-text.ts';
-import type { ProductLine } from '../import/line-schemas.ts';
+import { stockLevel } from '../import/product-terms.ts';
+import { listAmount, type ProductLine } from '../import/line-schemas.ts';
 import { materialNumber } from './product-document.ts';
 import type { ProductContext } from '../import/survey.ts';
 
@@ -15,7 +16,9 @@ interface AreaPrice {
 }
 
 /** An entry of the index as it is stored beside the product, where prices have days. */
-export interface StoredEntry extends Omit<IndexEntry, 'prices'> {
+export interface StoredEntry extends Omit<IndexEntry, 'prices' | 'isInStock'> {
+  /** Entries of earlier versions do not know it. */
+  readonly isInStock?: boolean;
   /** In the file's order, in the currency of the list price. */
   readonly areaPrices?: readonly AreaPrice[];
   /** What entries of earlier versions have instead. */
@@ -26,7 +29,11 @@ export interface StoredEntry extends Omit<IndexEntry, 'prices'> {
  * The entry as the index takes it on a day, `YYYY-MM-DD`: with the first price of each sales area that is valid then. A
  * customer's own agreement does not change the order of a list.
  */
-export function entryOn(day: string, { areaPrices, prices = {}, ...entry }: StoredEntry): IndexEntry {
+export function entryOn(
+  day: string,
+  { areaPrices, prices = {}, isInStock = false, ...others }: StoredEntry,
+): IndexEntry {
+  const entry = { ...others, isInStock };
   if (!areaPrices) return { ...entry, prices };
   const valid = areaPrices.filter((areaPrice) => isWithin(day, areaPrice));
   return {
@@ -47,7 +54,8 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
     brand: line.brand ?? '',
     productType: line.type ?? '',
     categoryIds: line.categoryIds,
-    price: listPrice(line.price),
+    isInStock: !line.type && stockLevel(line, survey) === 'H',
+    price: listPrice(line.price && { ...line.price, amount: listAmount(line.price) }),
     areaPrices: areaPricesOf(line),
     facets: [...attributeFacets(line), ...optionFacets(line, survey)],
   };

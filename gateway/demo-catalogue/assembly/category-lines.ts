@@ -1,5 +1,5 @@
 import { contentCategories } from '../content/categories.ts';
-import { categoryPromotions } from '../content/promotions.ts';
+import { categoryPromotions, homeContent } from '../content/promotions.ts';
 import type { Drawing } from '../drawing/canvas.ts';
 import { sceneDrawing } from '../drawing/scenes.ts';
 import type { CategoryLine } from '../model/lines.ts';
@@ -45,6 +45,7 @@ export function categoryLines(
         ['META_TITLE', { en: `${name.en} | ${supplier}`, de: `${name.de} | ${supplier}` }],
         ['META_DESCRIPTION', description],
         ...promotionProperties(id, pictures),
+        ...(id === 'company' ? [['HOME_CONTENT', same(homeContent.join('|'))] as const] : []),
       ]),
     };
   }

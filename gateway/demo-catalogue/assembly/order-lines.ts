@@ -31,13 +31,12 @@ export function purchasesOf(orders: readonly OrderLine[]): PurchaseLine[] {
   const last = new Map<string, PurchaseLine>();
   for (const { id, customerId, placedAt, status, lines } of orders) {
     if (status === 'CANCELLED') continue;
-    for (const { productId, orderQuantity } of lines) {
+    for (const { productId } of lines) {
       last.set(`${customerId} ${productId}`, {
         customerId,
         productId,
         lastPurchasedDate: placedAt.slice(0, 10),
         lastPurchasedOrder: id,
-        quantity: orderQuantity,
       });
     }
   }
@@ -71,7 +70,7 @@ function usual(products: readonly Sold[], random: Random): Sold[] {
 }
 
 function orderOf(
-  { line, orders }: DemoCustomer,
+  { line, language, orders }: DemoCustomer,
   at: number,
   range: readonly Sold[],
   random: Random,
@@ -80,8 +79,8 @@ function orderOf(
   const placed = new Date(lastDay - age * day + random.between(-150, 380) * 60_000);
   const [address, ...others] = line.addresses;
   if (!address)
-    throw new Error(`Customer "${line.id}" orders, but has no address to deliver to; give him one.`);
-  const [note, ...otherNotes] = notes[line.language];
+    throw new Error(`Customer "${line.id}" orders, but has no address to deliver to; give them one.`);
+  const [note, ...otherNotes] = notes[language];
   const count = random.between(1, 6);
   const first = random.between(0, range.length - 1);
   const chosen = new Set(

@@ -16,7 +16,6 @@ export class PictureBook {
         role,
         fileName: `${subject}.svg`,
         mediaType: 'image/svg+xml',
-        bytes: bytes.length,
         base64: bytes.toString('base64'),
       });
     }

@@ -263,6 +263,9 @@ export const promotions: readonly ContentDraft[] = plans.map((plan) => {
   };
 });
 
+/** The promotions on the home page. */
+export const homeContent: readonly string[] = ['promotion-vendor-stock', 'promotion-starter-box'];
+
 /** The promotion that products of a department refer to. */
 export const promotionOf: ReadonlyMap<string, string> = new Map([
   ['fasteners', 'promotion-vendor-stock'],

@@ -34,7 +34,6 @@ export interface UnitLine {
   readonly plural: string;
   readonly plurals: Translation;
   readonly decimals: number;
-  readonly rec20: string;
 }
 
 export type AttributeValue = string | number | boolean | readonly string[];
@@ -148,7 +147,6 @@ export interface ImageLine {
   readonly role: 'main' | 'category' | 'promotion';
   readonly fileName: string;
   readonly mediaType: 'image/svg+xml';
-  readonly bytes: number;
   readonly base64: string;
 }
 
@@ -165,7 +163,6 @@ export interface CustomerLine {
   readonly division: string;
   readonly currency: string;
   readonly discountPct: number;
-  readonly language: 'en' | 'de';
   readonly email: string;
   readonly phone: string;
   readonly addresses: readonly AddressLine[];
@@ -186,7 +183,6 @@ export interface PurchaseLine {
   readonly productId: string;
   readonly lastPurchasedDate: string;
   readonly lastPurchasedOrder: string;
-  readonly quantity: number;
 }
 
 export interface OfferLine {

@@ -5,6 +5,8 @@ import type { CategoryId } from './categories.ts';
 export interface DemoCustomer {
   readonly line: CustomerLine;
   readonly buys: readonly CategoryId[];
+  /** Of the notes on their orders. */
+  readonly language: 'en' | 'de';
   /** Prefix of their own material numbers. */
   readonly numberPrefix: string;
   /** How many orders they placed in the past year. */
@@ -32,7 +34,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       division: '01',
       currency: 'EUR',
       discountPct: 12,
-      language: 'en',
       email: 'anna.lindqvist@nordhafen.example',
       phone: '+49 40 66969 210',
       addresses: [
@@ -42,6 +43,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       ],
     },
     buys: ['hydraulic-hoses', 'couplings', 'fittings', 'gauges', 'o-rings', 'bearings', 'oils'],
+    language: 'en',
     numberPrefix: 'NM-',
     orders: 18,
   },
@@ -59,7 +61,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       division: '01',
       currency: 'EUR',
       discountPct: 5,
-      language: 'de',
       email: 'bruno.keller@keller-stahlbau.example',
       phone: '+49 221 4710 345',
       addresses: [
@@ -68,6 +69,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       ],
     },
     buys: ['hex-bolts', 'nuts', 'washers', 'anchors', 'spanners', 'discs', 'drill-bits'],
+    language: 'de',
     numberPrefix: 'KS',
     orders: 16,
   },
@@ -85,7 +87,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       division: '02',
       currency: 'CHF',
       discountPct: 0,
-      language: 'en',
       email: 'carla.moretti@moretti-facility.example',
       phone: '+41 44 555 01 40',
       addresses: [
@@ -95,6 +96,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       ],
     },
     buys: ['gloves', 'footwear', 'hi-vis', 'head-protection', 'lamps', 'fuses', 'sprays', 'boxes'],
+    language: 'en',
     numberPrefix: 'MFS/',
     orders: 14,
   },

@@ -8,7 +8,6 @@ const units = [
     plural: 'pcs',
     plurals: { de: 'Stück' },
     decimals: 0,
-    rec20: 'H87',
   },
   {
     code: 'PR',
@@ -17,7 +16,6 @@ const units = [
     plural: 'pairs',
     plurals: { de: 'Paar' },
     decimals: 0,
-    rec20: 'PR',
   },
   {
     code: 'SET',
@@ -26,7 +24,6 @@ const units = [
     plural: 'sets',
     plurals: { de: 'Sätze' },
     decimals: 0,
-    rec20: 'SET',
   },
   {
     code: 'BOX',
@@ -35,7 +32,6 @@ const units = [
     plural: 'boxes',
     plurals: { de: 'Kartons' },
     decimals: 0,
-    rec20: 'BX',
   },
   {
     code: 'BAG',
@@ -44,7 +40,6 @@ const units = [
     plural: 'bags',
     plurals: { de: 'Beutel' },
     decimals: 0,
-    rec20: 'BG',
   },
   {
     code: 'PAL',
@@ -53,7 +48,6 @@ const units = [
     plural: 'pallets',
     plurals: { de: 'Paletten' },
     decimals: 0,
-    rec20: 'PF',
   },
   {
     code: 'MTR',
@@ -62,7 +56,6 @@ const units = [
     plural: 'm',
     plurals: { de: 'm' },
     decimals: 2,
-    rec20: 'MTR',
   },
   {
     code: 'ROL',
@@ -71,7 +64,6 @@ const units = [
     plural: 'reels',
     plurals: { de: 'Rollen' },
     decimals: 0,
-    rec20: 'RL',
   },
   {
     code: 'KGM',
@@ -80,7 +72,6 @@ const units = [
     plural: 'kg',
     plurals: { de: 'kg' },
     decimals: 3,
-    rec20: 'KGM',
   },
   {
     code: 'LTR',
@@ -89,7 +80,6 @@ const units = [
     plural: 'l',
     plurals: { de: 'l' },
     decimals: 2,
-    rec20: 'LTR',
   },
 ] as const satisfies readonly UnitLine[];
 

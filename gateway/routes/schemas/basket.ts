@@ -75,18 +75,30 @@ export const basketResponse = response(named('Basket'));
 
 const foundProduct = { productId: text, materialNumber: text, productName: text, thumbnail: text };
 
+const checkedProduct = {
+  ...foundProduct,
+  catalogueId: text,
+  units: { ...listOf(object({ unit: text, unitText: text })), description: 'What it is sold in' },
+};
+
 export const checkedLinesResponse = response(
   object({
     lines: listOf(
       object({
         material: { type: 'string', description: 'As sent' },
         orderQuantity: { type: ['number', 'null'], description: 'null when it is no number' },
-        salesUnit: { type: 'string', description: 'As sent, else the base unit' },
-        product: { ...object(foundProduct), type: ['object', 'null'] },
+        salesUnit: {
+          type: 'string',
+          description: 'The code of the unit that is meant; as sent when the product is not sold in it',
+        },
+        salesUnitText: text,
+        product: { ...object(checkedProduct), type: ['object', 'null'] },
         candidates: {
           ...listOf(object(foundProduct)),
           description: 'The products to choose from when several have this number',
         },
+        price: figureOrNull,
+        taxAmount: figure,
         lineTotal: figureOrNull,
         currency: text,
         problem: { ...lineProblem, description: 'Why the line cannot be ordered; null when it can' },

@@ -42,8 +42,12 @@ export const formSchema = {
         ...listOf(text),
         description: 'The materials that the customer asked to be told of, with STOCK_NOTIFICATION only',
       },
+      requestedProducts: {
+        ...listOf(object({ materialNumber: text, productId: text })),
+        description: 'The products of these materials, where the catalogue has them',
+      },
     },
-    ['requestedMaterials'],
+    ['requestedMaterials', 'requestedProducts'],
   ),
 };
 

@@ -8,13 +8,22 @@ const count = { type: 'integer', minimum: 0 };
 export const listingParts = {
   products: listOf(named('Product')),
   productCount: count,
+  contentCount: { ...count, description: 'How many of them are content, such as flyers and events' },
   filters: listOf(
-    object({
-      filterKey: text,
-      filterDescription: text,
-      sortOrder: figure,
-      values: listOf(object({ value: text, selected: flag, count })),
-    }),
+    object(
+      {
+        filterKey: text,
+        filterDescription: text,
+        sortOrder: figure,
+        range: {
+          ...object({ from: figure, to: figure, unit: text }),
+          description:
+            'What many figures reach from and to. A value of the filter is then such as 2.5..10, 2.5.. or ..10; `values` has the selected ones only',
+        },
+        values: listOf(object({ value: text, selected: flag, count })),
+      },
+      ['range'],
+    ),
   ),
   sortOrders: listOf(
     object({

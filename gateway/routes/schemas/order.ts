@@ -107,6 +107,10 @@ export const ordersResponse = response(
   }),
 );
 
+export const purchasesResponse = response(
+  object({ productIds: { ...listOf(text), maxItems: 100, description: 'The latest first' } }),
+);
+
 export const orderResponse = response(named('Order'));
 
 export const placedOrderResponse = {

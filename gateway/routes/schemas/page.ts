@@ -13,7 +13,7 @@ export const pageSchema = {
     breadcrumb: { ...breadcrumb, description: 'From the top down to the parent' },
     childCategories,
     promotionProduct: {
-      description: 'From PROMO_IMAGE, IMAGE_ALT, LINK and PROMOTION; null without a picture or products',
+      description: 'From PROMO_IMAGE, IMAGE_ALT, LINK and PROMOTION; null without an image or products',
       anyOf: [
         object({ imageAlt: text, imageSrc: text, link: text, productIds: listOf(text) }),
         { type: 'null' },

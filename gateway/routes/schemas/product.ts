@@ -72,7 +72,15 @@ const price = {
   quantity: { type: 'number', exclusiveMinimum: 0, description: 'The price is for so many units' },
 };
 
-const pricing = object({ ...price, pricingScales: listOf(pricingScale) });
+const pricing = object(
+  {
+    ...price,
+    pricingScales: listOf(pricingScale),
+    regularPrice: { ...figure, description: 'The price without the offer that lowers it, where one does' },
+    offerEndsOn: { ...text, description: 'The last day of that offer; empty: it is open' },
+  },
+  ['regularPrice', 'offerEndsOn'],
+);
 
 export const breadcrumb = listOf(
   object({ categoryId: text, categoryName: text, url: text, sortOrder: figure }),
@@ -95,7 +103,7 @@ const facts = {
   propertyGroups: listOf(propertyGroup),
   mainImage: text,
   thumbnail: text,
-  thumbnailImages: { ...listOf(text), description: 'All small pictures of a contact; only a CONTACT has it' },
+  thumbnailImages: { ...listOf(text), description: 'All small images of a contact; only a CONTACT has it' },
   description: text,
   properties: listOf(property),
   buckets: listOf(
@@ -145,21 +153,28 @@ const suggested = {
   productType,
   thumbnail: text,
   properties: { ...listOf(property), description: 'Those of a special offer' },
+  configurableProductId: { type: 'string', description: 'Only there for a variant' },
 };
 
 /** @see QS-4, SE-3 */
 export const suggestedProduct = {
   description: 'What a suggestion shows of a product; price and stock are there for a customer only.',
   anyOf: [
-    object({
-      ...suggested,
-      salesMaterial: object({ materialNumber, isConfigurable }),
-    }),
-    object({
-      ...suggested,
-      salesMaterial: object({ materialNumber, isConfigurable, ...stock }),
-      pricing: object(price),
-    }),
+    object(
+      {
+        ...suggested,
+        salesMaterial: object({ materialNumber, isConfigurable }),
+      },
+      ['configurableProductId'],
+    ),
+    object(
+      {
+        ...suggested,
+        salesMaterial: object({ materialNumber, isConfigurable, ...stock }),
+        pricing: object(price),
+      },
+      ['configurableProductId'],
+    ),
   ],
 };
 

@@ -4,6 +4,7 @@ import type { ArticleDraft, Family } from '../../model/draft.ts';
 import { compose, figure, sentences, text } from '../../model/text.ts';
 import { fastenerMaterials, metric, weightPer100, type FastenerMaterialKey } from './metric.ts';
 import { fastenerSale } from './fastener-sale.ts';
+import { withFormerStandard } from './former-standard.ts';
 
 type Lengths = readonly (readonly [diameter: number, ...lengths: readonly number[]])[];
 
@@ -142,7 +143,7 @@ function bolt(diameter: number, length: number, key: FastenerMaterialKey, hasSha
       strengthClass: made.strength,
       surface: made.surface,
       widthAcrossFlats: flats,
-      standard,
+      standard: withFormerStandard(standard),
       tighteningTorque: torque[made.strength],
       head: text('Hexagon', 'Sechskant'),
       weightPer100: weight,

@@ -6,6 +6,7 @@ import type { ArticleDraft, Family } from '../../model/draft.ts';
 import { compose, sentences, text, type Text } from '../../model/text.ts';
 import { fastenerSale } from './fastener-sale.ts';
 import { brassMaterial, fastenerMaterials, metric, weightPer100, type Metric } from './metric.ts';
+import { withFormerStandard } from './former-standard.ts';
 
 const sizes = [4, 5, 6, 8, 10, 12, 16, 20] as const;
 type NutForm = 'hex' | 'lock' | 'cap';
@@ -120,7 +121,7 @@ function nut(form: NutForm, key: keyof typeof materials, diameter: number): Arti
       surface: made.surface,
       widthAcrossFlats: size.flats,
       height: Math.round(height * 10) / 10,
-      standard,
+      standard: withFormerStandard(standard),
       weightPer100: weight,
     }),
     picture: nutPicture(form, size, made.tones),

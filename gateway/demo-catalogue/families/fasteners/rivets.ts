@@ -3,6 +3,7 @@ import { copper, galvanised, nylonGrey, stainless } from '../../drawing/tones.ts
 import { attributes } from '../../model/attribute.ts';
 import type { ArticleDraft, Family } from '../../model/draft.ts';
 import { compose, figure, sentences, text } from '../../model/text.ts';
+import { withFormerStandard } from './former-standard.ts';
 
 const materials = {
   aluminium: {
@@ -149,7 +150,7 @@ function rivet(key: keyof typeof materials, head: RivetHead, diameter: number, l
       head: heads[head],
       clampingThickness: grip,
       drillDiameter: drill,
-      standard: 'ISO 15977',
+      standard: withFormerStandard('ISO 15977'),
     }),
     picture: rivetDrawing({ head, diameter, length, tones: made.tones }),
     sale: {

@@ -4,6 +4,7 @@ import type { ArticleDraft, Family } from '../../model/draft.ts';
 import { compose, figure, sentences, text } from '../../model/text.ts';
 import { fastenerSale } from './fastener-sale.ts';
 import { fastenerMaterials, metric, weightPer100, type FastenerMaterialKey } from './metric.ts';
+import { withFormerStandard } from './former-standard.ts';
 
 const lengths = {
   zincSteel: [
@@ -132,7 +133,7 @@ function screw(diameter: number, length: number, key: FastenerMaterialKey): Arti
       strengthClass: made.strength,
       surface: made.surface,
       widthAcrossFlats: socketFlats,
-      standard: 'ISO 4762',
+      standard: withFormerStandard('ISO 4762'),
       drive: text('Hexagon socket', 'Innensechskant'),
       tighteningTorque: torque[made.strength],
       head: text('Cylinder', 'Zylinder'),

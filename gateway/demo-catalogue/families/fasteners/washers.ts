@@ -4,6 +4,7 @@ import type { ArticleDraft, Family } from '../../model/draft.ts';
 import { compose, figure, sentences, text, type Text } from '../../model/text.ts';
 import { fastenerSale } from './fastener-sale.ts';
 import { brassMaterial, fastenerMaterials, metric, weightPer100, type Metric } from './metric.ts';
+import { withFormerStandard } from './former-standard.ts';
 
 const forms = {
   plain: {
@@ -114,7 +115,7 @@ function washer(form: keyof typeof forms, key: keyof typeof materials, diameter:
       thickness,
       innerDiameter: inner,
       surface: made.surface,
-      standard,
+      standard: withFormerStandard(standard),
       weightPer100: weight,
     }),
     picture: form === 'spring' ? springWasherDrawing(shape) : washerDrawing(shape),

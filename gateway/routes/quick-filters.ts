@@ -1,0 +1,66 @@
+import { purchasedProducts } from '../orders/last-purchases.ts';
+import { texts, type Language, type Texts } from '../language.ts';
+import type { FacetSelection, ShortcutCounts, ShortcutKey } from '../search/search-port.ts';
+import type { GatewayContext, Visit } from './gateway-context.ts';
+
+/** So many of a customer's purchases count as bought before, the latest first. */
+const mostPurchases = 2_000;
+
+const offered: Readonly<Record<ShortcutKey, { readonly group: Texts; readonly value: Texts }>> = {
+  IN_STOCK: {
+    group: texts('Availability', { de: 'Verfügbarkeit' }),
+    value: texts('In stock only', { de: 'Nur auf Lager' }),
+  },
+  BOUGHT_BEFORE: {
+    group: texts('Purchases', { de: 'Einkäufe' }),
+    value: texts('Bought before', { de: 'Schon gekauft' }),
+  },
+};
+
+const keys = ['IN_STOCK', 'BOUGHT_BEFORE'] as const satisfies readonly ShortcutKey[];
+
+function isShortcut(key: string): key is ShortcutKey {
+  return keys.some((each) => each === key);
+}
+
+/**
+ * What a customer may narrow every list down to beside its facets; a visitor has no such filter, since it would tell stock
+ * (FL-1, SE-3). Whatever value is chosen in one of them, it is the only one.
+ */
+export async function shortcutRequest(
+  { db }: GatewayContext,
+  selections: readonly FacetSelection[],
+  { customer }: Visit,
+) {
+  if (!customer) return { selections, shortcuts: undefined };
+  return {
+    selections: selections.filter(({ key }) => !isShortcut(key)),
+    shortcuts: {
+      chosen: selections.map(({ key }) => key).filter(isShortcut),
+      boughtIds: await purchasedProducts(db, customer.customerId, mostPurchases),
+    },
+  };
+}
+
+/** The filters of a response that stand for the shortcuts; one that leaves nothing is offered only while it is chosen. */
+export function shortcutFilters(
+  counts: ShortcutCounts | undefined,
+  chosen: readonly ShortcutKey[],
+  language: Language,
+  facetCount: number,
+) {
+  if (!counts) return [];
+  return keys
+    .filter((key) => counts[key] > 0 || chosen.includes(key))
+    .map((key, index) => ({
+      filterKey: key,
+      filterDescription: offered[key].group[language],
+      sortOrder: facetCount + index + 1,
+      values: [{ value: offered[key].value[language], selected: chosen.includes(key), count: counts[key] }],
+    }));
+}
+
+/** Whether a facet of the catalogue has a key that a shortcut of this response stands under. */
+export function isHiddenByShortcut(key: string, counts: ShortcutCounts | undefined): boolean {
+  return counts !== undefined && isShortcut(key);
+}

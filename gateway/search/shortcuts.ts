@@ -1,0 +1,39 @@
+import type { ColumnIndex } from './column-index.ts';
+import type { Candidates } from './facet-tally.ts';
+import type { ListingRequest, ShortcutCounts } from './search-port.ts';
+
+/** The rows that the shortcuts leave; those of the same home stay together. Without a shortcut they are as they were. */
+export function shortened(
+  { isInStock }: ColumnIndex,
+  rows: Candidates,
+  chosen: NonNullable<ListingRequest['shortcuts']>['chosen'],
+  boughtRows: ReadonlySet<number>,
+): Candidates {
+  if (chosen.length === 0) return rows;
+  const isWanted = (row: number) =>
+    chosen.every((key) => (key === 'IN_STOCK' ? isInStock[row] === 1 : boughtRows.has(row)));
+  return { from: 0, to: 0, others: allRows(rows).filter(isWanted) };
+}
+
+/** How many of the rows found each shortcut would leave. */
+export function shortcutCounts(
+  { isInStock }: ColumnIndex,
+  found: Uint32Array,
+  boughtRows: ReadonlySet<number>,
+): ShortcutCounts {
+  let inStock = 0;
+  let bought = 0;
+  for (const row of found) {
+    inStock += isInStock[row] ?? 0;
+    if (boughtRows.has(row)) bought += 1;
+  }
+  return { IN_STOCK: inStock, BOUGHT_BEFORE: bought };
+}
+
+/** The rows in one list. */
+export function allRows({ from, to, others }: Candidates): Uint32Array {
+  const rows = new Uint32Array(to - from + others.length);
+  for (let row = from; row < to; row++) rows[row - from] = row;
+  rows.set(others, to - from);
+  return rows;
+}
