@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { DescribedMachine, MachineWords } from './machine-words.ts';
 import { nameTransition } from './transition-id.ts';
 
 /** The requirement ids that a state or transition carries out, and the state that names them. */
@@ -39,7 +40,7 @@ export interface ChartTransition {
   readonly targets: readonly string[];
   readonly kind: ChartTransitionKind;
   readonly event: string;
-  /** The event in words for people: "after debounce (1300 ms)", "loadProduct done". */
+  /** The event in words for people: "after pause (1300 ms, configured)", "loadProduct done". */
   readonly label: string;
   readonly guard: string | null;
   /** Position among the candidates of the same event, from 1; `null` when it is the only one. */
@@ -55,16 +56,24 @@ export interface ChartTransition {
 /** A machine as plain data, for diagrams, the behaviour book, coverage and the inspector page. @see MA-2 */
 export interface Chart {
   readonly id: string;
+  /** What its guards, actions, actors and delays mean. */
+  readonly words: MachineWords;
   readonly root: ChartState;
   readonly transitions: readonly ChartTransition[];
 }
 
-export function toChart(machine: AnyStateMachine): Chart {
+/** What is known of a machine besides itself. */
+type Description = Omit<DescribedMachine, 'machine'>;
+
+/** @param description what its names mean; without it the chart holds names alone */
+export function toChart(machine: AnyStateMachine, description: Description = { words: {} }): Chart {
   const root: AnyStateNode = machine.root;
+  const { words, configuredMs = {} } = description;
   return {
     id: machine.id,
+    words,
     root: toChartState(machine, root),
-    transitions: nodesOf(root).flatMap((node) => transitionsOf(machine, node)),
+    transitions: nodesOf(root).flatMap((node) => transitionsOf(machine, node, configuredMs)),
   };
 }
 
@@ -143,13 +152,17 @@ function toChartState(machine: AnyStateMachine, node: AnyStateNode): ChartState 
   };
 }
 
-function transitionsOf(machine: AnyStateMachine, node: AnyStateNode): readonly ChartTransition[] {
+function transitionsOf(
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+  configuredMs: ConfiguredMs,
+): readonly ChartTransition[] {
   return candidatesOf(node).flatMap(([event, candidates]) =>
     candidates.map((transition, index) => ({
       id: nameTransition(node.id, event, index),
       source: node.id,
       targets: (transition.target ?? []).map(({ id }) => id),
-      ...inWords(machine, node, event),
+      ...inWords(machine, node, event, configuredMs),
       event,
       guard: transition.guard === undefined ? null : shownName(transition.guard),
       order: candidates.length > 1 ? index + 1 : null,
@@ -185,10 +198,11 @@ function inWords(
   machine: AnyStateMachine,
   node: AnyStateNode,
   event: string,
+  configuredMs: ConfiguredMs,
 ): Pick<ChartTransition, 'kind' | 'label'> {
   if (event === '') return { kind: 'always', label: 'always' };
   const timer = node.after.find(({ eventType }) => eventType === event);
-  if (timer) return { kind: 'timer', label: `after ${delayInWords(machine, timer.delay)}` };
+  if (timer) return { kind: 'timer', label: `after ${delayInWords(machine, timer.delay, configuredMs)}` };
   const done = suffixOf(event, 'xstate.done.actor.');
   if (done !== undefined) return { kind: 'done', label: `${done} done` };
   const failed = suffixOf(event, 'xstate.error.actor.');
@@ -197,11 +211,15 @@ function inWords(
   return { kind: 'event', label: event };
 }
 
-function delayInWords(machine: AnyStateMachine, delay: unknown): string {
+type ConfiguredMs = Readonly<Record<string, number>>;
+
+function delayInWords(machine: AnyStateMachine, delay: unknown, configuredMs: ConfiguredMs): string {
   if (typeof delay === 'number') return `${delay} ms`;
   if (typeof delay !== 'string') return '(inline)';
   const duration: unknown = machine.implementations.delays[delay];
-  return typeof duration === 'number' ? `${delay} (${duration} ms)` : delay;
+  if (typeof duration === 'number') return `${delay} (${duration} ms)`;
+  const configured = configuredMs[delay];
+  return configured === undefined ? delay : `${delay} (${configured} ms, configured)`;
 }
 
 function suffixOf(text: string, prefix: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { DescribedMachine, ImplementationKind } from './machine-words.ts';
 import {
   candidatesOf,
   listOf,
@@ -39,6 +40,46 @@ export function lintMachine(machine: AnyStateMachine, requirementId = /^[A-Z]+-\
     ...unreachable(machine),
   ];
 }
+
+const kinds: readonly ImplementationKind[] = ['guards', 'actions', 'actors', 'delays'];
+
+/**
+ * What a reader would miss in the words of a machine: each guard, action, actor and delay of its `setup()` is said in one
+ * sentence that reads on after "if", "then" or "meanwhile", and a delay that is worked out has its configured length.
+ *
+ * @see MA-2
+ */
+export function lintWords({ machine, words, configuredMs = {} }: DescribedMachine): readonly string[] {
+  return [
+    ...kinds.flatMap((kind) => {
+      const declared = Object.keys(machine.implementations[kind]);
+      const said = words[kind] ?? {};
+      const at = `${machine.id}: ${kind.slice(0, -1)}`;
+      return [
+        ...declared
+          .filter((name) => !Object.hasOwn(said, name))
+          .map((name) => `${at} '${name}' has no words; say in one sentence what it means`),
+        ...Object.keys(said)
+          .filter((name) => !declared.includes(name))
+          .map((name) => `${at} '${name}' has words but is not declared in setup(); remove them`),
+        ...Object.entries(said)
+          .filter(([, sentence]) => !plainSentence.test(sentence))
+          .map(
+            ([name]) =>
+              `${at} '${name}': write a sentence that starts with a small letter and has no full stop`,
+          ),
+      ];
+    }),
+    ...Object.entries(machine.implementations.delays)
+      .filter(([name, duration]) => typeof duration === 'function' && configuredMs[name] === undefined)
+      .map(
+        ([name]) =>
+          `${machine.id}: delay '${name}' is worked out; say in configuredMs how long it is as delivered`,
+      ),
+  ];
+}
+
+const plainSentence = /^[a-z][^\n]* [^\n]*[^.\s]$/;
 
 // `schemas` is put there by setup() itself
 const machineKeys = `id description meta type tags context initial states output version options schemas

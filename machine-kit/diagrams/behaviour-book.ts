@@ -5,6 +5,8 @@ import {
   type ChartState,
   type ChartTransition,
 } from '../chart.ts';
+import { wordsFor, type MachineWords } from '../machine-words.ts';
+import { partFilesOf, partLegend, type PartFile } from './part-files.ts';
 
 export interface BookHeading {
   readonly title: string;
@@ -12,13 +14,22 @@ export interface BookHeading {
   readonly command: string;
 }
 
-/** All machines in words and diagrams, for reading and review, as Markdown. @see MA-2 */
-export function behaviourBook(charts: readonly Chart[], { title, command }: BookHeading): string {
+/**
+ * All machines in words and diagrams, for reading and review, as Markdown.
+ *
+ * @param drawings the names of the files beside it, among them drawings of parts
+ * @see MA-2
+ */
+export function behaviourBook(
+  charts: readonly Chart[],
+  { title, command }: BookHeading,
+  drawings: readonly string[],
+): string {
   return [
     `# ${title}`,
     '',
     `Drawn and written from the machines themselves by \`${command}\`; do not edit. The diagrams show what the`,
-    'running code does: a box is a state, an arrow is what can happen in it, `[guard]` says when, `/ action` says what',
+    'running code does: a box is a state, an arrow is what can happen in it, `[..]` says under which condition, `/ action` says what',
     'follows. Candidates of one event are tried in the order of their numbers. Dashed arrows need no event or wait for',
     'a timer; red ones are failures. A requirement in *italics* is inherited from the state around.',
     '',
@@ -28,18 +39,17 @@ export function behaviourBook(charts: readonly Chart[], { title, command }: Book
       row([`[${id}](#${id.toLowerCase()})`, root.description, requirementsText(root.requirements)]),
     ),
     '',
-    ...charts.flatMap(chapter),
+    ...charts.flatMap((chart) => chapter(chart, partFilesOf(chart.id, drawings))),
   ].join('\n');
 }
 
-function chapter({ id, root, transitions }: Chart): readonly string[] {
+function chapter({ id, root, transitions, words }: Chart, parts: readonly PartFile[]): readonly string[] {
   return [
     `## ${id}`,
     '',
     root.description,
     '',
-    `![The states of ${id}](${id}.svg)`,
-    '',
+    ...pictures(id, parts),
     '| state | what it means | requirements | at work |',
     '| --- | --- | --- | --- |',
     ...statesOf(root).map((state) =>
@@ -47,7 +57,7 @@ function chapter({ id, root, transitions }: Chart): readonly string[] {
         nameWithin(id, state.id),
         state.description,
         requirementsText(state.requirements),
-        workText(state),
+        workText(state, words),
       ]),
     ),
     '',
@@ -56,48 +66,71 @@ function chapter({ id, root, transitions }: Chart): readonly string[] {
       : [
           '| in | when | if | then | meaning | requirements |',
           '| --- | --- | --- | --- | --- | --- |',
-          ...transitions.map((transition) => transitionRow(id, transition)),
+          ...transitions.map((transition) => transitionRow(id, transition, words)),
           '',
         ]),
   ];
 }
 
-function transitionRow(machineId: string, transition: ChartTransition): string {
+function pictures(machineId: string, parts: readonly PartFile[]): readonly string[] {
+  if (parts.length === 0) return [`![The states of ${machineId}](${machineId}.svg)`, ''];
+  return [
+    `[All of it in one drawing](${machineId}.svg). ${partLegend}`,
+    '',
+    ...parts.flatMap(({ file, stateId }) => [`![The states of ${stateId}](${file})`, '']),
+  ];
+}
+
+function transitionRow(machineId: string, transition: ChartTransition, words: MachineWords): string {
   const { source, label, description, requirements } = transition;
   return row([
     nameWithin(machineId, source),
     code(label),
-    conditionText(transition),
-    consequenceText(machineId, transition),
+    conditionText(transition, words),
+    consequenceText(machineId, transition, words),
     description,
     requirementsText(requirements),
   ]);
 }
 
-function conditionText({ guard, order }: ChartTransition): string {
-  const condition = guard === null ? (order === null ? '' : 'else') : code(guard);
+function conditionText({ guard, order }: ChartTransition, words: MachineWords): string {
+  const condition =
+    guard === null ? (order === null ? '' : 'else') : (wordsFor(words, 'guards', guard) ?? code(guard));
   return order === null ? condition : `${order}. ${condition}`;
 }
 
 function consequenceText(
   machineId: string,
   { targets, actions, spawns, reenter, source }: ChartTransition,
+  words: MachineWords,
 ): string {
   const goesTo = targets.map(
     (target) => `${reenter && target === source ? 'again' : '→'} ${nameWithin(machineId, target)}`,
   );
-  const consequences = [...goesTo, ...actions.map(code), ...spawns.map(spawnText)];
+  const consequences = [
+    ...goesTo,
+    ...actions.map((action) => actionText(action, words)),
+    ...spawns.map(spawnText),
+  ];
   return consequences.length === 0 ? 'nothing' : consequences.join(', ');
 }
 
-function workText({ tags, entry, exit, spawns, invokes }: ChartState): string {
+function workText({ tags, entry, exit, spawns, invokes }: ChartState, words: MachineWords): string {
   return [
     ...tags.map((tag) => code(`#${tag}`)),
-    ...entry.map((action) => `entry ${code(action)}`),
-    ...exit.map((action) => `exit ${code(action)}`),
+    ...entry.map((action) => `entry: ${actionText(action, words)}`),
+    ...exit.map((action) => `exit: ${actionText(action, words)}`),
     ...spawns.map(spawnText),
-    ...invokes.map(({ actor }) => `invokes ${code(actor)}`),
+    ...invokes.map(({ actor }) => `invokes ${code(actor)}${meaning(wordsFor(words, 'actors', actor))}`),
   ].join(', ');
+}
+
+function actionText(action: string, words: MachineWords): string {
+  return wordsFor(words, 'actions', action) ?? code(action);
+}
+
+function meaning(text: string | undefined): string {
+  return text === undefined ? '' : ` (${text})`;
 }
 
 function spawnText(actor: string): string {

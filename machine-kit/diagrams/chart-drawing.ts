@@ -10,15 +10,43 @@ import {
   type ChartLayout,
   type Point,
 } from './chart-layout.ts';
+import type { MachineWords } from '../machine-words.ts';
 import { bodyLines, headLines, transitionLines, type Line } from './chart-lines.ts';
 
 const sheet = readFileSync(join(import.meta.dirname, 'chart.css'), 'utf8');
 
-/** The style sheet that the inspector page uses too, on one line. */
-const chartStyle = sheet
-  .replace(/\/\*.*?\*\//gs, '')
-  .replace(/\s+/g, ' ')
-  .trim();
+/**
+ * The style sheet of the pages on one line, with colours in place of custom properties, which not every program knows: those of
+ * the light theme, and those of the dark theme again for whoever prefers it.
+ */
+const chartStyle = inAnyProgram(
+  sheet
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim(),
+);
+
+function inAnyProgram(css: string): string {
+  const [, light = '', dark = '', rules = ''] =
+    /^svg \{(.*?)\} @media \(prefers-color-scheme: dark\) \{ svg \{(.*?)\} \} (.*)$/.exec(css) ?? [];
+  const coloured = [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => {
+    const declarations = body.split(';').filter((each) => each.includes('var('));
+    return declarations.length > 0 ? `${selector.trim()} {${declarations.join(';')} }` : '';
+  });
+  const darkRules = withColours(coloured.filter((rule) => rule !== '').join(' '), dark);
+  return `${withColours(rules, light)} @media (prefers-color-scheme: dark) { ${darkRules} }`;
+}
+
+function withColours(css: string, colours: string): string {
+  const known = new Map(
+    [...colours.matchAll(/(--[a-z]+): ([^;]+);/g)].map(([, name = '', colour = '']) => [name, colour]),
+  );
+  return css.replace(/var\((--[a-z]+)\)/g, (_, name: string) => {
+    const colour = known.get(name);
+    if (colour === undefined) throw new Error(`chart.css: ${name} has no colour`);
+    return colour;
+  });
+}
 
 /**
  * A chart as an SVG document. States carry `data-state`, arrows and labels `data-transition`, so that a
@@ -37,7 +65,9 @@ export function drawChart(chart: Chart, layout: ChartLayout): string {
     ...layout.starts.map(({ x, y }) => `<circle class="start" cx="${x}" cy="${y}" r="5"/>`),
     ...layout.edges.map(({ transitionId, points }) => drawEdge(transitionOf(chart, transitionId), points)),
     ...statesOf(chart.root).map((state) => drawWords(chart, state, layout.states.get(state.id))),
-    ...layout.labels.map(({ transitionId, box }) => drawLabel(transitionOf(chart, transitionId), box)),
+    ...layout.labels.map(({ transitionId, box }) =>
+      drawLabel(transitionOf(chart, transitionId), box, chart.words),
+    ),
     '</svg>',
     '',
   ]
@@ -62,7 +92,7 @@ function drawState(state: ChartState, box: Box | undefined): string {
 function drawWords(chart: Chart, state: ChartState, box: Box | undefined): string {
   if (!box) return '';
   const head = headLines(state);
-  const body = bodyLines(state, internalTransitions(chart, state));
+  const body = bodyLines(state, internalTransitions(chart, state), chart.words);
   const ruleY = tenth(box.y + head.length * lineHeight + 11);
   return [
     `<g class="words ${state.type}">`,
@@ -82,13 +112,13 @@ function drawEdge(transition: ChartTransition | undefined, points: readonly Poin
   return `<path class="edge on-${kind}"${data} d="${pathThrough(points)}" marker-end="url(#${arrow})"/>`;
 }
 
-function drawLabel(transition: ChartTransition | undefined, box: Box): string {
+function drawLabel(transition: ChartTransition | undefined, box: Box, words: MachineWords): string {
   if (!transition) return '';
   return [
     `<g class="label on-${transition.kind}" data-transition="${escaped(transition.id)}">`,
     `<title>${escaped(titleOf(transition.label, transition))}</title>`,
     `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="4"/>`,
-    drawLines(transitionLines(transition), box.x + 4, box.y),
+    drawLines(transitionLines(transition, words), box.x + 4, box.y),
     '</g>',
   ].join('');
 }
@@ -110,7 +140,7 @@ function drawLines(lines: readonly Line[], x: number, top: number): string {
 }
 
 function arrowHead(kind: string): string {
-  return `<marker id="${kind}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path class="head ${kind}" d="M0 0L10 5L0 10z"/></marker>`;
+  return `<marker id="${kind}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse" orient="auto"><path class="head ${kind}" d="M0 0L10 5L0 10z"/></marker>`;
 }
 
 const cornerRadius = 6;

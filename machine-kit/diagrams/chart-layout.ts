@@ -26,22 +26,57 @@ export const lineHeight = 16;
 export const margin = 10;
 const startSize = 10;
 
-/** The best of a few layouts: fewest crossings first, then the shape that fits a page. */
+/** The best of a few layouts for a screen: fewest crossings first, then the shape that needs the least scrolling. */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
+  return best(await layouts(chart, roomy), cost);
+}
+
+/** The layout with the largest text on paper; what is readable when it is roomy is not made tighter. */
+export async function layoutForPaper(chart: Chart): Promise<ChartLayout> {
+  const isSmaller = (layout: ChartLayout) => -printedTextPt(layout);
+  const roomiest = best(await layouts(chart, roomy), isSmaller);
+  if (isReadableOnPaper(roomiest)) return roomiest;
+  return best([roomiest, ...(await layouts(chart, close))], isSmaller);
+}
+
+/** A4 on its side within margins of 8 mm, in pt, with room for a caption. */
+const paper = { width: 796, height: 526 };
+const smallestTextPx = 11;
+const smallestPrintedPt = 6;
+
+/** Whether the smallest text of a drawing has 6 pt on A4. @see MA-2 */
+export function isReadableOnPaper(layout: ChartLayout): boolean {
+  return printedTextPt(layout) >= smallestPrintedPt;
+}
+
+/** How large the smallest text of a drawing is on paper; drawings are not enlarged. */
+function printedTextPt({ width, height }: ChartLayout): number {
+  return smallestTextPx * Math.min(1, paper.width / width, paper.height / height);
+}
+
+type ElkOptions = Readonly<Record<string, string>>;
+
+async function layouts(chart: Chart, spacing: ElkOptions): Promise<readonly ChartLayout[]> {
   const elk: ELK = new ElkConstructor();
-  const layouts: ChartLayout[] = [];
+  const found: ChartLayout[] = [];
   for (const direction of ['RIGHT', 'DOWN']) {
     for (const cycleBreaking of ['GREEDY', 'DEPTH_FIRST']) {
       const graph = toElk(chart, {
+        ...layered,
+        ...spacing,
         'elk.direction': direction,
         'elk.layered.cycleBreaking.strategy': cycleBreaking,
       });
-      layouts.push(fromElk(await elk.layout(graph)));
+      found.push(fromElk(await elk.layout(graph)));
     }
   }
-  const [best] = layouts.toSorted((a, b) => cost(a) - cost(b));
-  if (!best) throw new Error(`${chart.id}: no layout was tried`);
-  return best;
+  return found;
+}
+
+function best(found: readonly ChartLayout[], costOf: (layout: ChartLayout) => number): ChartLayout {
+  const [first] = found.toSorted((a, b) => costOf(a) - costOf(b));
+  if (!first) throw new Error('no layout was tried');
+  return first;
 }
 
 /** The transitions that are written inside a state because they do not leave it. */
@@ -54,19 +89,29 @@ const layered = {
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.componentComponent': '24',
+};
+
+const roomy = {
   'elk.spacing.nodeNode': '28',
   'elk.spacing.edgeNode': '18',
   'elk.spacing.edgeEdge': '14',
-  'elk.spacing.edgeLabel': '4',
-  'elk.spacing.componentComponent': '24',
   'elk.layered.spacing.nodeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
 };
 
+const close = {
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '9',
+};
+
 const onTheLine = { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline': 'true' };
 
-function toElk(chart: Chart, choice: Readonly<Record<string, string>>): ElkNode {
-  const options = { ...layered, ...choice };
+function toElk(chart: Chart, options: ElkOptions): ElkNode {
   const indexes = new Map(statesOf(chart.root).map(({ id }, index) => [id, index]));
   const isForward = (from: string, to: string) => (indexes.get(from) ?? 0) <= (indexes.get(to) ?? 0);
   return {
@@ -95,7 +140,7 @@ function toElk(chart: Chart, choice: Readonly<Record<string, string>>): ElkNode 
               id: `label:${transition.id}`,
               text: ' ',
               layoutOptions: onTheLine,
-              ...sizeOf(transitionLines(transition), 8),
+              ...sizeOf(transitionLines(transition, chart.words), 8),
             },
           ],
         })),
@@ -104,9 +149,9 @@ function toElk(chart: Chart, choice: Readonly<Record<string, string>>): ElkNode 
   };
 }
 
-function toElkNode(chart: Chart, state: ChartState, options: Readonly<Record<string, string>>): ElkNode {
+function toElkNode(chart: Chart, state: ChartState, options: ElkOptions): ElkNode {
   const { width, height } = sizeOf(
-    [...headLines(state), ...bodyLines(state, internalTransitions(chart, state))],
+    [...headLines(state), ...bodyLines(state, internalTransitions(chart, state), chart.words)],
     2 * margin,
   );
   if (state.states.length === 0) return { id: state.id, width: Math.max(90, width), height: height + 12 };

@@ -1,4 +1,5 @@
 import type { ChartState, ChartTransition } from '../chart.ts';
+import { wordsFor, type MachineWords } from '../machine-words.ts';
 
 /** A line of text in a diagram, with the class that says how it looks. */
 export interface Line {
@@ -18,7 +19,11 @@ export function headLines(state: ChartState): readonly Line[] {
 }
 
 /** What a state does and handles without being left. */
-export function bodyLines(state: ChartState, internal: readonly ChartTransition[]): readonly Line[] {
+export function bodyLines(
+  state: ChartState,
+  internal: readonly ChartTransition[],
+  words: MachineWords,
+): readonly Line[] {
   return [
     ...wrapped(state.tags.map((tag) => `#${tag}`).join(' '), 'row'),
     ...state.entry.map((action): Line => ({ text: `entry / ${action}`, look: 'action' })),
@@ -28,14 +33,14 @@ export function bodyLines(state: ChartState, internal: readonly ChartTransition[
       text: id === actor ? `invoke ${actor}` : `invoke ${actor} as ${id}`,
       look: 'row',
     })),
-    ...internal.flatMap(internalLines),
+    ...internal.flatMap((transition) => internalLines(transition, words)),
   ];
 }
 
-function internalLines(transition: ChartTransition): readonly Line[] {
+function internalLines(transition: ChartTransition, words: MachineWords): readonly Line[] {
   return [
     { text: transition.label, look: 'event' },
-    ...wrapped(guardText(transition), 'guard'),
+    ...wrapped(guardText(transition, words), 'guard'),
     ...wrapped(actionText(transition), 'action'),
     ...spawnLines(transition.spawns),
   ];
@@ -51,19 +56,20 @@ function spawnLines(spawns: readonly string[]): readonly Line[] {
 }
 
 /** The label of a transition: event, guard with its position in the order, actions, spawned actors. */
-export function transitionLines(transition: ChartTransition): readonly Line[] {
+export function transitionLines(transition: ChartTransition, words: MachineWords): readonly Line[] {
   return [
     { text: transition.label, look: 'event' },
-    ...wrapped(guardText(transition), 'guard'),
+    ...wrapped(guardText(transition, words), 'guard'),
     ...transition.actions.map((action): Line => ({ text: `/ ${action}`, look: 'action' })),
     ...spawnLines(transition.spawns),
   ];
 }
 
-/** "[1. isCustomer]", "[isCustomer]" when it is the only candidate, "[else]" for the last without guard. */
-export function guardText({ guard, order }: ChartTransition): string {
+/** "[1. it is a customer]", "[it is a customer]" when it is the only candidate, "[else]" for the last without guard. */
+function guardText({ guard, order }: ChartTransition, words: MachineWords): string {
   if (guard === null) return order === null ? '' : '[else]';
-  return order === null ? `[${guard}]` : `[${order}. ${guard}]`;
+  const condition = wordsFor(words, 'guards', guard) ?? guard;
+  return order === null ? `[${condition}]` : `[${order}. ${condition}]`;
 }
 
 function wrapped(text: string, look: Line['look']): readonly Line[] {

@@ -1,22 +1,32 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnyStateMachine } from 'xstate';
 import { toChart } from '../chart.ts';
+import type { DescribedMachine } from '../machine-words.ts';
 import { behaviourBook, type BookHeading } from './behaviour-book.ts';
 import { drawChart } from './chart-drawing.ts';
 import { layoutChart } from './chart-layout.ts';
+import { paperParts } from './chart-parts.ts';
+import { partFile } from './part-files.ts';
 
-/** Every generated file by name: a diagram and a chart as JSON for each machine, and `README.md` that shows them. */
+/**
+ * Every generated file by name: a diagram and a chart as JSON for each machine, drawings of its parts where the diagram is too
+ * large for a page, and `README.md` that shows them.
+ */
 export async function diagramFiles(
-  machines: readonly AnyStateMachine[],
+  machines: readonly DescribedMachine[],
   heading: BookHeading,
 ): Promise<ReadonlyMap<string, string>> {
-  const charts = machines.map(toChart);
-  const files = new Map([['README.md', behaviourBook(charts, heading)]]);
+  const charts = machines.map(({ machine, ...description }) => toChart(machine, description));
+  const files = new Map<string, string>();
   for (const chart of charts) {
-    files.set(`${chart.id}.svg`, drawChart(chart, await layoutChart(chart)));
+    const layout = await layoutChart(chart);
+    files.set(`${chart.id}.svg`, drawChart(chart, layout));
+    for (const part of await paperParts(chart, layout)) {
+      files.set(partFile(chart.id, part.chart.root.id), drawChart(part.chart, part.layout));
+    }
     files.set(`${chart.id}.json`, `${JSON.stringify(chart, null, 2)}\n`);
   }
+  files.set('README.md', behaviourBook(charts, heading, [...files.keys()]));
   return files;
 }
 

@@ -4,7 +4,9 @@ import type {
   InspectorMessage,
   MicrostepMessage,
 } from '../inspector/inspector-protocol.ts';
+import type { Difference } from '../differences.ts';
 import { activeStates, readDefinition } from './machine-definition.ts';
+import { transitionWords, type TransitionWords } from './transition-words.ts';
 
 /** An actor as it is now. */
 export interface ActorView {
@@ -33,6 +35,12 @@ export interface EventView {
   readonly payload: Readonly<Record<string, unknown>>;
   /** Ids of the transitions that it caused. */
   readonly transitions: readonly string[];
+  /** What those mean, as far as the machine says. */
+  readonly words: readonly TransitionWords[];
+  /** The same for this event whenever its messages are read again. */
+  readonly key: string;
+  /** What is different in the receiver's context since; only of events that happened while the page was open. */
+  readonly changes: readonly Difference[];
 }
 
 /** What the inspector shows of one application. */
@@ -44,7 +52,10 @@ export interface AppView {
 }
 
 /** The state and the log of one application, from the messages that a `MessageBuffer` keeps of it. @see MA-4 */
-export function appView(messages: readonly InspectorMessage[]): AppView {
+export function appView(
+  messages: readonly InspectorMessage[],
+  changes: ReadonlyMap<string, readonly Difference[]> = new Map(),
+): AppView {
   const actors = new Map<string, ActorMessage>();
   const snapshots = new Map<string, ActorMessage['snapshot']>();
   const causes: Cause[] = [];
@@ -80,6 +91,7 @@ export function appView(messages: readonly InspectorMessage[]): AppView {
         noteMicrostep(message);
     }
   }
+  const timesSeen = new Map<string, number>();
   const lastTaken = new Map(
     causes
       .filter(({ transitions }) => transitions.length > 0)
@@ -93,8 +105,22 @@ export function appView(messages: readonly InspectorMessage[]): AppView {
         return [address, actorView(address, actor, snapshot, lastTaken.get(actor.sessionId) ?? [])];
       }),
     ),
-    events: causes.map((cause) => eventView(cause, actors)),
+    events: causes.map((cause) => {
+      const key = eventKey(cause.event, timesSeen);
+      return { ...eventView(cause, actors), key, changes: changes.get(key) ?? [] };
+    }),
   };
+}
+
+/** A name for an event that is the same each time its application sends it again. */
+export function eventKey(
+  { createdAt, sessionId, event }: EventMessage,
+  timesSeen: Map<string, number>,
+): string {
+  const name = `${createdAt} ${sessionId} ${event.type}`;
+  const times = (timesSeen.get(name) ?? 0) + 1;
+  timesSeen.set(name, times);
+  return `${name} ${times}`;
 }
 
 interface Cause {
@@ -120,7 +146,10 @@ function actorView(
   };
 }
 
-function eventView({ event, transitions }: Cause, actors: ReadonlyMap<string, ActorMessage>): EventView {
+function eventView(
+  { event, transitions }: Cause,
+  actors: ReadonlyMap<string, ActorMessage>,
+): Omit<EventView, 'key' | 'changes'> {
   const { type, ...payload } = event.event;
   const openedAt = actors.get(event.rootId)?.createdAt ?? event.createdAt;
   return {
@@ -130,6 +159,9 @@ function eventView({ event, transitions }: Cause, actors: ReadonlyMap<string, Ac
     type,
     payload,
     transitions,
+    words: transitions.flatMap(
+      (id) => transitionWords(actors.get(event.sessionId)?.definition).get(id) ?? [],
+    ),
   };
 }
 

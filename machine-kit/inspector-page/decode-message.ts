@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { InspectorMessage } from '../inspector/inspector-protocol.ts';
+import { traceSchema, type Trace } from '../trace/trace.ts';
 
 const head = { sessionId: v.string(), rootId: v.string(), createdAt: v.string(), _version: v.string() };
 const event = v.looseObject({ type: v.string() });
@@ -25,5 +26,17 @@ const inspectorMessage = v.variant('type', [
 /** A message of an application; `null` for anything else on the channel, for example what another page sends. */
 export function decodeMessage(data: unknown): InspectorMessage | null {
   const result = v.safeParse(inspectorMessage, data);
+  return result.success ? result.output : null;
+}
+
+const traceMessage = v.object({
+  type: v.literal('@machine-kit.trace'),
+  rootId: v.string(),
+  trace: traceSchema,
+});
+
+/** The trace that an application sends when it is asked for one; `null` for any other message. */
+export function decodeTraceMessage(data: unknown): { readonly rootId: string; readonly trace: Trace } | null {
+  const result = v.safeParse(traceMessage, data);
   return result.success ? result.output : null;
 }

@@ -11,19 +11,26 @@ interface LiveState {
 
 const loaded = new Map<string, Promise<Element | null>>();
 
-/** Shows the diagram of a machine with its active states and last transitions marked; nothing for other actors. */
-export function showChart(container: HTMLElement, live: LiveState, diagramUrl: DiagramUrl): void {
+/**
+ * Shows the diagram of a machine with its active states and last transitions marked; nothing for other actors. Resolves with the
+ * diagram when it is shown.
+ */
+export async function showChart(
+  container: HTMLElement,
+  live: LiveState,
+  diagramUrl: DiagramUrl,
+): Promise<Element | null> {
   const { machineId } = live;
   container.dataset['machine'] = machineId ?? '';
   if (machineId === null) {
     container.replaceChildren();
-    return;
+    return null;
   }
-  void diagramOf(machineId, diagramUrl).then((diagram) => {
-    if (container.dataset['machine'] !== machineId) return;
-    if (diagram?.parentElement !== container) container.replaceChildren(...(diagram ? [diagram] : []));
-    if (diagram) mark(diagram, live);
-  });
+  const diagram = await diagramOf(machineId, diagramUrl);
+  if (container.dataset['machine'] !== machineId) return null;
+  if (diagram?.parentElement !== container) container.replaceChildren(...(diagram ? [diagram] : []));
+  if (diagram) mark(diagram, live);
+  return diagram;
 }
 
 function mark(diagram: Element, { states, transitions }: LiveState): void {

@@ -1,88 +1,163 @@
+import type { Difference } from '../differences.ts';
+import { jsonText } from '../json-text.ts';
+import type { ActorView, AppView, EventView } from './app-view.ts';
+import { showKeyed } from './keyed-children.ts';
 import { showChart, type DiagramUrl } from './live-chart.ts';
-import type { OpenApps } from './open-apps.ts';
-import type { ActorView, EventView } from './app-view.ts';
+import type { VisitCoverage } from './open-apps.ts';
 import { element, type PageElements } from './page-elements.ts';
+import { showSequence } from './sequence.ts';
 
-interface Shown {
+/** What the page shows at a moment, and what was chosen on it. */
+export interface Shown {
+  readonly appIds: readonly string[];
   readonly appId: string;
+  readonly view: AppView | undefined;
+  readonly coverage: ReadonlyMap<string, VisitCoverage>;
   readonly address: string;
   readonly isOnlySelected: boolean;
+  readonly search: string;
+  readonly isSequence: boolean;
+  readonly isPaused: boolean;
   readonly noAppText: string;
   readonly diagramUrl: DiagramUrl;
 }
 
-/** Shows the selected application as it is now; `select` is called with the address of the actor that is clicked. */
-export function renderPage(
-  elements: PageElements,
-  apps: OpenApps,
-  shown: Shown,
-  select: (address: string) => void,
-): void {
-  const view = apps.view(shown.appId);
-  elements.connection.textContent = view
-    ? `${view.actors.size} actors, ${view.events.length} events`
-    : shown.noAppText;
-  elements.app.replaceChildren(...apps.ids.map((appId, index) => appOption(appId, index, shown)));
+const longestList = 300;
+
+/** Shows the selected application; `select` is called with the address of the actor that is clicked. */
+export function renderPage(elements: PageElements, shown: Shown, select: (address: string) => void): void {
+  const { view, appIds, appId } = shown;
+  setText(elements.connection, view ? statusText(view, shown) : shown.noAppText);
+  showKeyed(
+    elements.app,
+    appIds.map((id, index) => ({ id, label: `${index + 1} (${id.slice(0, 8)})` })),
+    ({ id }) => id,
+    ({ id, label }) => element('option', { value: id }, label),
+  );
+  elements.app.value = appId;
+  elements.saveTrace.disabled = appId === '';
   const actors = [...(view?.actors.values() ?? [])].toSorted((a, b) => a.address.localeCompare(b.address));
   const actor = actors.find(({ address }) => address === shown.address) ?? actors[0];
-  elements.actors.replaceChildren(...actors.map((each) => actorItem(each, each === actor, select)));
-  renderActor(elements, actor, shown.diagramUrl);
-  const events = (view?.events ?? []).filter(
-    ({ to, from }) => !shown.isOnlySelected || to === actor?.address || from === actor?.address,
+  showKeyed(
+    elements.actors,
+    actors,
+    ({ address }) => address,
+    (each) => actorItem(each, each === actor, select),
+    (item, each) => updateActorItem(item, each, each === actor),
   );
-  elements.events.replaceChildren(...events.toReversed().map(eventItem));
+  renderActor(elements, actor, shown);
+  const events = (view?.events ?? [])
+    .filter(({ to, from }) => !shown.isOnlySelected || to === actor?.address || from === actor?.address)
+    .filter((event) => isFound(event, shown.search));
+  const newest = events.slice(-longestList).toReversed();
+  elements.events.hidden = shown.isSequence;
+  elements.sequence.hidden = !shown.isSequence;
+  if (shown.isSequence) showSequence(elements.sequence, newest);
+  else showKeyed(elements.events, newest, eventVersion, eventItem);
+  setText(elements.found, `${events.length} of ${view?.events.length ?? 0} events`);
 }
 
-function renderActor(elements: PageElements, actor: ActorView | undefined, diagramUrl: DiagramUrl): void {
-  elements.actorTitle.textContent = actor?.address ?? 'State';
-  elements.state.textContent = actor ? stateText(actor) : '';
-  elements.context.textContent = actor ? (JSON.stringify(actor.context, null, 2) ?? '') : '';
+function statusText({ actors, events }: AppView, { coverage, isPaused }: Shown): string {
+  const all = [...coverage.values()];
+  const sum = (of: (each: VisitCoverage) => number) => all.reduce((total, each) => total + of(each), 0);
+  const visit = `${sum(({ taken }) => taken)} of ${sum(({ declared }) => declared)} transitions taken in this visit`;
+  return `${isPaused ? 'Paused. ' : ''}${actors.size} actors, ${events.length} events, ${visit}`;
+}
+
+function renderActor(elements: PageElements, actor: ActorView | undefined, shown: Shown): void {
+  setText(elements.actorTitle, actor?.address ?? 'State');
+  setText(elements.state, actor ? stateText(actor) : '');
+  setText(elements.context, actor ? (JSON.stringify(actor.context, null, 2) ?? '') : '');
+  const visit = shown.coverage.get(actor?.machineId ?? '');
+  setText(
+    elements.coverage,
+    visit ? `${visit.taken} of ${visit.declared} transitions taken in this visit` : '',
+  );
   const live = {
     machineId: actor?.machineId ?? null,
     states: actor?.states ?? [],
     transitions: actor?.lastTaken ?? [],
   };
-  showChart(elements.chart, live, diagramUrl);
+  void showChart(elements.chart, live, shown.diagramUrl);
 }
 
-function appOption(appId: string, index: number, shown: Shown): HTMLOptionElement {
-  const option = element('option', { value: appId }, `${index + 1} (${appId.slice(0, 8)})`);
-  option.selected = appId === shown.appId;
-  return option;
+/** Whether an event is one of those that are searched for: by name, actor, meaning, requirement or content. */
+function isFound(event: EventView, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return true;
+  const { type, from, to, words, payload } = event;
+  const texts = [
+    type,
+    from ?? 'page',
+    to,
+    ...words.flatMap(({ description, requirements }) => [description, ...requirements]),
+    jsonText(payload),
+  ];
+  return texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
 function actorItem(actor: ActorView, isSelected: boolean, select: (address: string) => void): HTMLLIElement {
   const ids = actor.address.split('/');
   const button = element(
     'button',
-    {
-      type: 'button',
-      'data-depth': String(Math.min(ids.length - 1, 4)),
-      'data-status': actor.status,
-      'aria-current': String(isSelected),
-    },
+    { type: 'button', 'data-depth': String(Math.min(ids.length - 1, 4)) },
     element('strong', {}, ids.at(-1) ?? ''),
-    element('span', {}, stateText(actor)),
+    element('span', {}),
   );
   button.addEventListener('click', () => select(actor.address));
-  return element('li', {}, button);
+  const item = element('li', {}, button);
+  updateActorItem(item, actor, isSelected);
+  return item;
+}
+
+function updateActorItem(item: Element, actor: ActorView, isSelected: boolean): void {
+  const button = item.querySelector('button');
+  button?.setAttribute('data-status', actor.status);
+  button?.setAttribute('aria-current', String(isSelected));
+  const state = item.querySelector('span');
+  if (state) setText(state, stateText(actor));
+}
+
+/** An event is written anew when it has caused more since. */
+function eventVersion({ key, transitions, changes }: EventView): string {
+  return `${key} ${transitions.length} ${changes.length}`;
 }
 
 function eventItem(event: EventView): HTMLLIElement {
-  const payload = JSON.stringify(event.payload);
+  const payload = jsonText(event.payload);
   return element(
     'li',
     {},
     element('small', {}, `${(event.atMs / 1000).toFixed(2)} s`),
     element('strong', {}, event.type),
     element('span', {}, `${event.from ?? 'page'} → ${event.to}`),
-    ...event.transitions.map((id) => element('em', {}, id)),
-    ...(payload === '{}' ? [] : [element('code', {}, payload)]),
+    ...event.words.map(({ description, requirements }) =>
+      element('em', {}, `${description} ${requirements.join(', ')}`.trim()),
+    ),
+    ...(payload === '{}' ? [] : [element('code', {}, cut(payload, 300))]),
+    ...(event.changes.length > 0 ? [element('ul', {}, ...event.changes.map(changeItem))] : []),
   );
+}
+
+function changeItem({ path, before, after }: Difference): HTMLLIElement {
+  return element('li', {}, `${path}: ${shortText(before)} → ${shortText(after)}`);
+}
+
+function shortText(value: unknown): string {
+  return cut(jsonText(value), 60);
+}
+
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest)} ...` : text;
 }
 
 function stateText({ status, value }: ActorView): string {
   const state = JSON.stringify(value ?? {}).replaceAll('"', '');
   if (state === '{}') return status;
   return status === 'active' ? state : `${state} (${status})`;
+}
+
+/** Writes only what is new: a selection in a text survives what stays as it is. */
+function setText(target: Element, text: string): void {
+  if (target.textContent !== text) target.textContent = text;
 }

@@ -1,14 +1,22 @@
 import { createInspector, type StatelyActorEvent, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { connectedType, type InspectorChannel, type InspectorMessage } from './inspector-protocol.ts';
-import { maskedCopy } from './masked-copy.ts';
+import {
+  connectedType,
+  type InspectorChannel,
+  type InspectorMessage,
+  type TraceMessage,
+  type TraceRequest,
+} from './inspector-protocol.ts';
+import { maskedCopy, type HiddenNames } from './masked-copy.ts';
 import { MessageBuffer } from './message-buffer.ts';
 import { takenTransitions } from '../transition-id.ts';
 
 export interface InspectorAdapterOptions {
   readonly channel: InspectorChannel;
   /** Names of properties whose values are never sent, besides those of secrets. */
-  readonly hiddenNames?: readonly RegExp[];
+  readonly hiddenNames?: readonly HiddenNames[];
+  /** What happened so far, see `TraceRecorder`, for an inspector page that saves it. */
+  readonly trace?: () => Promise<unknown>;
 }
 
 /**
@@ -21,6 +29,7 @@ export interface InspectorAdapterOptions {
 export function inspectorAdapter({
   channel,
   hiddenNames = [],
+  trace,
 }: InspectorAdapterOptions): (event: InspectionEvent) => void {
   const appId = crypto.randomUUID();
   const masked = (value: unknown) => maskedRecord(value, hiddenNames);
@@ -40,7 +49,9 @@ export function inspectorAdapter({
     },
   );
   channel.listen((message) => {
-    if (isConnectedMessage(message)) buffer.messages.forEach(channel.send);
+    if (typeOf(message) === connectedType) buffer.messages.forEach(channel.send);
+    if (trace && isTraceRequest(message) && message.rootId.startsWith(`${appId}/`))
+      void trace().then((recorded) => channel.send(traceMessage(message.rootId, recorded)));
   });
 
   return (event) => {
@@ -120,13 +131,22 @@ function sharedSnapshot({ context, ...snapshot }: StatelyActorEvent['snapshot'],
   return { ...masked(snapshot), status, context };
 }
 
-function maskedRecord(value: unknown, hiddenNames: readonly RegExp[]): object {
+function maskedRecord(value: unknown, hiddenNames: readonly HiddenNames[]): object {
   const copy = maskedCopy(value, hiddenNames);
   return typeof copy === 'object' && copy !== null ? { ...copy } : {};
 }
 
-function isConnectedMessage(message: unknown): boolean {
+function traceMessage(rootId: string, trace: unknown): TraceMessage {
+  return { type: '@machine-kit.trace', rootId, trace };
+}
+
+function isTraceRequest(message: unknown): message is TraceRequest {
   return (
-    typeof message === 'object' && message !== null && 'type' in message && message.type === connectedType
+    typeOf(message) === '@machine-kit.traceRequested' &&
+    typeof Reflect.get(Object(message), 'rootId') === 'string'
   );
+}
+
+function typeOf(message: unknown): unknown {
+  return Reflect.get(Object(message), 'type');
 }

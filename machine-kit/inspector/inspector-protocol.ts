@@ -17,6 +17,19 @@ export function openInspectorChannel(name: string): InspectorChannel {
 /** What an inspector page sends when it opens: every application responds with the messages of its buffer. */
 export const connectedType = '@statelyai.connected';
 
+/** What an inspector page sends for the trace of an application, named by its root actor. */
+export interface TraceRequest {
+  readonly type: '@machine-kit.traceRequested';
+  readonly rootId: string;
+}
+
+/** The response of that application, see `Trace`. */
+export interface TraceMessage {
+  readonly type: '@machine-kit.trace';
+  readonly rootId: string;
+  readonly trace: unknown;
+}
+
 interface MessageHead {
   /** An actor, unique among the applications of all tabs. */
   readonly sessionId: string;

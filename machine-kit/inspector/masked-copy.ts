@@ -3,18 +3,40 @@ import { jsonPart } from '../json-text.ts';
 const secretNames = /password|token|secret|authorization|credentials/i;
 
 /**
+ * Names of properties whose values are hidden: everywhere, or only in records that have a certain property as well, as in
+ * `{ beside: 'street', names: /^name$/ }`.
+ */
+export type HiddenNames = RegExp | { readonly beside: string; readonly names: RegExp };
+
+/**
  * A copy as plain JSON without secrets and without the values of hidden names; errors by name and message,
- * maps and sets by their entries, actors by their id. A text says why when there can be no copy.
+ * maps and sets by their entries, actors by their id. The `value` beside a `name` or `field` that says a hidden name is
+ * hidden, too. A text says why when there can be no copy.
  *
  * @example maskedCopy({ term: 'bolt', password: 'x' }) //=> { term: 'bolt', password: '(hidden)' }
  * @see MA-4
  */
-export function maskedCopy(value: unknown, hiddenNames: readonly RegExp[] = []): unknown {
-  const isHidden = (name: string) => [secretNames, ...hiddenNames].some((names) => names.test(name));
-  try {
-    const text = JSON.stringify(value, (name, part: unknown) =>
-      isHidden(name) && part !== null && part !== undefined ? '(hidden)' : jsonPart(part),
+export function maskedCopy(value: unknown, hiddenNames: readonly HiddenNames[] = []): unknown {
+  const everywhere = [secretNames, ...hiddenNames.filter((hidden) => hidden instanceof RegExp)];
+  const isHidden = (name: string) => everywhere.some((names) => names.test(name));
+  const hideParts = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    const isFieldHidden = [Reflect.get(part, 'name'), Reflect.get(part, 'field')].some(
+      (name) => typeof name === 'string' && isHidden(name),
     );
+    const here = hiddenNames.filter((hidden) => !(hidden instanceof RegExp) && hidden.beside in part);
+    const isHiddenHere = (name: string) =>
+      (isFieldHidden && name === 'value') ||
+      here.some((hidden) => !(hidden instanceof RegExp) && hidden.names.test(name));
+    const hidden = Object.entries(part)
+      .filter(
+        ([name, inner]) => (isHidden(name) || isHiddenHere(name)) && inner !== null && inner !== undefined,
+      )
+      .map(([name]) => [name, '(hidden)'] as const);
+    return hidden.length === 0 ? part : { ...part, ...Object.fromEntries(hidden) };
+  };
+  try {
+    const text = JSON.stringify(value, (_name, part: unknown) => hideParts(jsonPart(part)));
     return text === undefined ? undefined : JSON.parse(text);
   } catch (error) {
     return `(cannot be shown: ${String(error)})`;

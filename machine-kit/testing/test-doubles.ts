@@ -12,7 +12,10 @@ import type { AnyMachineModel } from './machine-model.ts';
 const silent = fromPromise(() => new Promise<never>(() => {}));
 
 /** A model's machine whose actors respond only when told to, but for those the model names. */
-export function mutedMachine({ machine, actors = {} }: AnyMachineModel): AnyStateMachine {
+export function mutedMachine({
+  machine,
+  actors = {},
+}: Pick<AnyMachineModel, 'machine' | 'actors'>): AnyStateMachine {
   const muted = Object.keys(machine.implementations.actors).map((name) => [name, silent] as const);
   return machine.provide({ actors: { ...Object.fromEntries(muted), ...actors } });
 }

@@ -1,0 +1,284 @@
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyStateMachine,
+  InspectedEventEvent,
+  InspectionEvent,
+} from 'xstate';
+import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
+import { jsonText } from '../json-text.ts';
+import { wordsFor } from '../machine-words.ts';
+import { nextStep } from '../testing/pure-step.ts';
+import { openStage, type Stage } from '../testing/stage.ts';
+import { takenTransitions } from '../transition-id.ts';
+import type { Examples } from './examples.ts';
+import { differences, shortened } from './in-short.ts';
+import type { PlayPath } from './play-path.ts';
+
+/** Something that a player can let happen. */
+export interface Move {
+  /** Names it in a path. */
+  readonly key: string;
+  readonly kind: 'event' | 'done' | 'failed' | 'timer';
+  readonly label: string;
+  /** Its payload in short. */
+  readonly detail: string;
+  /** The request that responds by it. */
+  readonly actorId: string | null;
+  /** Why nothing would happen; `null` when something would. */
+  readonly refusal: string | null;
+}
+
+/** What a move led to. */
+export interface Step {
+  readonly move: Move;
+  readonly transitions: readonly ChartTransition[];
+  /** What others were told, in short. */
+  readonly told: readonly string[];
+}
+
+/** A request that is running, or a machine inside. */
+export interface Running {
+  readonly id: string;
+  readonly actor: string;
+}
+
+/** A machine that is played move by move, with stand-ins for its actors and a clock that stands still. @see MA-5 */
+export interface Game {
+  readonly states: () => readonly string[];
+  readonly running: () => readonly Running[];
+  readonly moves: () => readonly Move[];
+  /** The step of a move, also of one that is refused; `undefined` when there is no such move now. */
+  readonly play: (key: string) => Step | undefined;
+  /** Why the machine broke down; `null` while it has not. */
+  readonly fault: () => string | null;
+}
+
+interface PossibleMove extends Move {
+  readonly perform: () => void;
+}
+
+/** Starts a machine in one of its situations. */
+export function openGame(
+  machine: AnyStateMachine,
+  chart: Chart,
+  examples: Examples,
+  situation: number,
+): Game {
+  const taken: string[] = [];
+  const told: string[] = [];
+  let fault: string | null = null;
+  let stage: Stage | undefined;
+  const inspect = (event: InspectionEvent) => {
+    taken.push(...takenTransitions(event).map(({ id }) => id));
+    if (stage && event.type === '@xstate.event') told.push(...toldOthers(stage, event));
+  };
+  const { parentSystemId } = examples;
+  stage = openStage(
+    { machine, ...(parentSystemId !== undefined && { parentSystemId }) },
+    examples.inputs[situation],
+    inspect,
+  );
+  const { actor, timers, fire, perform } = stage;
+  actor.on('*', (event) => told.push(`the page: ${inShort(event)}`));
+  actor.subscribe({ error: (error) => (fault = jsonText(error)) });
+
+  const states = () => activeStates(chart.root, actor.getSnapshot().value);
+  const running = (): readonly Running[] => {
+    const children: Readonly<Record<string, { readonly src: unknown } | undefined>> =
+      actor.getSnapshot().children;
+    return Object.entries(children).map(([id, child]) => ({
+      id,
+      actor: typeof child?.src === 'string' ? child.src : id,
+    }));
+  };
+  const refusalNow = (event: AnyEventObject): string | null => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.can(event)) return null;
+    const ignored = nextStep(machine, snapshot, event, parentSystemId).transitions;
+    return refusalOf(chart, states(), ignored, event.type);
+  };
+  const responses = (id: string): readonly PossibleMove[] => {
+    return (['done', 'failed'] as const).flatMap((kind) => {
+      const type = kind === 'done' ? `xstate.done.actor.${id}` : `xstate.error.actor.${id}`;
+      const known = examples.samples.filter((sample) => sample.type === type);
+      const details = differences(known.map((sample) => sample['output'] ?? sample['error']));
+      const bare = kind === 'done' ? { type, output: undefined } : { type, error: new Error('failed') };
+      return (known.length > 0 ? known : [bare]).map((sample, index) => ({
+        key: `${id}.${kind}`,
+        kind,
+        label: kind,
+        detail: details[index] ?? '',
+        actorId: id,
+        refusal: null,
+        perform: () => perform({ ...sample, actorId: id }),
+      }));
+    });
+  };
+  const possible = (): readonly PossibleMove[] => {
+    if (actor.getSnapshot().status !== 'active') return [];
+    return numbered([
+      ...running().flatMap(({ id }) => responses(id)),
+      ...timers().map(({ type, delayMs }, index, all): PossibleMove => ({
+        key: `after.${timerName(type)}`,
+        kind: 'timer',
+        label: chart.transitions.find(({ event }) => event === type)?.label ?? `after ${delayMs} ms: ${type}`,
+        detail: '',
+        actorId: null,
+        refusal: null,
+        perform: () => fire(type, all.slice(0, index).filter((timer) => timer.type === type).length),
+      })),
+      ...eventsOf(chart, examples).flatMap((events) => {
+        const details = differences(events.map(({ type: _type, ...payload }) => payload));
+        return events.map((event, index): PossibleMove => ({
+          key: event.type,
+          kind: 'event',
+          label: event.type,
+          detail: details[index] ?? '',
+          actorId: null,
+          refusal: refusalNow(event),
+          perform: () => perform(event),
+        }));
+      }),
+    ]);
+  };
+  return {
+    states,
+    running,
+    fault: () => fault,
+    moves: possible,
+    play: (key) => {
+      const move = possible().find((each) => each.key === key);
+      if (!move) return undefined;
+      taken.length = 0;
+      told.length = 0;
+      move.perform();
+      const transitions = taken.flatMap((id) => chart.transitions.find((each) => each.id === id) ?? []);
+      return { move, transitions, told: [...told] };
+    },
+  };
+}
+
+/** What a machine sends to its parent or to its children, in short. */
+function toldOthers(
+  { actor, parent }: Stage,
+  { sourceRef, actorRef, event }: InspectedEventEvent,
+): readonly string[] {
+  if (sourceRef?.sessionId !== actor.sessionId || event.type.startsWith('xstate.')) return [];
+  if (actorRef.sessionId === parent.sessionId) return [`the machine around: ${inShort(event)}`];
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = actor.getSnapshot().children;
+  return Object.entries(children)
+    .filter(([, child]) => child?.sessionId === actorRef.sessionId)
+    .map(([id]) => `${id}: ${inShort(event)}`);
+}
+
+/** Ids of the states that a value of the machine means, outermost first. */
+function activeStates(state: ChartState, value: unknown): readonly string[] {
+  const inside =
+    typeof value === 'string'
+      ? state.states.filter(({ key }) => key === value).flatMap((child) => activeStates(child, undefined))
+      : Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([key, part]) =>
+          state.states.filter((child) => child.key === key).flatMap((child) => activeStates(child, part)),
+        );
+  return [state.id, ...inside];
+}
+
+/** Every event by its type, with each payload that is known, and bare when none is. */
+function eventsOf(chart: Chart, { samples }: Examples): readonly (readonly AnyEventObject[])[] {
+  const known = samples.filter(({ type }) => !type.startsWith('xstate.'));
+  const bare = [
+    ...new Set(chart.transitions.filter(({ kind }) => kind === 'event').map(({ event }) => event)),
+  ]
+    .filter((type) => !type.includes('*') && !known.some((sample) => sample.type === type))
+    .map((type) => ({ type }));
+  const types = [...Map.groupBy([...known, ...bare], ({ type }) => type)];
+  return types.toSorted(([one], [other]) => one.localeCompare(other)).map(([, events]) => events);
+}
+
+/** Why an event changes nothing: it is ignored on purpose, a guard says no, or no active state listens to it. */
+function refusalOf(
+  chart: Chart,
+  states: readonly string[],
+  ignored: readonly string[],
+  type: string,
+): string {
+  const deliberate = chart.transitions.filter(({ id }) => ignored.includes(id));
+  if (deliberate.length > 0)
+    return `Nothing happens, on purpose: ${deliberate.map(({ description }) => description).join(' ')}`;
+  const listening = chart.transitions.filter(({ event }) => isMeant(event, type));
+  const guards = listening
+    .filter(({ source }) => states.includes(source))
+    .flatMap(({ guard }) => (guard === null ? [] : [wordsFor(chart.words, 'guards', guard) ?? guard]));
+  if (guards.length > 0) return `Only if ${[...new Set(guards)].join(', or if ')}.`;
+  const sources = [...new Set(listening.map(({ source }) => keyOf(chart, source)))];
+  return sources.length === 0
+    ? 'No state of this machine listens to it.'
+    : `No state that is active listens to it, only ${sources.join(', ')}.`;
+}
+
+/** Whether an event is meant by a descriptor, which may end in `*`. */
+function isMeant(descriptor: string, type: string): boolean {
+  return descriptor.endsWith('*') ? type.startsWith(descriptor.slice(0, -1)) : descriptor === type;
+}
+
+function keyOf(chart: Chart, id: string): string {
+  return statesOf(chart.root).find((state) => state.id === id)?.key ?? id;
+}
+
+/** The name in `xstate.after.{name}.{state}`; any other event as it is. */
+function timerName(type: string): string {
+  return /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? type;
+}
+
+/** Keys that are the same get a number from the second on. */
+function numbered(moves: readonly PossibleMove[]): readonly PossibleMove[] {
+  const seen = new Map<string, number>();
+  return moves.map((move) => {
+    const count = (seen.get(move.key) ?? 0) + 1;
+    seen.set(move.key, count);
+    return count === 1 ? move : { ...move, key: `${move.key}:${count}` };
+  });
+}
+
+function inShort(event: AnyEventObject): string {
+  const payload = payloadOf(event);
+  return payload === '' ? event.type : `${event.type} (${payload})`;
+}
+
+function payloadOf({ type: _type, ...payload }: AnyEventObject): string {
+  return Object.keys(payload).length === 0 ? '' : shortened(payload);
+}
+
+/**
+ * What a path on a machine leads to, in the words of its last move and of the states where it ends.
+ *
+ * @throws Error when one of its moves is not possible.
+ */
+export function resultOf(game: Game, chart: Chart, { moves }: PlayPath): string {
+  let before = game.states();
+  let last: Step | undefined;
+  for (const key of moves) {
+    before = game.states();
+    last = game.play(key);
+    if (!last) {
+      const others = game.moves().map((move) => move.key);
+      throw new Error(`${chart.id}: ${key} is no move here; these are: ${others.join(', ')}`);
+    }
+  }
+  const refusal = last?.move.refusal ?? null;
+  const ends = innermostStates(chart, game.states()).filter(
+    ({ id }) => refusal !== null || !before.includes(id),
+  );
+  return [
+    ...(last?.transitions.slice(-1).map(({ description }) => description) ?? []),
+    ...ends.map(({ description }) => description),
+    ...(refusal === null ? [] : [refusal]),
+  ].join(' ');
+}
+
+/** The active states that have no active state inside. */
+export function innermostStates(chart: Chart, active: readonly string[]): readonly ChartState[] {
+  return statesOf(chart.root).filter(
+    ({ id, states }) => active.includes(id) && !states.some((inner) => active.includes(inner.id)),
+  );
+}

@@ -1,0 +1,38 @@
+import { jsonText } from '../json-text.ts';
+
+const longest = 64;
+
+/** A value without the marks that only programs need, cut where it gets long. */
+export function shortened(value: unknown): string {
+  if (value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0))
+    return '';
+  const text = jsonText(value)
+    .replaceAll('""', '(empty)')
+    .replaceAll(' "', '␣"')
+    .replaceAll('"', '')
+    .replace(/^[{[](.*)[}\]]$/, '$1')
+    .replaceAll(':', ': ')
+    .replaceAll(',', ', ');
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
+/** Each of several values by what is different in it from the others; whole when it is alone or nothing is. */
+export function differences(values: readonly unknown[]): readonly string[] {
+  const flat = values.map((value) => new Map(leavesOf(value, '')));
+  return values.map((value, index) => {
+    const own = [...(flat[index] ?? [])].filter(([key, leaf]) =>
+      flat.some((other) => other.get(key) !== leaf),
+    );
+    const said = own.filter(([key, leaf]) => key !== '' && leaf !== 'null');
+    return shortened(said.length > 0 ? Object.fromEntries(said) : value);
+  });
+}
+
+/** The innermost parts of a value by their names. */
+export function leavesOf(value: unknown, name: string): readonly (readonly [string, string])[] {
+  if (value instanceof File) return [[name, value.name]];
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]];
+  const entries = Object.entries(value);
+  if (entries.length === 0) return [[name, 'none']];
+  return entries.flatMap(([key, part]) => leavesOf(part, Array.isArray(value) ? name : key));
+}

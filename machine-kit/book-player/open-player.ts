@@ -1,0 +1,88 @@
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { Chart } from '../chart.ts';
+import { readExamples, type Examples } from './examples.ts';
+import { openGame, type Game, type Step } from './game.ts';
+import { formatPlayPath, parsePlayPath } from './play-path.ts';
+import { createPlayerView } from './player-view.ts';
+
+interface PlayerOptions {
+  /** Loads the module that exports a machine. */
+  readonly loadModule: (machineId: string) => Promise<unknown>;
+}
+
+/**
+ * Makes the page of a machine playable: its diagram shows the active states, and whoever plays lets events, responses and timers
+ * happen. The moves stand in the address, so that it can be shared.
+ *
+ * @see MA-5
+ */
+export async function openPlayer({ loadModule }: PlayerOptions): Promise<void> {
+  const section = document.querySelector<HTMLElement>('[data-machine]');
+  const machineId = section?.dataset['machine'];
+  if (machineId === undefined) return;
+  const [chart, examples, machine] = await Promise.all([
+    fetchChart(machineId),
+    fetchText(`${machineId}.examples.json`).then(readExamples),
+    loadModule(machineId).then((loaded) => machineIn(loaded, machineId)),
+  ]);
+  play(machine, chart, examples);
+}
+
+function play(machine: AnyStateMachine, chart: Chart, examples: Examples): void {
+  let situation = 0;
+  let steps: readonly Step[] = [];
+  let game: Game = openGame(machine, chart, examples, situation);
+
+  const restart = (chosen: number, keys: readonly string[]) => {
+    situation = chosen in examples.inputs ? chosen : 0;
+    game = openGame(machine, chart, examples, situation);
+    steps = keys.flatMap((key) => game.play(key) ?? []);
+  };
+  const keys = () => steps.map(({ move }) => move.key);
+  const show = () => view.show({ game, steps, situation });
+  const store = () => {
+    history.replaceState(null, '', `#${formatPlayPath({ situation, moves: keys() })}`);
+    show();
+  };
+  const view = createPlayerView(chart, examples, {
+    onMove: (key) => {
+      const step = game.play(key);
+      if (!step) return;
+      steps = [...steps, step];
+      store();
+    },
+    onBack: () => {
+      restart(situation, keys().slice(0, -1));
+      store();
+    },
+    onRestart: (chosen) => {
+      restart(chosen, []);
+      store();
+    },
+  });
+  const follow = () => {
+    const path = parsePlayPath(location.hash);
+    if (path) restart(path.situation, path.moves);
+    show();
+  };
+  window.addEventListener('hashchange', follow);
+  follow();
+}
+
+async function fetchChart(machineId: string): Promise<Chart> {
+  const chart: Chart = JSON.parse(await fetchText(`${machineId}.json`));
+  return chart;
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+function machineIn(loaded: unknown, machineId: string): AnyStateMachine {
+  const exported = typeof loaded === 'object' && loaded !== null ? Object.values(loaded) : [];
+  const machine = exported.find((each) => each instanceof StateMachine && each.id === machineId);
+  if (!(machine instanceof StateMachine)) throw new Error(`no machine ${machineId} in its module`);
+  return machine;
+}

@@ -1,0 +1,291 @@
+import type { Chart, ChartTransition } from '../chart.ts';
+import { showChart } from '../inspector-page/live-chart.ts';
+import { element } from '../inspector-page/page-elements.ts';
+import { wordsFor } from '../machine-words.ts';
+import type { Examples } from './examples.ts';
+import { innermostStates, type Game, type Move, type Step } from './game.ts';
+import { leavesOf, shortened } from './in-short.ts';
+
+interface Played {
+  readonly game: Game;
+  readonly steps: readonly Step[];
+  readonly situation: number;
+}
+
+interface PlayerEvents {
+  readonly onMove: (key: string) => void;
+  readonly onBack: () => void;
+  readonly onRestart: (situation: number) => void;
+}
+
+/** The part of a machine's page that plays: what is active, what can happen, what is refused, and what happened. */
+export function createPlayerView(chart: Chart, examples: Examples, events: PlayerEvents) {
+  const diagram = document.querySelector<HTMLElement>('#diagram');
+  const player = document.querySelector<HTMLElement>('#player');
+  const status = element('p', { role: 'status', class: 'quiet' });
+  const now = element('ul', { class: 'now' });
+  const moves = element('section', { 'aria-labelledby': 'moves-title' });
+  const steps = element('ol', { class: 'steps' });
+  const situations = situationChoice(examples, events);
+  const back = button('Back', '', events.onBack);
+  player?.replaceChildren(
+    element(
+      'div',
+      { class: 'tools' },
+      back,
+      button('Start again', '', () => events.onRestart(situations.chosen())),
+      copyButton(),
+      wholeButton(diagram),
+    ),
+    ...situations.elements,
+    element('section', { 'aria-labelledby': 'now-title' }, element('h3', { id: 'now-title' }, 'Now'), now),
+    moves,
+    element(
+      'section',
+      { 'aria-labelledby': 'steps-title' },
+      element('h3', { id: 'steps-title' }, 'What happened'),
+      status,
+      steps,
+    ),
+  );
+
+  return {
+    show: ({ game, steps: played, situation }: Played): void => {
+      const last = played.at(-1);
+      const active = game.states();
+      if (diagram) {
+        const live = {
+          machineId: chart.id,
+          states: active,
+          transitions: last?.transitions.map(({ id }) => id) ?? [],
+        };
+        void showChart(diagram, live, (machineId) => `${machineId}.svg`).then((drawn) => {
+          if (drawn) reveal(diagram, drawn, last?.transitions.flatMap(({ targets }) => targets) ?? []);
+        });
+      }
+      situations.choose(situation);
+      back.disabled = played.length === 0;
+      now.replaceChildren(
+        ...innermostStates(chart, active).map(({ id, description }) =>
+          element('li', {}, element('code', {}, nameIn(chart, id)), ` ${description}`),
+        ),
+      );
+      keepFocus(moves, () => moves.replaceChildren(...moveElements(chart, game, events.onMove)));
+      steps.replaceChildren(...played.map((step) => stepItem(chart, step)).toReversed());
+      status.textContent = statusText(chart, game, last);
+    },
+  };
+}
+
+/** Brings the innermost active states into sight without moving the page; those just entered when not all of them fit. */
+function reveal(container: HTMLElement, drawn: Element, entered: readonly string[]): void {
+  const active = [...drawn.querySelectorAll('.state.active')].filter(
+    (state) => !state.matches('.compound, .parallel'),
+  );
+  const isEntered = (state: Element) =>
+    entered.some((id) => `${state.getAttribute('data-state')}.`.startsWith(`${id}.`));
+  const shown = [active, active.filter(isEntered), active.slice(0, 1)]
+    .filter((states) => states.length > 0)
+    .map(boxAround);
+  const box = shown.find(
+    ({ width, height }) => width < container.clientWidth && height < container.clientHeight,
+  );
+  if (!box) return;
+  const around = container.getBoundingClientRect();
+  container.scrollBy({
+    left: box.left - around.left + (box.width - container.clientWidth) / 2,
+    top: box.top - around.top + (box.height - container.clientHeight) / 2,
+  });
+}
+
+function boxAround(elements: readonly Element[]) {
+  const boxes = elements.map((each) => each.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((box) => box.right)) - left,
+    height: Math.max(...boxes.map((box) => box.bottom)) - top,
+  };
+}
+
+function statusText(chart: Chart, game: Game, last: Step | undefined): string {
+  const fault = game.fault();
+  if (fault !== null) return `The machine broke down: ${fault}`;
+  if (!last) return 'Nothing yet. Press something that can happen.';
+  if (last.move.refusal !== null) return `${moveName(last.move)}: refused. ${last.move.refusal}`;
+  const names = innermostStates(chart, game.states()).map(({ id }) => nameIn(chart, id));
+  return `${moveName(last.move)}: now ${names.join(', ')}`;
+}
+
+function moveElements(chart: Chart, game: Game, onMove: (key: string) => void): readonly HTMLElement[] {
+  const all = game.moves();
+  const accepted = all.filter(({ refusal }) => refusal === null);
+  const refused = all.filter(({ refusal }) => refusal !== null);
+  const free = accepted.filter(({ actorId }) => actorId === null);
+  return [
+    element('h3', { id: 'moves-title' }, 'What can happen'),
+    ...game.running().map(({ id, actor }) =>
+      element(
+        'div',
+        { class: 'request' },
+        element('p', {}, element('code', {}, id), ` ${wordsFor(chart.words, 'actors', actor) ?? ''}`),
+        buttons(
+          accepted.filter(({ actorId }) => actorId === id),
+          onMove,
+        ),
+      ),
+    ),
+    ...(free.length > 0 ? [buttons(free, onMove)] : []),
+    ...(all.length === 0 ? [element('p', { class: 'quiet' }, 'Nothing: the machine has ended.')] : []),
+    ...(refused.length > 0
+      ? [
+          element(
+            'div',
+            { class: 'refused' },
+            element('h3', {}, 'Refused here; press to see why'),
+            buttons(refused, onMove),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function buttons(moves: readonly Move[], onMove: (key: string) => void): HTMLElement {
+  return element(
+    'div',
+    { class: 'moves' },
+    ...[...Map.groupBy(moves, ({ label }) => label)].map(([label, group]) =>
+      group.length === 1
+        ? (group.map((move) => moveButton(move, onMove))[0] ?? '')
+        : element(
+            'div',
+            { class: 'choice', role: 'group', 'aria-label': label },
+            element('span', {}, label),
+            ...group.map((move) =>
+              moveButton(
+                { ...move, label: move.detail === '' ? move.label : move.detail, detail: '' },
+                onMove,
+              ),
+            ),
+          ),
+    ),
+  );
+}
+
+function moveButton({ key, label, detail }: Move, onMove: (key: string) => void): HTMLButtonElement {
+  const created = button(label, detail, () => onMove(key));
+  created.dataset['move'] = key;
+  return created;
+}
+
+/** What is drawn anew loses the focus; the same move gets it back, else the first one. */
+function keepFocus(container: HTMLElement, draw: () => void): void {
+  const focused = container.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused instanceof HTMLElement ? focused.dataset['move'] : undefined;
+  draw();
+  if (key === undefined) return;
+  const again = [...container.querySelectorAll<HTMLElement>('[data-move]')];
+  (again.find(({ dataset }) => dataset['move'] === key) ?? again[0])?.focus({ preventScroll: true });
+}
+
+function stepItem(chart: Chart, { move, transitions, told }: Step): HTMLLIElement {
+  return element(
+    'li',
+    move.refusal === null ? {} : { 'data-refused': '' },
+    element('strong', {}, moveName(move)),
+    ...(move.detail === '' ? [] : [element('small', {}, move.detail)]),
+    ...(move.refusal === null ? [] : [element('p', {}, `Refused. ${move.refusal}`)]),
+    ...transitions.map((transition) => transitionText(chart, transition)),
+    ...told.map((text) => element('small', {}, `told ${text}`)),
+  );
+}
+
+function transitionText(chart: Chart, transition: ChartTransition): HTMLParagraphElement {
+  const { description, guard, actions, targets, requirements } = transition;
+  const then = [
+    ...actions.map((action) => wordsFor(chart.words, 'actions', action) ?? action),
+    ...targets.map((target) => `go to ${nameIn(chart, target)}`),
+  ];
+  const condition = guard === null ? '' : `If ${wordsFor(chart.words, 'guards', guard) ?? guard}: `;
+  const text = then.join(', ');
+  return element(
+    'p',
+    {},
+    `${description} `,
+    element(
+      'small',
+      {},
+      condition === '' ? text.charAt(0).toUpperCase() + text.slice(1) : `${condition}${text}`,
+    ),
+    ...requirements.ids.flatMap((id) => [
+      element('a', { class: 'requirement', href: `requirements.html#${id}` }, id),
+      ' ',
+    ]),
+  );
+}
+
+function moveName({ actorId, label }: Move): string {
+  return actorId === null ? label : `${actorId} ${label}`;
+}
+
+function nameIn({ id }: Chart, stateId: string): string {
+  return stateId.startsWith(`${id}.`) ? stateId.slice(id.length + 1) : stateId;
+}
+
+function button(label: string, detail: string, onPress: () => void): HTMLButtonElement {
+  const created = element(
+    'button',
+    { type: 'button' },
+    label,
+    ...(detail === '' ? [] : [element('small', {}, detail)]),
+  );
+  created.addEventListener('click', onPress);
+  return created;
+}
+
+function copyButton(): HTMLButtonElement {
+  const created = button('Copy address', '', () => {
+    void navigator.clipboard.writeText(location.href).then(() => {
+      created.textContent = 'Copied';
+    });
+  });
+  return created;
+}
+
+/** Shows the whole diagram, however small, and its real size again. */
+function wholeButton(diagram: HTMLElement | null): HTMLButtonElement {
+  const created = button('Whole diagram', '', () => {
+    const isWhole = diagram?.classList.toggle('whole') ?? false;
+    created.setAttribute('aria-pressed', String(isWhole));
+  });
+  created.setAttribute('aria-pressed', 'false');
+  return created;
+}
+
+/** Where the machine starts, when it can start in different situations. */
+function situationChoice({ inputs }: Examples, { onRestart }: PlayerEvents) {
+  const select = element(
+    'select',
+    {},
+    ...inputs.map((_, index) => element('option', { value: String(index) }, situationName(inputs, index))),
+  );
+  select.addEventListener('change', () => onRestart(select.selectedIndex));
+  return {
+    elements: inputs.length > 1 ? [element('label', {}, 'It starts with', select)] : [],
+    chosen: () => Math.max(0, select.selectedIndex),
+    choose: (situation: number) => {
+      select.selectedIndex = situation;
+    },
+  };
+}
+
+/** A situation by what is different in it from most others. */
+function situationName(inputs: readonly unknown[], index: number): string {
+  const flat = inputs.map((input) => new Map(leavesOf(input, '')));
+  const own = [...(flat[index] ?? [])].filter(
+    ([key, value]) => flat.filter((other) => other.get(key) === value).length * 2 < flat.length,
+  );
+  return `${index + 1}. ${own.length > 0 ? shortened(Object.fromEntries(own)) : 'the usual'}`;
+}

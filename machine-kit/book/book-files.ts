@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { toChart } from '../chart.ts';
+import type { DescribedMachine } from '../machine-words.ts';
+import type { BookOptions } from './book.ts';
+import { pageOf } from './book-text.ts';
+import { frontPage } from './front-page.ts';
+import { machinePage } from './machine-page.ts';
+import { requirementsPage } from './requirements-page.ts';
+
+/**
+ * The pages of the book by file name: a map in front, one page for each machine, an index of requirements, and their style. They
+ * stand beside the files of `diagramFiles`, need no server, and are played where `player.js` stands beside them.
+ *
+ * @see MA-5
+ */
+export function bookFiles(
+  machines: readonly DescribedMachine[],
+  options: BookOptions,
+): ReadonlyMap<string, string> {
+  const charts = machines.map(({ machine, ...description }) => toChart(machine, description));
+  const ids = charts.map(({ id }) => id);
+  const children = new Map(machines.map(({ machine }) => [machine.id, childrenOf(machine, ids)]));
+  const book = { ...options, charts, children };
+  return new Map([
+    ['index.html', frontPage(book)],
+    ['requirements.html', requirementsPage(book)],
+    ['book.css', bookStyle()],
+    ...charts.map((chart) => [pageOf(chart.id), machinePage(book, chart)] as const),
+  ]);
+}
+
+/** The machines among the actors of a machine. One that is provided later is known by the name of its actor. */
+function childrenOf(machine: AnyStateMachine, ids: readonly string[]): readonly string[] {
+  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) =>
+    typeof logic === 'object' && 'id' in logic && typeof logic.id === 'string' ? logic.id : name,
+  );
+  return [...new Set(actors)].filter((id) => ids.includes(id) && id !== machine.id);
+}
+
+function bookStyle(): string {
+  return ['../diagrams/chart.css', 'book.css']
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
+}

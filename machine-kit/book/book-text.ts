@@ -1,0 +1,89 @@
+import type { Chart, ChartRequirements, ChartState, ChartTransition } from '../chart.ts';
+import { wordsFor, type ImplementationKind } from '../machine-words.ts';
+import { markup, type Markup } from './markup.ts';
+
+/** A machine's id as people write it: "Order line". */
+export function titleOf(machineId: string): string {
+  const words = machineId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function pageOf(machineId: string): string {
+  return `${machineId}.html`;
+}
+
+/** The id of a state or transition as the name of a place on a page. */
+export function anchorOf(id: string): string {
+  return id.replace(/[^\w.-]+/g, '-');
+}
+
+/** A state's name within its machine; the machine's own id for the outermost. */
+export function stateName(machineId: string, id: string): string {
+  return id.startsWith(`${machineId}.`) ? id.slice(machineId.length + 1) : id;
+}
+
+/** The words for a name, or the name as code when there are none. */
+export function said(chart: Chart, kind: ImplementationKind, name: string): Markup {
+  const words = wordsFor(chart.words, kind, name);
+  return words === undefined ? code(name) : markup`${words}`;
+}
+
+/** When a candidate is taken, after "if": its guard in words, "otherwise" for the last of several, nothing for the only one. */
+export function condition(chart: Chart, { guard, order }: ChartTransition): Markup {
+  if (guard !== null) return said(chart, 'guards', guard);
+  return order === null ? markup`` : markup`otherwise`;
+}
+
+/** What follows, after "then", one thing each. */
+export function consequences(chart: Chart, transition: ChartTransition): readonly Markup[] {
+  const { targets, actions, spawns, reenter, source } = transition;
+  const all = [
+    ...actions.map((action) => said(chart, 'actions', action)),
+    ...spawns.map((actor) => markup`start ${said(chart, 'actors', actor)}`),
+    ...targets.map((target) =>
+      reenter && target === source
+        ? markup`start ${stateLink(chart, target)} again`
+        : markup`go to ${stateLink(chart, target)}`,
+    ),
+  ];
+  return all.length > 0 ? all : [markup`do nothing`];
+}
+
+export function stateLink({ id }: Chart, stateId: string): Markup {
+  return markup`<a href="#${anchorOf(stateId)}">${stateCode(id, stateId)}</a>`;
+}
+
+/** A state's name, which may break after its dots. */
+export function stateCode(machineId: string, stateId: string): Markup {
+  const parts = stateName(machineId, stateId).split('.');
+  return markup`<code>${parts.map((part, index) => (index > 0 ? markup`.<wbr>${part}` : part))}</code>`;
+}
+
+/** Links to what requirements say; those of the state around are marked as such. */
+export function requirementLinks({ ids, inheritedFrom }: ChartRequirements): Markup {
+  const links = ids.map(
+    (id) =>
+      markup`<a class="requirement${inheritedFrom === null ? '' : ' inherited'}" href="requirements.html#${id}">${id}</a> `,
+  );
+  return markup`${links}`;
+}
+
+/** What a state does by itself, one thing each. */
+export function work(chart: Chart, { entry, exit, spawns, invokes }: ChartState): readonly Markup[] {
+  return [
+    ...entry.map((action) => markup`on entry: ${said(chart, 'actions', action)}`),
+    ...spawns.map((actor) => markup`on entry: start ${said(chart, 'actors', actor)}`),
+    ...invokes.map(({ actor }) => markup`meanwhile: ${said(chart, 'actors', actor)}`),
+    ...exit.map((action) => markup`on exit: ${said(chart, 'actions', action)}`),
+  ];
+}
+
+export function lines(parts: readonly Markup[]): Markup {
+  return parts.length > 1
+    ? markup`<ul>${parts.map((part) => markup`<li>${part}</li>`)}</ul>`
+    : markup`${parts}`;
+}
+
+export function code(text: string): Markup {
+  return markup`<code>${text}</code>`;
+}

@@ -1,0 +1,31 @@
+import type { Chart } from '../chart.ts';
+
+/** A question of a newcomer, and the moves on a machine that show the answer. */
+export interface BookQuestion {
+  readonly question: string;
+  readonly machineId: string;
+  /** As in the address of a machine's page, see `play-path.ts`. */
+  readonly path: string;
+  /** What the machine says when it is played so. */
+  readonly result: string;
+}
+
+/** What a book needs besides the charts. */
+export interface BookOptions {
+  readonly title: string;
+  readonly introduction: string;
+  /** The command that writes it. */
+  readonly command: string;
+  readonly questions: readonly BookQuestion[];
+  /** What the requirements say, by id, as Markdown of one line. */
+  readonly requirements: ReadonlyMap<string, string>;
+  /** The names of the files that `diagramFiles` gives, beside which the pages stand. */
+  readonly drawings: readonly string[];
+}
+
+/** All machines with the machines that they are made of. */
+export interface Book extends BookOptions {
+  readonly charts: readonly Chart[];
+  /** The machines that each machine invokes or spawns, by its id. */
+  readonly children: ReadonlyMap<string, readonly string[]>;
+}

@@ -1,0 +1,74 @@
+import { statesOf } from '../chart.ts';
+import type { Book } from './book.ts';
+import { bookPage } from './book-frame.ts';
+import { pageOf, titleOf } from './book-text.ts';
+import { gapsOf } from './gaps.ts';
+import { markup, type Markup } from './markup.ts';
+
+/** The map of all machines, after what is missing and the questions that newcomers ask. */
+export function frontPage(book: Book): string {
+  const content = markup`<h1>${book.title}</h1>
+<p class="lead">${book.introduction}</p>
+${missing(book)}
+${questions(book)}
+<section aria-labelledby="map">
+<h2 id="map">Map</h2>
+<p class="quiet">A machine below another is started by it. Each page draws its machine, says it in words, and lets you play it.</p>
+<ul class="map">${roots(book).map((id) => branch(book, id, []))}</ul>
+</section>`;
+  return bookPage(book, { title: book.title, file: 'index.html', content });
+}
+
+function missing(book: Book): Markup {
+  const gaps = book.charts.flatMap(gapsOf);
+  if (gaps.length === 0) {
+    return markup`<p class="sound">Every state and transition carries out a requirement, and every name is said in words.</p>`;
+  }
+  return markup`<section class="missing" aria-labelledby="missing">
+<h2 id="missing">Missing</h2>
+<ul>${gaps.map(
+    ({ machineId, at, missing: what }) =>
+      markup`<li><a href="${pageOf(machineId)}">${titleOf(machineId)}</a>: <code>${at}</code> has no ${what}</li>`,
+  )}</ul>
+</section>`;
+}
+
+function questions({ questions: all }: Book): Markup {
+  if (all.length === 0) return markup``;
+  return markup`<section aria-labelledby="questions">
+<h2 id="questions">What happens when …</h2>
+<ul class="questions">${all.map(
+    ({ question, result, machineId, path }) =>
+      markup`<li><a href="${pageOf(machineId)}#${path}">${question}</a><p>${result}</p></li>`,
+  )}</ul>
+</section>`;
+}
+
+/** The machines that no other one starts. */
+function roots({ charts, children }: Book): readonly string[] {
+  const started = new Set([...children.values()].flat());
+  return charts.map(({ id }) => id).filter((id) => !started.has(id));
+}
+
+/** A machine and, below it, those that it starts. What several start stands below the first; the others name it. */
+function branch(book: Book, id: string, around: readonly string[]): Markup {
+  const chart = book.charts.find((each) => each.id === id);
+  if (!chart) return markup``;
+  const below = (book.children.get(id) ?? []).filter((child) => !around.includes(child));
+  const [own, shared] = [true, false].map((isOwn) =>
+    below.filter((child) => (starter(book, child) === id) === isOwn),
+  );
+  const states = statesOf(chart.root).length;
+  return markup`<li><a href="${pageOf(id)}"><strong>${titleOf(id)}</strong></a>
+<span>${chart.root.description}</span> <small>${states} ${states === 1 ? 'state' : 'states'}</small>${
+    shared?.length
+      ? markup` <small>· also ${shared.map(
+          (child, index) => markup`${index > 0 ? ', ' : ''}<a href="${pageOf(child)}">${titleOf(child)}</a>`,
+        )}</small>`
+      : ''
+  }${own?.length ? markup`<ul>${own.map((child) => branch(book, child, [...around, id]))}</ul>` : ''}</li>`;
+}
+
+function starter({ charts, children }: Book, id: string): string | undefined {
+  return charts.find((each) => children.get(each.id)?.includes(id))?.id;
+}

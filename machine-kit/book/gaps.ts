@@ -1,0 +1,37 @@
+import { statesOf, type Chart } from '../chart.ts';
+import { wordsFor, type ImplementationKind } from '../machine-words.ts';
+
+/** What a reader cannot know of a machine: where it is and what is missing. */
+export interface Gap {
+  readonly machineId: string;
+  readonly at: string;
+  readonly missing: 'requirement' | 'words';
+}
+
+/** States and transitions that carry out no requirement, and whatever is used without words. */
+export function gapsOf(chart: Chart): readonly Gap[] {
+  const { id, root, transitions } = chart;
+  const states = statesOf(root);
+  const used = (kind: ImplementationKind, names: readonly string[]) =>
+    [...new Set(names)].filter((name) => wordsFor(chart.words, kind, name) === undefined);
+  return [
+    ...[...states, ...transitions]
+      .filter(({ requirements }) => requirements.ids.length === 0)
+      .map((each) => ({ machineId: id, at: each.id, missing: 'requirement' as const })),
+    ...[
+      ...[...states, ...transitions].filter(({ description }) => description === '').map((each) => each.id),
+      ...used(
+        'guards',
+        transitions.flatMap(({ guard }) => guard ?? []),
+      ),
+      ...used('actions', [
+        ...transitions.flatMap(({ actions }) => actions),
+        ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),
+      ]),
+      ...used('actors', [
+        ...states.flatMap(({ invokes, spawns }) => [...invokes.map(({ actor }) => actor), ...spawns]),
+        ...transitions.flatMap(({ spawns }) => spawns),
+      ]),
+    ].map((at) => ({ machineId: id, at, missing: 'words' as const })),
+  ];
+}

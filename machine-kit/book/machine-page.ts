@@ -1,0 +1,158 @@
+import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
+import { partFilesOf, partLegend } from '../diagrams/part-files.ts';
+import type { Book } from './book.ts';
+import { bookPage } from './book-frame.ts';
+import {
+  anchorOf,
+  code,
+  condition,
+  consequences,
+  lines,
+  pageOf,
+  requirementLinks,
+  said,
+  stateLink,
+  stateName,
+  titleOf,
+  work,
+} from './book-text.ts';
+import { markup, type Markup } from './markup.ts';
+
+/** One machine: the diagram to play with, its states and transitions as tables, and all of it as text. */
+export function machinePage(book: Book, chart: Chart): string {
+  const { id, root } = chart;
+  const title = titleOf(id);
+  const content = markup`<p class="crumb"><a href="index.html#map">Map</a> / ${title}</p>
+<h1>${title} <code>${id}</code></h1>
+<p class="lead">${root.description}</p>
+<p class="facts">${requirementLinks(root.requirements)}${family(book, chart)}</p>
+<section id="play" aria-labelledby="diagram-title" data-machine="${id}">
+<h2 id="diagram-title">Diagram</h2>
+<div id="diagram" role="region" tabindex="0" aria-label="Diagram, the same is said in words below">
+<img src="${id}.svg" alt="The states of ${title} and what leads from one to the other">
+</div>
+<div id="player"><p class="quiet">The machine can be played where the shop serves this page.</p></div>
+</section>
+${parts(book, chart)}
+<section aria-labelledby="states">
+<h2 id="states">States</h2>
+${table(
+  'States',
+  ['state', 'what it means', 'by itself', 'requirements'],
+  statesOf(root).map((state) => stateRow(chart, state)),
+)}
+</section>
+${transitions(chart)}
+${waiting(chart)}
+<section aria-labelledby="text">
+<h2 id="text">As text</h2>
+<details><summary>Everything in sentences, state by state</summary>
+${statesOf(root).map((state) => stateText(chart, state))}
+</details>
+</section>`;
+  return bookPage(book, { title, file: pageOf(id), content, script: 'player.js' });
+}
+
+function family({ charts, children }: Book, { id }: Chart): Markup {
+  const parents = charts.map((each) => each.id).filter((each) => children.get(each)?.includes(id));
+  const own = children.get(id) ?? [];
+  return markup`${parents.length > 0 ? markup`<span>Started by ${links(parents)}</span> ` : ''}${
+    own.length > 0 ? markup`<span>Starts ${links(own)}</span>` : ''
+  }`;
+}
+
+function links(ids: readonly string[]): readonly Markup[] {
+  return ids.map(
+    (each, index) => markup`${index > 0 ? ', ' : ''}<a href="${pageOf(each)}">${titleOf(each)}</a>`,
+  );
+}
+
+/** The drawings of a machine that is too large for one page; on paper they take the place of the whole. */
+function parts({ drawings }: Book, { id }: Chart): Markup {
+  const files = partFilesOf(id, drawings);
+  if (files.length === 0) return markup``;
+  return markup`<section class="parts" aria-labelledby="parts">
+<h2 id="parts">Part by part</h2>
+<p class="quiet">${partLegend}</p>
+${files.map(({ file, stateId }) => {
+  const name = stateId === id ? 'Overview' : stateName(id, stateId);
+  return markup`<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${name}: its states and what leads from one to the other"></a><figcaption>${name}</figcaption></figure>
+`;
+})}</section>`;
+}
+
+function stateRow(chart: Chart, state: ChartState): Markup {
+  const depth = state.id.split('.').length - chart.root.id.split('.').length;
+  return markup`<tr id="${anchorOf(state.id)}"><th scope="row" data-depth="${Math.min(depth, 4)}">${code(
+    state.key,
+  )}</th><td>${state.description}</td><td>${lines(work(chart, state))}</td><td>${requirementLinks(state.requirements)}</td></tr>
+`;
+}
+
+function transitions(chart: Chart): Markup {
+  if (chart.transitions.length === 0) return markup``;
+  return markup`<section aria-labelledby="transitions">
+<h2 id="transitions">Transitions</h2>
+${table(
+  'Transitions',
+  ['in', 'when', 'if', 'then', 'what it means', 'requirements'],
+  chart.transitions.map((transition) => transitionRow(chart, transition)),
+)}
+</section>`;
+}
+
+function transitionRow(chart: Chart, transition: ChartTransition): Markup {
+  const { id, source, label, order, description, requirements, kind } = transition;
+  return markup`<tr id="${anchorOf(id)}" data-kind="${kind}"><td>${stateLink(chart, source)}</td><th scope="row">${label}</th><td>${
+    order === null ? '' : markup`<small>${order}.</small> `
+  }${condition(chart, transition)}</td><td>${lines(consequences(chart, transition))}</td><td>${description}</td><td>${requirementLinks(requirements)}</td></tr>
+`;
+}
+
+/** Requests, machines inside and pauses: what the machine waits for. */
+function waiting(chart: Chart): Markup {
+  const { actors = {}, delays = {} } = chart.words;
+  const rows = [
+    ...Object.keys(actors).map((name) => [name, said(chart, 'actors', name)] as const),
+    ...Object.keys(delays).map((name) => [delayLabel(chart, name), said(chart, 'delays', name)] as const),
+  ];
+  if (rows.length === 0) return markup``;
+  return markup`<section aria-labelledby="waiting">
+<h2 id="waiting">What it waits for</h2>
+<dl>${rows.map(([name, words]) => markup`<div><dt>${code(name)}</dt><dd>${words}</dd></div>`)}</dl>
+</section>`;
+}
+
+/** A delay with its length, as its transitions say it. */
+function delayLabel(chart: Chart, name: string): string {
+  const label = chart.transitions.find(
+    ({ kind, label: text }) => kind === 'timer' && text.startsWith(`after ${name} `),
+  )?.label;
+  return label?.slice('after '.length) ?? name;
+}
+
+function stateText(chart: Chart, state: ChartState): Markup {
+  const own = chart.transitions.filter(({ source }) => source === state.id);
+  return markup`<h3>${stateName(chart.id, state.id)}</h3>
+<p>${state.description}${state.initial.map((id) => markup` It starts in ${code(stateName(chart.id, id))}.`)}${
+    state.type === 'parallel' ? ' Its parts go on at the same time.' : ''
+  }</p>
+${lines([...work(chart, state), ...own.map((transition) => sentence(chart, transition))])}
+`;
+}
+
+function sentence(chart: Chart, transition: ChartTransition): Markup {
+  const { label, guard, description } = transition;
+  const when = condition(chart, transition);
+  const then = consequences(chart, transition).map((part, index) => markup`${index > 0 ? ', ' : ''}${part}`);
+  const and = guard === null ? when : markup`if ${when}`;
+  return markup`When ${code(label)}${when.text === '' ? '' : markup`, ${and}`}: ${then}. ${description}`;
+}
+
+function table(name: string, heads: readonly string[], rows: readonly Markup[]): Markup {
+  return markup`<div class="scroll" role="region" aria-label="${name} as a table" tabindex="0"><table>
+<thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${rows}</tbody>
+</table></div>`;
+}

@@ -1,0 +1,114 @@
+import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
+import { isReadableOnPaper, layoutForPaper, type ChartLayout } from './chart-layout.ts';
+
+/** A chart that is small enough for a page. */
+export interface ChartPart {
+  readonly chart: Chart;
+  readonly layout: ChartLayout;
+}
+
+/**
+ * The charts that show a chart on paper: an overview, and one for each state that has states inside, as deep as it takes. One that
+ * would still be too small has the names of states and events alone.
+ *
+ * @param layout of the whole; when that is readable on one page, there are no parts
+ * @see MA-2
+ */
+export async function paperParts(chart: Chart, layout: ChartLayout): Promise<readonly ChartPart[]> {
+  return isReadableOnPaper(layout) ? [] : partsOf(chart, chart.root);
+}
+
+async function partsOf(chart: Chart, state: ChartState): Promise<readonly ChartPart[]> {
+  const open = await laidOut(partOf(chart, state.id, new Set()));
+  if (isReadableOnPaper(open.layout)) return [open];
+  const closed = state.states.filter(({ states }) => states.length > 0);
+  const overview = partOf(chart, state.id, new Set(closed.map(({ id }) => id)));
+  const detailed = closed.length === 0 ? open : await laidOut(overview);
+  const parts = [isReadableOnPaper(detailed.layout) ? detailed : await laidOut(brief(overview))];
+  for (const child of closed) parts.push(...(await partsOf(chart, child)));
+  return parts;
+}
+
+async function laidOut(chart: Chart): Promise<ChartPart> {
+  return { chart, layout: await layoutForPaper(chart) };
+}
+
+/**
+ * A state with what is inside it, as a chart of its own. States in `closed` are boxes without their insides, with `…` behind the
+ * name; what leads out of those insides starts at the box. A state outside that something leads to stands beside, with `↗` before
+ * its name.
+ *
+ * @throws Error when the chart has no such state
+ */
+export function partOf(chart: Chart, stateId: string, closed: ReadonlySet<string>): Chart {
+  const all = statesOf(chart.root);
+  const state = all.find(({ id }) => id === stateId);
+  if (!state) throw new Error(`${chart.id}: there is no state ${stateId}`);
+  const boxes = statesOf(state).filter(({ id }) => closed.has(id));
+  const boxOf = new Map(boxes.flatMap((box) => statesOf(box).map(({ id }) => [id, box.id] as const)));
+  const inside = new Set(statesOf(state).map(({ id }) => id));
+  const own = chart.transitions.filter(({ source }) => inside.has(source));
+  const transitions = distinct(own.flatMap((transition) => seenBetween(transition, boxOf)));
+  const outside = all.filter(
+    ({ id }) => !inside.has(id) && transitions.some(({ targets }) => targets.includes(id)),
+  );
+  const root = withClosed(state, closed);
+  return { ...chart, root: { ...root, states: [...root.states, ...outside.map(asPointer)] }, transitions };
+}
+
+/** A chart with the names of its states and events alone. */
+export function brief(chart: Chart): Chart {
+  return {
+    ...chart,
+    root: briefState(chart.root),
+    transitions: distinct(
+      chart.transitions.filter(({ targets }) => targets.length > 0).map(withoutConditions),
+    ),
+  };
+}
+
+/** A transition between the boxes that are drawn; none when it stays inside a closed one. */
+function seenBetween(
+  transition: ChartTransition,
+  boxOf: ReadonlyMap<string, string>,
+): readonly ChartTransition[] {
+  const targets = [...new Set(transition.targets.map((target) => boxOf.get(target) ?? target))];
+  const box = boxOf.get(transition.source);
+  if (box === undefined) return [{ ...transition, targets }];
+  const leaving = targets.filter((target) => target !== box);
+  if (leaving.length === 0) return [];
+
+  const seen = { ...transition, source: box, targets: leaving };
+  return [transition.source === box ? seen : withoutConditions(seen)];
+}
+
+function withoutConditions(transition: ChartTransition): ChartTransition {
+  return { ...transition, guard: null, order: null, actions: [], spawns: [] };
+}
+
+/** Transitions that look the same once. */
+function distinct(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
+  const looks = transitions.map(({ source, targets, label, guard, order, actions }) =>
+    JSON.stringify([source, targets, label, guard, order, actions]),
+  );
+  return transitions.filter((_, index) => looks.indexOf(looks[index] ?? '') === index);
+}
+
+function withClosed(state: ChartState, closed: ReadonlySet<string>): ChartState {
+  return closed.has(state.id)
+    ? { ...state, key: `${state.key} …`, initial: [], states: [] }
+    : { ...state, states: state.states.map((child) => withClosed(child, closed)) };
+}
+
+function asPointer(state: ChartState): ChartState {
+  return { ...bare(state), key: `↗ ${state.key}`, type: 'atomic', initial: [], states: [] };
+}
+
+function briefState(state: ChartState): ChartState {
+  return { ...bare(state), states: state.states.map(briefState) };
+}
+
+function bare(state: ChartState): ChartState {
+  const requirements = { ids: [], inheritedFrom: null };
+  return { ...state, description: '', requirements, tags: [], entry: [], exit: [], spawns: [], invokes: [] };
+}

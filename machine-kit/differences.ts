@@ -1,0 +1,22 @@
+/** A value that is not the same in two pieces of plain JSON; `undefined` where there is none. */
+export interface Difference {
+  /** The names down to it, as in `basket.lines.0.quantity`. */
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What differs between two values of plain JSON, in the order of their properties. */
+export function differences(before: unknown, after: unknown, path = ''): readonly Difference[] {
+  if (Object.is(before, after)) return [];
+  if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before, after }];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) =>
+    differences(Reflect.get(before, name), Reflect.get(after, name), path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

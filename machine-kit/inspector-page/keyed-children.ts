@@ -1,0 +1,32 @@
+/**
+ * Makes the children of an element those of the items, in their order. The element of an item that stays is updated and
+ * stays where it is, so that nobody loses the focus, a selection or an open part of it.
+ */
+export function showKeyed<Item>(
+  parent: HTMLElement,
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  create: (item: Item) => HTMLElement,
+  update: (child: Element, item: Item) => void = () => {},
+): void {
+  const keys = new Set(items.map(keyOf));
+  const present = new Map<string, Element>();
+  for (const child of Array.from(parent.children)) {
+    const key = child.getAttribute('data-key');
+    if (key !== null && keys.has(key)) present.set(key, child);
+    else child.remove();
+  }
+  let next = parent.firstElementChild;
+  for (const item of items) {
+    const key = keyOf(item);
+    let child = present.get(key);
+    if (child) {
+      update(child, item);
+    } else {
+      child = create(item);
+      child.setAttribute('data-key', key);
+    }
+    if (child === next) next = next.nextElementSibling;
+    else parent.insertBefore(child, next);
+  }
+}

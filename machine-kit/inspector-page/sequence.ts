@@ -1,0 +1,58 @@
+import type { EventView } from './app-view.ts';
+import { showKeyed } from './keyed-children.ts';
+import { element } from './page-elements.ts';
+
+const mostActors = 6;
+
+/** Who sent what to whom, in time: a column for each of the actors that took part last, an arrow for each event. Newest first. */
+export function showSequence(parent: HTMLElement, newest: readonly EventView[]): void {
+  const columns = participants(newest);
+  const events = newest.filter(({ from, to }) => columns.includes(nameOf(from)) && columns.includes(to));
+  parent.style.setProperty('--columns', String(columns.length));
+  const heads = { key: `heads ${columns.join(' ')}`, event: null };
+  showKeyed<{ readonly key: string; readonly event: EventView | null }>(
+    parent,
+    [heads, ...events.map((event) => ({ key: `${columns.join(' ')} ${event.key}`, event }))],
+    ({ key }) => key,
+    ({ event }) => (event ? arrowItem(event, columns) : headItem(columns)),
+  );
+}
+
+/** The view first, then the actors, in the order of the tree. */
+function participants(newest: readonly EventView[]): readonly string[] {
+  const names = new Set<string>();
+  for (const { from, to } of newest) {
+    const added = [nameOf(from), to].filter((name) => !names.has(name));
+    if (names.size + added.length > mostActors) break;
+    for (const name of added) names.add(name);
+  }
+  return [...names].toSorted((a, b) => Number(b === page) - Number(a === page) || a.localeCompare(b));
+}
+
+const page = 'page';
+
+function nameOf(from: string | null): string {
+  return from ?? page;
+}
+
+function headItem(columns: readonly string[]): HTMLLIElement {
+  return element(
+    'li',
+    { class: 'heads', 'aria-hidden': 'true' },
+    ...columns.map((name) => element('span', { title: name }, name.split('/').at(-1) ?? name)),
+  );
+}
+
+function arrowItem(event: EventView, columns: readonly string[]): HTMLLIElement {
+  const from = columns.indexOf(nameOf(event.from));
+  const to = columns.indexOf(event.to);
+  const arrow = element(
+    'span',
+    { class: 'arrow', 'data-direction': from === to ? 'self' : from < to ? 'right' : 'left' },
+    element('span', { class: 'unseen' }, `${nameOf(event.from)} to ${event.to}: `),
+    event.type.replace(/^xstate\./, ''),
+  );
+  arrow.style.setProperty('--span', String(Math.abs(to - from) + 1));
+  arrow.style.setProperty('grid-column', `${Math.min(from, to) + 1} / ${Math.max(from, to) + 2}`);
+  return element('li', { title: event.words.map(({ description }) => description).join(' ') }, arrow);
+}
