@@ -11,11 +11,13 @@ import {
   takeDocumentData,
   textStorage,
   visitId,
+  whenIdle,
 } from './app/browser.ts';
 import { composeStorefront, customerOnScreen } from './app/compose-storefront.ts';
 import { createPageLoader } from './app/page-code.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Shop } from './app/shop.tsx';
+import type { ShopRecording } from './inspection/record-shop.ts';
 import { interfaceLanguage, languages } from './domain/locale/language.ts';
 import { locationOf } from './domain/routes/page-location.ts';
 
@@ -32,17 +34,21 @@ const language = interfaceLanguage(document.documentElement.lang) ?? languages[0
 const firstLocation = locationOf(address, configuration.paths);
 const isPrefetchAllowed = !isDataSaved();
 const typed = textStorage('sessionStorage', 'typedQuantities');
+const entered = textStorage('sessionStorage', 'jobApplication');
+const viewed = textStorage('localStorage', 'viewedProducts');
 const pages = createPageLoader(() => composed);
 
 const customer = (): string | null => customerOnScreen(storefront);
 const composed = composeStorefront({
   gateway: once(async () => {
     const { createGatewayServices } = await import('./services/create-gateway-services.ts');
-    return createGatewayServices(location.origin, configuration, customer);
+    return createGatewayServices(location.origin, configuration, customer, report);
   }),
   loadPage: (route) => pages.load(route, Boolean(customer())),
   rememberMode,
   typed,
+  viewed,
+  entered,
   tell: (event) => storefront.send(event),
   report,
 });
@@ -70,9 +76,14 @@ const storefront = createActor(composed.machine, {
     isPrefetchAllowed,
     visit: visitId(),
   },
-  ...(inspection && { inspect: inspection.inspectShop() }),
+  ...(inspection && { inspect: inspection.inspectShop(async () => (await recording()).trace) }),
 });
 storefront.subscribe({ error: report });
+/** What happens from the first quiet moment on; its code is no part of the first load (MA-4). */
+const recording: () => Promise<ShopRecording> = once(async () => {
+  const { recordShop } = await import('./inspection/record-shop.ts');
+  return recordShop(storefront);
+});
 
 const navigation = createBrowserNavigation({
   paths: configuration.paths,
@@ -91,6 +102,7 @@ let start = () => {
   // Tells tests and measurements that the page responds.
   document.documentElement.dataset['ready'] = '';
   if (isPrefetchAllowed) prefetchFiles(document, prefetch);
+  whenIdle(() => void recording().catch(report));
 };
 
 const shop = (
@@ -103,6 +115,7 @@ const shop = (
     isWideAtFirst={visit.isWide}
     onPageShown={() => navigation.onPageShown()}
     onPageReady={() => start()}
+    saveTrace={() => void recording().then((recorded) => recorded.save(), report)}
     reportError={report}
   />
 );

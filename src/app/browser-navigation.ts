@@ -67,9 +67,11 @@ export function createBrowserNavigation({
 
   scroll.returned(current.key);
 
-  /** The first entry of a visit, and one made by a fragment, have no key yet. */
-  function nameEntry() {
-    if (history.location.key === 'default') history.replace(createPath(history.location));
+  /** Names an entry that has no key yet: the first one of a visit, and one made by a fragment. Returns whether it had none. */
+  function nameEntry(): boolean {
+    const isNew = history.location.key === 'default';
+    if (isNew) history.replace(createPath(history.location));
+    return isNew;
   }
 
   function update() {
@@ -131,9 +133,9 @@ export function createBrowserNavigation({
         navigate(to, { replace, isFollowed: !replace && !keepsScroll }),
       );
       history.listen(() => {
-        nameEntry();
+        const isFragmentFollowed = nameEntry();
         update();
-        void open(() => scroll.returned(current.key));
+        void open(() => (isFragmentFollowed ? scroll.opened(current.key) : scroll.returned(current.key)));
       });
     },
     onPageShown: () => arrive?.(),

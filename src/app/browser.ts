@@ -118,7 +118,8 @@ export function prefetchFiles(document: Document, [file, ...rest]: readonly stri
   });
 }
 
-function whenIdle(work: () => void): void {
+/** Runs something when the browser has nothing else to do. */
+export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 1);
 }

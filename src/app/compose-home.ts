@@ -1,10 +1,21 @@
-import { offersMachine } from '../machines/offers.machine.ts';
+import { assign } from 'xstate';
+import { homePageMachine } from '../machines/home-page.machine.ts';
+import { viewedMemory } from '../services/viewed-memory.ts';
 import type { Requests } from './compose-storefront.ts';
 
-/** The home page's machine with its service (MA-1). */
-export function composeHome({ customerRequest }: Requests) {
-  const offers = offersMachine.provide({
-    actors: { loadOffers: customerRequest((services) => services.loadOffers) },
+/** The home page's machine with its services, and the products that the customer looked at (MA-1, PD-8). */
+export function composeHome({ customerRequest, viewed }: Requests) {
+  const homePage = homePageMachine.provide({
+    actors: {
+      loadOffers: customerRequest((services) => services.loadOffers),
+      loadHomeBlocks: customerRequest((services) => services.loadHomeBlocks),
+      loadCustomerRows: customerRequest((services) => services.loadCustomerRows),
+    },
+    actions: {
+      recallViewed: assign({
+        viewed: ({ context: { userId } }) => (userId === '' ? [] : viewedMemory(viewed, userId).recall()),
+      }),
+    },
   });
-  return { offers };
+  return { homePage };
 }

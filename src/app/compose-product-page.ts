@@ -1,15 +1,42 @@
 import { assign } from 'xstate';
+import { relatedProductsMachine } from '../machines/related-products.machine.ts';
 import { productPageMachine } from '../machines/product-page.machine.ts';
+import { variantMatrixMachine } from '../machines/variant-matrix.machine.ts';
 import { typedMemory } from '../services/typed-memory.ts';
+import { viewedMemory } from '../services/viewed-memory.ts';
 import type { Requests } from './compose-storefront.ts';
 
-/** The product page's machines with their services and what the customer typed there before (MA-1, SE-1). */
-export function composeProductPage({ request, customerRequest, orderLine, typed }: Requests) {
+/** The product page's machines with their services, what the customer typed there and which products they looked at (MA-1, SE-1, PD-8). */
+export function composeProductPage({ request, customerRequest, orderLine, typed, viewed }: Requests) {
   const productPage = productPageMachine.provide({
     actors: {
       loadProduct: request((services) => services.loadProduct),
       loadVariants: customerRequest((services) => services.loadVariants),
       orderLine,
+      variantMatrix: variantMatrixMachine.provide({
+        actors: {
+          loadMatrix: customerRequest((services) => services.loadMatrix),
+          addLines: customerRequest((services) => services.addLines),
+        },
+        actions: {
+          recallTyped: assign({
+            typed: ({ context }) => typedMemory(typed, context.userId).recall('matrix'),
+          }),
+          rememberTyped: ({ context }, params) =>
+            typedMemory(typed, context.userId).remember('matrix', params.typed),
+        },
+      }),
+      relatedProducts: relatedProductsMachine.provide({
+        actors: { loadRelated: customerRequest((services) => services.loadRelated) },
+        actions: {
+          recallViewed: assign({
+            viewed: ({ context: { userId } }) => (userId === '' ? [] : viewedMemory(viewed, userId).recall()),
+          }),
+          rememberViewed: ({ context: { userId } }, params) => {
+            if (userId !== '') viewedMemory(viewed, userId).remember(params.viewed);
+          },
+        },
+      }),
     },
     actions: {
       recallTyped: assign({ typed: ({ context }) => typedMemory(typed, context.userId).recall('page') }),

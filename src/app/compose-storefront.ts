@@ -24,6 +24,7 @@ import {
   type StorefrontActorRef,
   type StorefrontEvent,
 } from '../machines/storefront.machine.ts';
+import { orderLineOfMany, variantsPopupMachine } from '../machines/variants-popup.machine.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
 import { watchAdditions } from '../services/response-order.ts';
@@ -39,6 +40,10 @@ export interface Dependencies {
   readonly rememberMode: (mode: DisplayMode) => void;
   /** What the customer typed and did not order yet, stored for as long as the visit lasts (SE-1). */
   readonly typed: TextStorage;
+  /** Which products the customer looked at; stored until they sign out (PD-8). */
+  readonly viewed: TextStorage;
+  /** What was entered in the form of an application; stored for as long as the visit lasts (CT-4). */
+  readonly entered: TextStorage;
   /** Sends the root actor what a request learnt when no page waits for it, or beside the page's own response. */
   readonly tell: (event: StorefrontEvent) => void;
   /** Reports to the operator what a visitor is only told in general terms. */
@@ -48,9 +53,9 @@ export interface Dependencies {
 /**
  * What the machines are composed with. `request` makes an actor of a service; `customerRequest` one that a customer's session
  * may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing and is shown by the
- * machine that asked. `orderLine` orders in a list as on a product's page.
+ * machine that requests it. `orderLine` orders in a list as on a product's page.
  */
-export interface Requests extends Pick<Dependencies, 'typed' | 'tell'> {
+export interface Requests extends Pick<Dependencies, 'typed' | 'viewed' | 'entered' | 'tell'> {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
   readonly orderLine: typeof orderLineMachine;
@@ -72,7 +77,7 @@ export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 export function composeStorefront(dependencies: Dependencies) {
   const requests = createRequests(dependencies);
   const { request, customerRequest } = requests;
-  const { rememberMode, typed, report } = dependencies;
+  const { rememberMode, typed, viewed, entered, report } = dependencies;
 
   const machine = storefrontMachine.provide({
     actions: { reportFailure: (_, { error }) => report(error) },
@@ -83,7 +88,13 @@ export function composeStorefront(dependencies: Dependencies) {
           signIn: request((services) => services.signIn),
           clearSession: request((services) => services.clearSession),
         },
-        actions: { forgetTyped: () => typed.write('') },
+        actions: {
+          forgetCustomer: () => {
+            typed.write('');
+            viewed.write('');
+            entered.write('');
+          },
+        },
       }),
       displayMode: displayModeMachine.provide({
         actions: { rememberMode: ({ event }) => rememberMode(event.mode) },
@@ -110,6 +121,19 @@ export function composeStorefront(dependencies: Dependencies) {
         },
       }),
       productTiles: composeProductTiles(requests),
+      variantsPopup: variantsPopupMachine.provide({
+        actors: {
+          loadRange: customerRequest((services) => services.loadRange),
+          orderLine: orderLineOfMany(requests.orderLine),
+        },
+        actions: {
+          recallTyped: assign({
+            typed: ({ context }) => typedMemory(typed, context.userId).recall('range'),
+          }),
+          rememberTyped: ({ context }, params) =>
+            typedMemory(typed, context.userId).remember('range', params.typed),
+        },
+      }),
       basket: basketMachine.provide({
         actors: {
           loadBasket: customerRequest((services) => services.loadBasket),
@@ -122,7 +146,7 @@ export function composeStorefront(dependencies: Dependencies) {
 }
 
 /** Failures without a response are reported, since the visitor is only told that something could not be loaded. */
-function createRequests({ gateway, typed, tell, report }: Dependencies): Requests {
+function createRequests({ gateway, typed, viewed, entered, tell, report }: Dependencies): Requests {
   const request: MakeRequest = (pick) =>
     requestActor(async (input, options) => {
       try {
@@ -145,7 +169,7 @@ function createRequests({ gateway, typed, tell, report }: Dependencies): Request
     });
 
   const orderLine = composeOrderLine(customerRequest, tell);
-  return { request, customerRequest, orderLine, typed, tell };
+  return { request, customerRequest, orderLine, typed, viewed, entered, tell };
 }
 
 /** Everything that the page of a location asks for first. */

@@ -1,8 +1,13 @@
 import type { Route } from '../domain/routes/route.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
 import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
+import type { composeAccount } from './compose-account.ts';
+import type { composeCheckout } from './compose-checkout.ts';
 import type { composeHome } from './compose-home.ts';
+import type { composeJobApplication } from './compose-job-application.ts';
+import type { composeOrders } from './compose-orders.ts';
 import type { composeProductPage } from './compose-product-page.ts';
+import type { composeQuickOrder } from './compose-quick-order.ts';
 import type { composeSignIn } from './compose-sign-in.ts';
 import type { ComposedStorefront } from './compose-storefront.ts';
 
@@ -27,7 +32,16 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
 }
 
 /** The machines of one page, by the name under which the root machine invokes them. */
-export type PageMachines = ReturnType<typeof composeHome | typeof composeProductPage | typeof composeSignIn>;
+export type PageMachines = ReturnType<
+  | typeof composeHome
+  | typeof composeProductPage
+  | typeof composeAccount
+  | typeof composeCheckout
+  | typeof composeJobApplication
+  | typeof composeOrders
+  | typeof composeQuickOrder
+  | typeof composeSignIn
+>;
 
 /**
  * Adds the machines of a page to a composed root machine, whose actor may be running. The actors record of the machine is
@@ -48,7 +62,7 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
   const { requests } = storefront;
   switch (route.kind) {
     case 'home': {
-      if (isProvided('offers', storefront)) return;
+      if (isProvided('homePage', storefront)) return;
       const { composeHome } = await import('./compose-home.ts');
       return providePageMachines(storefront, composeHome(requests));
     }
@@ -57,20 +71,55 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
       const { composeProductPage } = await import('./compose-product-page.ts');
       return providePageMachines(storefront, composeProductPage(requests));
     }
+    case 'checkout': {
+      if (isProvided('checkout', storefront)) return;
+      const { composeCheckout } = await import('./compose-checkout.ts');
+      return providePageMachines(storefront, composeCheckout(requests));
+    }
+    case 'quickOrder': {
+      if (isProvided('quickOrder', storefront)) return;
+      const { composeQuickOrder } = await import('./compose-quick-order.ts');
+      return providePageMachines(storefront, composeQuickOrder(requests));
+    }
+    case 'orders':
+    case 'order': {
+      if (isProvided('orderPage', storefront)) return;
+      const { composeOrders } = await import('./compose-orders.ts');
+      return providePageMachines(storefront, composeOrders(requests));
+    }
+    case 'account': {
+      if (isProvided('account', storefront)) return;
+      const { composeAccount } = await import('./compose-account.ts');
+      return providePageMachines(storefront, composeAccount(requests));
+    }
     case 'signIn': {
       if (isProvided('demoCustomers', storefront)) return;
       const { composeSignIn } = await import('./compose-sign-in.ts');
       return providePageMachines(storefront, composeSignIn(requests));
     }
+    case 'jobApplication': {
+      if (isProvided('jobApplication', storefront)) return;
+      const { composeJobApplication } = await import('./compose-job-application.ts');
+      return providePageMachines(storefront, composeJobApplication(requests));
+    }
     case 'category':
     case 'search':
+    case 'favourites':
     case 'basket':
     case 'notFound':
   }
 }
 
 function isProvided(
-  name: 'offers' | 'productPage' | 'demoCustomers',
+  name:
+    | 'homePage'
+    | 'productPage'
+    | 'checkout'
+    | 'quickOrder'
+    | 'orderPage'
+    | 'jobApplication'
+    | 'account'
+    | 'demoCustomers',
   { machine }: ComposedStorefront,
 ): boolean {
   return machine.implementations.actors[name] !== storefrontMachine.implementations.actors[name];

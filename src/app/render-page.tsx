@@ -8,7 +8,12 @@ import type { PageInput } from '../domain/document/document-data.ts';
 import { locationOf } from '../domain/routes/page-location.ts';
 import { messagesIn } from '../messages/messages-in.ts';
 import type { Navigation } from './browser-navigation.ts';
+import { composeAccount } from './compose-account.ts';
+import { composeCheckout } from './compose-checkout.ts';
 import { composeHome } from './compose-home.ts';
+import { composeJobApplication } from './compose-job-application.ts';
+import { composeQuickOrder } from './compose-quick-order.ts';
+import { composeOrders } from './compose-orders.ts';
 import { composeProductPage } from './compose-product-page.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 import { composeStorefront } from './compose-storefront.ts';
@@ -33,10 +38,21 @@ export async function renderPage({
     loadPage: () => Promise.resolve(),
     rememberMode: () => undefined,
     typed: { read: () => '', write: () => false },
+    entered: { read: () => '', write: () => false },
+    viewed: { read: () => '', write: () => false },
     tell: () => undefined,
     report: () => undefined,
   });
-  for (const compose of [composeHome, composeProductPage, composeSignIn]) {
+  for (const compose of [
+    composeHome,
+    composeProductPage,
+    composeCheckout,
+    composeJobApplication,
+    composeQuickOrder,
+    composeOrders,
+    composeAccount,
+    composeSignIn,
+  ]) {
     providePageMachines(composed, compose(composed.requests));
   }
   const storefront = createActor(composed.machine, {
@@ -63,6 +79,7 @@ export async function renderPage({
       isWideAtFirst={visit.isWide}
       onPageShown={() => undefined}
       onPageReady={() => undefined}
+      saveTrace={() => undefined}
       reportError={() => undefined}
     />,
   );

@@ -9,14 +9,14 @@ const handsOn = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 export interface ScrollMemory {
   /** A new entry is open; it stands where it stands. */
   readonly opened: (entry: string) => void;
-  /** An entry is open again: it is scrolled to where it was left, as soon as it is long enough. */
+  /** An entry is open again: it is scrolled to where it was left, as soon as it is long enough, and kept there while it loads. */
   readonly returned: (entry: string) => void;
 }
 
 /**
- * Remembers how far each entry of the history was scrolled, also over a reload (RT-7). A page that loads is waited for, up to
- * 5 s; whoever scrolls or types meanwhile is left where he is. Over a reload the 50 entries used last are kept; a browser that
- * keeps nothing, or something else in their place, forgets with the reload (I10).
+ * Remembers how far each entry of the history was scrolled, also over a reload (RT-7). It keeps a page that
+ * loads where it was left for 5 s, and gives up when the visitor scrolls or types meanwhile. Over a reload the 50 entries used last are stored; where
+ * storage is missing or holds something else, a reload starts at the top (I10).
  */
 export function scrollMemory(): ScrollMemory {
   const positions = readPositions();
@@ -54,23 +54,33 @@ export function scrollMemory(): ScrollMemory {
   };
 }
 
-/** Returns how to give up. */
+/** The page may be long enough at first and shorter before it is complete, so it is kept there. Returns how to give up. */
 function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
+  let isReached = false;
+  const isLongEnough = () => document.documentElement.scrollHeight - innerHeight >= top;
+  const scroll = () => scrollTo({ top, behavior: 'instant' });
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
     handsOn.forEach((type) => removeEventListener(type, stop));
+    removeEventListener('scroll', stopWhenMoved, { capture: true });
     onDone();
   };
-  const scroll = () => {
-    scrollTo({ top, behavior: 'instant' });
-    stop();
+  const stopWhenMoved = () => {
+    if (isReached && isLongEnough() && Math.abs(scrollY - top) > 1) stop();
   };
   const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - innerHeight >= top) scroll();
+    if (!isLongEnough()) return;
+    isReached = true;
+    scroll();
   });
-  const timer = setTimeout(scroll, longestWaitMs);
+  const timer = setTimeout(() => {
+    if (!isReached) scroll();
+    stop();
+  }, longestWaitMs);
   handsOn.forEach((type) => addEventListener(type, stop, { passive: true }));
+  // before the position is remembered, which nobody does while it waits
+  addEventListener('scroll', stopWhenMoved, { passive: true, capture: true });
   observer.observe(document.body);
   return stop;
 }

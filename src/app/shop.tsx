@@ -22,6 +22,7 @@ export interface ShopProps {
   readonly isWideAtFirst: boolean;
   readonly onPageShown: () => void;
   readonly onPageReady: () => void;
+  readonly saveTrace: () => void;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -35,6 +36,7 @@ export function Shop({
   isWideAtFirst,
   onPageShown,
   onPageReady,
+  saveTrace,
   reportError,
 }: ShopProps) {
   return (
@@ -46,6 +48,7 @@ export function Shop({
             isWideAtFirst,
             chooseLanguage,
             reload: () => window.location.reload(),
+            saveTrace,
             onPageShown,
             onPageReady,
           }}

@@ -14,8 +14,9 @@ import type { Range } from '../domain/listing/visible-range.ts';
 import type { Product } from '../domain/product/product.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface AllItemsInput {
   readonly source: ListingSource;
@@ -50,6 +51,33 @@ export type AllItemsEvent =
 
 /** More requests at once would only slow each other down. */
 const mostAtOnce = 2;
+
+/** What the implementations mean, in plain words. */
+export const allItemsWords: WordsOf<typeof allItemsMachine> = {
+  guards: {
+    isSliceDue: 'fewer than 2 slices are loading, and one near the visible rows is missing',
+    hasScrolled: 'other rows are in sight than before',
+    isFailed: 'this slice failed to load',
+    isNewTotal: 'the gateway counts a number of products that it did not name before',
+  },
+  actions: {
+    storeSeen: 'remember which rows are in sight',
+    storeStop: 'remember where the visitor stopped scrolling',
+    requestSlice: 'ask for the nearest slice that is missing',
+    markLoading: 'remember that the slice is loading',
+    markFailed: 'remember that the slice failed',
+    clearFailure: 'forget that the slice failed',
+    storeSlice: 'remember the products of the slice',
+    restart: 'drop the slices that no longer fit the new number of products',
+    forgetRequest: 'forget the finished request',
+  },
+  actors: {
+    loadSlice: 'ask the gateway for one slice of the list',
+  },
+  delays: {
+    scrollPause: 'the time the list stands still before its position is read out',
+  },
+};
 
 /**
  * A whole listing on one page, loaded in slices while the visitor scrolls. At most two slices load at once, those nearest to

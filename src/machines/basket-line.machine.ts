@@ -2,7 +2,8 @@ import { assign, sendParent, setup, type ActorRef, type ActorRefFrom, type Snaps
 import { compareDecimals, type Decimal } from '../domain/decimal/decimal.ts';
 import { checkQuantity } from '../domain/quantity/order-quantity.ts';
 import { eventOf } from './event-of.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface BasketLineInput {
   readonly lineId: string;
@@ -32,6 +33,19 @@ export interface QuantityCommitted extends BasketLineInput {
 
 /** Minimum and steps of the product are checked by the gateway. */
 const anyQuantity = { minimum: '0.001', step: '0.001' };
+
+/** What the implementations mean, in plain words. */
+export const basketLineWords: WordsOf<typeof basketLineMachine> = {
+  guards: {
+    isEmpty: 'nothing is typed',
+    isQuantity: 'what is typed is a quantity',
+    isOtherQuantity: 'the quantity differs from the one in the basket',
+  },
+  actions: {
+    storeText: 'remember what is typed',
+    announceQuantity: 'tell the basket the new quantity',
+  },
+};
 
 /**
  * The quantity of a basket line while the customer types it. It counts once the field is left or Enter is pressed; a text that

@@ -1,6 +1,13 @@
 import { assign, enqueueActions, setup, stopChild, type ActorRefFrom, type DoneActorEvent } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
-import { lineName, withLineChange, type LineChange } from '../domain/basket/line-changes.ts';
+import {
+  withLineChange,
+  withoutRemoved,
+  withRemovedLine,
+  withRestoredLine,
+  type LineChange,
+  type RemovedLine,
+} from '../domain/basket/line-changes.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import {
   basketLineId,
@@ -10,13 +17,16 @@ import {
 } from './basket-line.machine.ts';
 import { eventOf } from './event-of.ts';
 import { notProvided } from './request-actor.ts';
-import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
+import type { WordsOf } from './words-of.ts';
 
 interface BasketContext {
   readonly basket: Basket | null;
   /** What the customer wants and the gateway has not confirmed yet, oldest first. */
   readonly changes: readonly LineChange[];
+  /** What was removed since the page was opened, and can be put back. */
+  readonly removed: readonly RemovedLine[];
   /**
    * Which responses may be older than what is known by now, because requests that run beside each other may be answered in
    * another order than they were carried out: none since the basket was read; those to additions since a change was sent;
@@ -31,6 +41,7 @@ export type BasketEvent =
   | BasketLineTouched
   | QuantityCommitted
   | { readonly type: 'line.removed'; readonly lineId: string }
+  | { readonly type: 'line.restored'; readonly lineId: string }
   | { readonly type: 'retry.requested' }
   | DoneActorEvent<undefined, `basketLine.${string}`>;
 
@@ -56,6 +67,8 @@ const base = setup({
     hasMoreChanges: ({ context }) => context.changes.length > 1,
     areAdditionsStale: ({ context }) => context.staleResponses !== 'none',
     areAllResponsesStale: ({ context }) => context.staleResponses === 'all',
+    isRemoved: ({ context }, params: { lineId: string }) =>
+      context.removed.some(({ line }) => line.lineId === params.lineId),
   },
   actions: {
     stopBasketLine: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.basketLine.*').actorId),
@@ -77,13 +90,27 @@ const base = setup({
       changes: ({ context }) => context.changes.slice(1),
       staleResponses: 'additions',
     }),
-    announceRemoved: enqueueActions(({ context: { basket, changes }, enqueue }) => {
-      const [change] = changes;
-      if (change?.orderQuantity !== null) return;
-      enqueue.sendTo(shop, {
-        type: 'notice.raised',
-        content: { key: 'lineRemoved', productName: lineName(basket, change.lineId) },
-      } satisfies ParentEvent);
+    storeRemoved: assign({
+      removed: ({ context }, params: { lineId: string }) =>
+        withRemovedLine(context.basket, context, params.lineId),
+    }),
+    storeRestored: assign(({ context }, { lineId }: { lineId: string }) => ({
+      ...withRestoredLine(context, lineId),
+      staleResponses: 'additions' as const,
+    })),
+    storeLaterRestored: assign(({ context: { changes, removed } }, { lineId }: { lineId: string }) => {
+      const [running, ...waiting] = changes;
+      const later = withRestoredLine({ changes: waiting, removed }, lineId);
+      return { ...later, changes: [...(running ? [running] : []), ...later.changes] };
+    }),
+    clearRemoved: assign({ removed: [] }),
+    clearRestored: assign({
+      removed: ({ context: { changes, removed } }) =>
+        changes[0]?.restored ? withoutRemoved(removed, changes[0].lineId) : removed,
+    }),
+    clearRefusedRemoval: assign({
+      removed: ({ context: { changes, removed } }) =>
+        changes[0]?.orderQuantity === null ? withoutRemoved(removed, changes[0].lineId) : removed,
     }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
@@ -91,7 +118,7 @@ const base = setup({
       enqueue.sendTo(shop, {
         type: 'notice.raised',
         content: { key: 'basketFailed', reason: fault.serverMessage },
-      } satisfies ParentEvent);
+      } satisfies ShopEvent);
     }),
   },
 });
@@ -105,6 +132,38 @@ const basketSetup = base.extend({
   },
 });
 
+/** What the implementations mean, in plain words. */
+export const basketWords: WordsOf<typeof basketMachine> = {
+  guards: {
+    hasMoreChanges: 'more changes wait to be sent',
+    areAdditionsStale: 'what was read may miss lines that were added since',
+    areAllResponsesStale: 'what is on its way may be older than what the gateway holds',
+    isRemoved: 'the line was removed on this page',
+  },
+  actions: {
+    stopBasketLine: 'stop what was typed into this line',
+    storeBasket: 'remember the basket',
+    clearStale: 'trust the next response',
+    markAllStale: 'trust no response that is still on its way',
+    storeChange: 'remember the change, in place of an older one of the same line',
+    storeLaterChange: 'put the change behind the one that is being sent',
+    clearFirstChange: 'forget the change that was sent',
+    storeRemoved: 'keep the removed line, so that it can be put back',
+    storeRestored: 'remember that the removed line is wanted again',
+    storeLaterRestored: 'drop the removal that waits, or add the line again behind what is being sent',
+    clearRemoved: 'forget the removed lines',
+    clearRestored: 'forget the removed line that is in the basket again',
+    clearRefusedRemoval: 'show the line again whose removal was refused',
+    raiseFailure: 'show the message that the basket was not changed, except when the session is over',
+    spawnBasketLine: 'start the quantity field of this line',
+  },
+  actors: {
+    loadBasket: 'ask the gateway for the basket',
+    changeLine: 'ask the gateway to change the quantity of a line, to remove it or to add it again',
+    basketLine: 'the quantity field of one line',
+  },
+};
+
 /**
  * The basket of the customer who is signed in. It exists as long as they are, so no customer ever sees the basket of
  * another one. Changes are written one after the other; a newer wish for a line replaces an older one
@@ -117,7 +176,7 @@ export const basketMachine = basketSetup.createMachine({
   id: 'basket',
   description: 'What the signed-in customer has put aside to order, as the gateway keeps it.',
   meta: { requirements: ['BA-4', 'BA-5'] },
-  context: { basket: null, changes: [], staleResponses: 'none' },
+  context: { basket: null, changes: [], removed: [], staleResponses: 'none' },
   initial: 'loading',
   on: {
     'basketLine.touched': {
@@ -154,6 +213,7 @@ export const basketMachine = basketSetup.createMachine({
           meta: { requirements: ['BA-4'] },
           target: 'loading',
           reenter: true,
+          actions: 'clearRemoved',
         },
         'basket.added': {
           description: 'An addition was confirmed meanwhile: it is shown, and the basket is read again.',
@@ -173,10 +233,19 @@ export const basketMachine = basketSetup.createMachine({
         'line.removed': {
           description: 'A removal is written at once; its response is the whole basket.',
           target: 'writing',
-          actions: {
-            type: 'storeChange',
-            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
-          },
+          actions: [
+            { type: 'storeRemoved', params: ({ event }) => event },
+            {
+              type: 'storeChange',
+              params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
+            },
+          ],
+        },
+        'line.restored': {
+          description: 'A removed line is put back at once; its response is the whole basket.',
+          guard: { type: 'isRemoved', params: ({ event }) => event },
+          target: 'writing',
+          actions: { type: 'storeRestored', params: ({ event }) => event },
         },
       },
     },
@@ -185,7 +254,11 @@ export const basketMachine = basketSetup.createMachine({
       meta: { requirements: ['SE-2'] },
       on: {
         'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
-        'basket.opened': { description: 'Opening the basket page tries again.', target: 'loading' },
+        'basket.opened': {
+          description: 'Opening the basket page tries again.',
+          target: 'loading',
+          actions: 'clearRemoved',
+        },
         'basket.added': {
           description: 'An addition was confirmed: it is shown, and the gateway responds again.',
           target: 'loading',
@@ -202,10 +275,19 @@ export const basketMachine = basketSetup.createMachine({
         'line.removed': {
           description: 'A line still shown is removed; the response is the whole basket.',
           target: 'writing',
-          actions: {
-            type: 'storeChange',
-            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
-          },
+          actions: [
+            { type: 'storeRemoved', params: ({ event }) => event },
+            {
+              type: 'storeChange',
+              params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
+            },
+          ],
+        },
+        'line.restored': {
+          description: 'A removed line that is still shown is put back; the response is the whole basket.',
+          guard: { type: 'isRemoved', params: ({ event }) => event },
+          target: 'writing',
+          actions: { type: 'storeRestored', params: ({ event }) => event },
         },
       },
     },
@@ -215,6 +297,7 @@ export const basketMachine = basketSetup.createMachine({
         'basket.opened': {
           description: 'Prices and stock may have changed since: opening the page reads the basket again.',
           target: 'loading',
+          actions: 'clearRemoved',
         },
         'basket.added': [
           {
@@ -240,10 +323,19 @@ export const basketMachine = basketSetup.createMachine({
         'line.removed': {
           description: 'The customer removes a line.',
           target: 'writing',
-          actions: {
-            type: 'storeChange',
-            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
-          },
+          actions: [
+            { type: 'storeRemoved', params: ({ event }) => event },
+            {
+              type: 'storeChange',
+              params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
+            },
+          ],
+        },
+        'line.restored': {
+          description: 'The customer puts a removed line back.',
+          guard: { type: 'isRemoved', params: ({ event }) => event },
+          target: 'writing',
+          actions: { type: 'storeRestored', params: ({ event }) => event },
         },
       },
     },
@@ -256,13 +348,12 @@ export const basketMachine = basketSetup.createMachine({
         input: ({ context }) => firstChange(context),
         onDone: [
           {
-            description:
-              'The change is confirmed, of a line that is gone the customer is told, and another waits.',
+            description: 'The change is confirmed, and another waits.',
             guard: 'hasMoreChanges',
             target: 'writing',
             reenter: true,
             actions: [
-              'announceRemoved',
+              'clearRestored',
               { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
               'clearFirstChange',
             ],
@@ -274,16 +365,16 @@ export const basketMachine = basketSetup.createMachine({
             guard: 'areAllResponsesStale',
             target: 'loading',
             actions: [
-              'announceRemoved',
+              'clearRestored',
               { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
               'clearFirstChange',
             ],
           },
           {
-            description: 'The change is confirmed, and of a line that is gone the customer is told.',
+            description: 'The change is confirmed.',
             target: 'ready',
             actions: [
-              'announceRemoved',
+              'clearRestored',
               { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
               'clearFirstChange',
             ],
@@ -297,6 +388,7 @@ export const basketMachine = basketSetup.createMachine({
             reenter: true,
             actions: [
               { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              'clearRefusedRemoval',
               'clearFirstChange',
             ],
           },
@@ -306,6 +398,7 @@ export const basketMachine = basketSetup.createMachine({
             target: 'loading',
             actions: [
               { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              'clearRefusedRemoval',
               'clearFirstChange',
             ],
           },
@@ -315,7 +408,7 @@ export const basketMachine = basketSetup.createMachine({
         'basket.opened': {
           description: 'The basket may have changed before or after the change on its way.',
           meta: { requirements: ['BA-4'] },
-          actions: 'markAllStale',
+          actions: ['clearRemoved', 'markAllStale'],
         },
         'basket.added': {
           description: 'An addition was confirmed, before or after the change on its way.',
@@ -334,10 +427,19 @@ export const basketMachine = basketSetup.createMachine({
         },
         'line.removed': {
           description: 'The line goes as soon as the running change is confirmed.',
-          actions: {
-            type: 'storeLaterChange',
-            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
-          },
+          actions: [
+            { type: 'storeRemoved', params: ({ event }) => event },
+            {
+              type: 'storeLaterChange',
+              params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
+            },
+          ],
+        },
+        'line.restored': {
+          description:
+            'A removal that waits is dropped; after one that was sent, the line is added once more.',
+          guard: { type: 'isRemoved', params: ({ event }) => event },
+          actions: { type: 'storeLaterRestored', params: ({ event }) => event },
         },
       },
     },

@@ -8,7 +8,8 @@ import {
   type Viewport,
 } from '../domain/carousel/slides.ts';
 import { eventOf } from './event-of.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface CarouselInput {
   readonly itemCount: number;
@@ -30,6 +31,30 @@ export interface ScrollRequested {
   readonly type: 'scroll.requested';
   readonly first: number;
 }
+
+/** What the implementations mean, in plain words. */
+export const carouselWords: WordsOf<typeof carouselMachine> = {
+  guards: {
+    isWhole: 'all items fit side by side',
+    isAtStart: 'the first item is shown',
+    isAtEnd: 'the last item is shown',
+    hasNext: 'there are items after those shown',
+    hasPrevious: 'there are items before those shown',
+    isTarget: 'the row has arrived where it was sent',
+  },
+  actions: {
+    storeViewport: 'work out how many items fit, and stay within the row',
+    storeAdvanced: 'move on by as many items as fit',
+    storeReversed: 'move back by as many items as fit',
+    storePosition: 'remember which item is first after scrolling',
+    storeSeen: 'remember which item is first while the row still glides',
+    acceptSeen: 'take the item that is in sight as the first',
+    requestGlide: 'ask the page to scroll the row there smoothly',
+  },
+  delays: {
+    glide: 'longer than a browser takes for a smooth scroll',
+  },
+};
 
 /**
  * A row of items that is looked at slide by slide. The track scrolls by itself, by touch, wheel or keyboard, and reports
@@ -108,7 +133,7 @@ export const carouselMachine = setup({
       description: 'The first items are seen; there are more after them.',
       on: {
         'slide.advanced': {
-          description: 'The next items are asked for.',
+          description: 'The next items are requested.',
           target: 'gliding',
           actions: ['storeAdvanced', 'requestGlide'],
         },
@@ -118,12 +143,12 @@ export const carouselMachine = setup({
       description: 'There are more items on both sides.',
       on: {
         'slide.advanced': {
-          description: 'The next items are asked for.',
+          description: 'The next items are requested.',
           target: 'gliding',
           actions: ['storeAdvanced', 'requestGlide'],
         },
         'slide.reversed': {
-          description: 'The previous items are asked for.',
+          description: 'The previous items are requested.',
           target: 'gliding',
           actions: ['storeReversed', 'requestGlide'],
         },
@@ -133,7 +158,7 @@ export const carouselMachine = setup({
       description: 'The last items are seen; there are more before them.',
       on: {
         'slide.reversed': {
-          description: 'The previous items are asked for.',
+          description: 'The previous items are requested.',
           target: 'gliding',
           actions: ['storeReversed', 'requestGlide'],
         },

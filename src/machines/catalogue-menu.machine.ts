@@ -1,8 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Category } from '../domain/category/category.ts';
 import { eventOf } from './event-of.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface CatalogueMenuInput {
   /** The categories, when the page came with them. */
@@ -22,6 +23,21 @@ export type CatalogueMenuEvent =
   | { readonly type: 'level.opened'; readonly categoryId: string }
   | { readonly type: 'level.closed' }
   | { readonly type: 'retry.requested' };
+
+/** What the implementations mean, in plain words. */
+export const catalogueMenuWords: WordsOf<typeof catalogueMenuMachine> = {
+  guards: {
+    hasCategories: 'the categories came with the page',
+  },
+  actions: {
+    storeCategories: 'remember the categories',
+    storeLevel: 'remember which category is open in the menu',
+    clearLevel: 'go back to the top of the menu',
+  },
+  actors: {
+    loadCategories: 'ask the gateway for the categories',
+  },
+};
 
 /**
  * The catalogue's top categories, and the panel in the header that shows them. The home page shows the same ones.
@@ -68,7 +84,7 @@ export const catalogueMenuMachine = setup({
           ],
         },
         loading: {
-          description: 'The gateway is asked for the categories.',
+          description: 'The categories are requested.',
           invoke: {
             id: 'loadCategories',
             src: 'loadCategories',

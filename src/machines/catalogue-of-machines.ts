@@ -1,49 +1,105 @@
 import type { AnyStateMachine } from 'xstate';
-import { allItemsMachine } from './all-items.machine.ts';
-import { basketLineMachine } from './basket-line.machine.ts';
-import { basketMachine } from './basket.machine.ts';
-import { carouselMachine } from './carousel.machine.ts';
-import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
-import { demoCustomersMachine } from './demo-customers.machine.ts';
-import { displayModeMachine } from './display-mode.machine.ts';
-import { favouriteMachine } from './favourite.machine.ts';
-import { filterDraftMachine } from './filter-draft.machine.ts';
-import { filterGroupMachine } from './filter-group.machine.ts';
-import { linkPrefetchMachine } from './link-prefetch.machine.ts';
-import { listingMachine } from './listing.machine.ts';
-import { noticesMachine } from './notices.machine.ts';
-import { offersMachine } from './offers.machine.ts';
-import { orderLineMachine } from './order-line.machine.ts';
-import { productPageMachine } from './product-page.machine.ts';
-import { productTilesMachine } from './product-tiles.machine.ts';
-import { quickSearchMachine } from './quick-search.machine.ts';
-import { sessionMachine } from './session.machine.ts';
-import { sortDraftMachine } from './sort-draft.machine.ts';
+import { defaultConfiguration } from '../domain/configuration/configuration.ts';
+import { accountFormMachine, accountFormWords } from './account-form.machine.ts';
+import { accountMachine, accountWords } from './account.machine.ts';
+import { addressBookMachine, addressBookWords } from './address-book.machine.ts';
+import { allItemsMachine, allItemsWords } from './all-items.machine.ts';
+import { basketLineMachine, basketLineWords } from './basket-line.machine.ts';
+import { basketMachine, basketWords } from './basket.machine.ts';
+import { carouselMachine, carouselWords } from './carousel.machine.ts';
+import { catalogueMenuMachine, catalogueMenuWords } from './catalogue-menu.machine.ts';
+import { demoCustomersMachine, demoCustomersWords } from './demo-customers.machine.ts';
+import { displayModeMachine, displayModeWords } from './display-mode.machine.ts';
+import { favouriteMachine, favouriteWords } from './favourite.machine.ts';
+import { filterDraftMachine, filterDraftWords } from './filter-draft.machine.ts';
+import { filterGroupMachine, filterGroupWords } from './filter-group.machine.ts';
+import { jobApplicationMachine, jobApplicationWords } from './job-application.machine.ts';
+import { linkPrefetchMachine, linkPrefetchWords } from './link-prefetch.machine.ts';
+import { listingMachine, listingWords } from './listing.machine.ts';
+import { checkoutMachine, checkoutWords } from './checkout.machine.ts';
+import { noticesMachine, noticesWords } from './notices.machine.ts';
+import { homePageMachine, homePageWords } from './home-page.machine.ts';
+import { orderPageMachine, orderPageWords } from './order-page.machine.ts';
+import { requestedProductsMachine, requestedProductsWords } from './requested-products.machine.ts';
+import { ordersMachine, ordersWords } from './orders.machine.ts';
+import { orderLineMachine, orderLineWords } from './order-line.machine.ts';
+import { productGalleryMachine, productGalleryWords } from './product-gallery.machine.ts';
+import { productPageMachine, productPageWords } from './product-page.machine.ts';
+import { productTilesMachine, productTilesWords } from './product-tiles.machine.ts';
+import { materialSearchMachine, materialSearchWords } from './material-search.machine.ts';
+import { quickOrderMachine, quickOrderWords } from './quick-order.machine.ts';
+import { quickSearchMachine, quickSearchWords } from './quick-search.machine.ts';
+import { relatedProductsMachine, relatedProductsWords } from './related-products.machine.ts';
+import { sessionMachine, sessionWords } from './session.machine.ts';
+import { sortDraftMachine, sortDraftWords } from './sort-draft.machine.ts';
+import { storefrontWords } from './storefront-words.ts';
 import { storefrontMachine } from './storefront.machine.ts';
-import { stockNotificationMachine } from './stock-notification.machine.ts';
+import { stockNotificationMachine, stockNotificationWords } from './stock-notification.machine.ts';
+import { variantMatrixMachine, variantMatrixWords } from './variant-matrix.machine.ts';
+import { variantsPopupMachine, variantsPopupWords } from './variants-popup.machine.ts';
+import type { WordsOf } from './words-of.ts';
 
-/** Every machine of the shop, in the order an analyst reads them: what is drawn, linted and covered. */
-export const machines: readonly AnyStateMachine[] = [
-  storefrontMachine,
-  sessionMachine,
-  catalogueMenuMachine,
-  quickSearchMachine,
-  offersMachine,
-  carouselMachine,
-  listingMachine,
-  filterDraftMachine,
-  filterGroupMachine,
-  sortDraftMachine,
-  allItemsMachine,
-  displayModeMachine,
-  productPageMachine,
-  productTilesMachine,
-  orderLineMachine,
-  favouriteMachine,
-  stockNotificationMachine,
-  basketMachine,
-  basketLineMachine,
-  demoCustomersMachine,
-  linkPrefetchMachine,
-  noticesMachine,
+const { quickSearch, notices } = defaultConfiguration;
+
+/** Every machine of the shop with its words, in the order an analyst reads them: what is drawn, linted and played. */
+export const describedMachines: readonly DescribedMachine[] = [
+  described(storefrontMachine, storefrontWords),
+  described(sessionMachine, sessionWords),
+  described(catalogueMenuMachine, catalogueMenuWords),
+  described(quickSearchMachine, quickSearchWords, { pause: quickSearch.delayMs }),
+  described(homePageMachine, homePageWords),
+  described(carouselMachine, carouselWords),
+  described(listingMachine, listingWords),
+  described(filterDraftMachine, filterDraftWords),
+  described(filterGroupMachine, filterGroupWords),
+  described(sortDraftMachine, sortDraftWords),
+  described(allItemsMachine, allItemsWords),
+  described(displayModeMachine, displayModeWords),
+  described(productPageMachine, productPageWords),
+  described(productGalleryMachine, productGalleryWords),
+  described(relatedProductsMachine, relatedProductsWords),
+  described(productTilesMachine, productTilesWords),
+  described(variantsPopupMachine, variantsPopupWords),
+  described(variantMatrixMachine, variantMatrixWords),
+  described(orderLineMachine, orderLineWords),
+  described(favouriteMachine, favouriteWords),
+  described(stockNotificationMachine, stockNotificationWords),
+  described(basketMachine, basketWords),
+  described(basketLineMachine, basketLineWords),
+  described(quickOrderMachine, quickOrderWords),
+  described(materialSearchMachine, materialSearchWords),
+  described(checkoutMachine, checkoutWords),
+  described(ordersMachine, ordersWords),
+  described(jobApplicationMachine, jobApplicationWords),
+  described(orderPageMachine, orderPageWords),
+  described(accountMachine, accountWords),
+  described(accountFormMachine, accountFormWords),
+  described(addressBookMachine, addressBookWords),
+  described(requestedProductsMachine, requestedProductsWords),
+  described(demoCustomersMachine, demoCustomersWords),
+  described(linkPrefetchMachine, linkPrefetchWords),
+  described(noticesMachine, noticesWords, { successDuration: notices.successMs }),
 ];
+
+/** Every machine of the shop, in the same order: what is covered. */
+export const machines: readonly AnyStateMachine[] = describedMachines.map(({ machine }) => machine);
+
+interface DescribedMachine {
+  readonly machine: AnyStateMachine;
+  readonly words: Words;
+  /** How long delays take that follow from the configuration, as delivered, in ms. */
+  readonly configuredMs: Readonly<Record<string, number>>;
+}
+
+type Words = Readonly<
+  Partial<Record<'guards' | 'actions' | 'actors' | 'delays', Readonly<Record<string, string>>>>
+>;
+
+/** Puts a machine and its own words together; the words of another one do not compile. */
+function described<Machine extends AnyStateMachine>(
+  machine: Machine,
+  words: WordsOf<Machine> & Words,
+  configuredMs: Readonly<Record<string, number>> = {},
+): DescribedMachine {
+  return { machine, words, configuredMs };
+}

@@ -1,11 +1,22 @@
 import { assign, setup } from 'xstate';
 import type { DemoCustomer } from '../domain/session/session.ts';
 import { notProvided } from './request-actor.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
 
 interface DemoCustomersContext {
   readonly demoCustomers: readonly DemoCustomer[];
 }
+
+/** What the implementations mean, in plain words. */
+export const demoCustomersWords: WordsOf<typeof demoCustomersMachine> = {
+  actions: {
+    storeDemoCustomers: 'remember the customers of the demo',
+  },
+  actors: {
+    loadDemoCustomers: 'ask the gateway for the customers of the demo',
+  },
+};
 
 /** The customers that a demonstration shop invites everyone to sign in as. A real shop has none. */
 export const demoCustomersMachine = setup({
@@ -30,7 +41,7 @@ export const demoCustomersMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The gateway is asked whether this is a demonstration.',
+      description: 'The gateway says whether this is a demonstration.',
       invoke: {
         id: 'loadDemoCustomers',
         src: 'loadDemoCustomers',

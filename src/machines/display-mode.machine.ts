@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { DisplayMode } from '../domain/listing/listing.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface DisplayModeInput {
   /** The mode of the last visit. */
@@ -9,8 +10,22 @@ export interface DisplayModeInput {
 
 export type DisplayModeEvent = { readonly type: 'mode.chosen'; readonly mode: DisplayMode };
 
+/** What the implementations mean, in plain words. */
+export const displayModeWords: WordsOf<typeof displayModeMachine> = {
+  guards: {
+    isGridRemembered: 'the visitor chose the grid last time',
+    isCompactRemembered: 'the visitor chose compact rows last time',
+    isCompact: 'compact rows were chosen',
+    isGrid: 'the grid was chosen',
+    isList: 'the list was chosen',
+  },
+  actions: {
+    rememberMode: 'keep the choice for the next visit',
+  },
+};
+
 /**
- * List or grid, one choice for all listings, remembered for the next visit.
+ * List, grid or compact rows, one choice for all listings, remembered for the next visit.
  *
  * @see §4 Display mode
  */
@@ -24,6 +39,8 @@ export const displayModeMachine = setup({
   },
   guards: {
     isGridRemembered: ({ context }) => context.remembered === 'grid',
+    isCompactRemembered: ({ context }) => context.remembered === 'compact',
+    isCompact: ({ event }) => event.mode === 'compact',
     isGrid: ({ event }) => event.mode === 'grid',
     isList: ({ event }) => event.mode === 'list',
   },
@@ -33,7 +50,7 @@ export const displayModeMachine = setup({
   },
 }).createMachine({
   id: 'displayMode',
-  description: 'How every listing is shown: as a table or as a grid of panels.',
+  description: 'How every listing is shown: as a table, as a grid of panels, or as a table of low rows.',
   meta: { requirements: ['LS-6'] },
   context: ({ input }) => input,
   initial: 'deciding',
@@ -42,29 +59,69 @@ export const displayModeMachine = setup({
       description: 'The mode of the last visit is taken up again.',
       always: [
         { description: 'The last visit ended with the grid.', guard: 'isGridRemembered', target: 'grid' },
+        {
+          description: 'The last visit ended with compact rows.',
+          guard: 'isCompactRemembered',
+          target: 'compact',
+        },
         { description: 'The default is the list.', target: 'list' },
       ],
     },
     list: {
       description: 'Products are rows of a table.',
       on: {
-        'mode.chosen': {
-          description: 'The customer prefers panels.',
-          guard: 'isGrid',
-          target: 'grid',
-          actions: 'rememberMode',
-        },
+        'mode.chosen': [
+          {
+            description: 'The customer prefers panels.',
+            guard: 'isGrid',
+            target: 'grid',
+            actions: 'rememberMode',
+          },
+          {
+            description: 'The customer wants to see more products at once.',
+            guard: 'isCompact',
+            target: 'compact',
+            actions: 'rememberMode',
+          },
+        ],
       },
     },
     grid: {
       description: 'Products are panels in a grid.',
       on: {
-        'mode.chosen': {
-          description: 'The customer prefers rows.',
-          guard: 'isList',
-          target: 'list',
-          actions: 'rememberMode',
-        },
+        'mode.chosen': [
+          {
+            description: 'The customer prefers rows.',
+            guard: 'isList',
+            target: 'list',
+            actions: 'rememberMode',
+          },
+          {
+            description: 'The customer wants to see more products at once.',
+            guard: 'isCompact',
+            target: 'compact',
+            actions: 'rememberMode',
+          },
+        ],
+      },
+    },
+    compact: {
+      description: 'Products are rows as low as they can be.',
+      on: {
+        'mode.chosen': [
+          {
+            description: 'The customer prefers panels.',
+            guard: 'isGrid',
+            target: 'grid',
+            actions: 'rememberMode',
+          },
+          {
+            description: 'The customer wants to see more of each product.',
+            guard: 'isList',
+            target: 'list',
+            actions: 'rememberMode',
+          },
+        ],
       },
     },
   },

@@ -1,9 +1,10 @@
 import { enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import type { FavouriteRequest } from '../services/gateway-services.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
 import { shop } from './tell-shop.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface FavouriteInput {
   readonly productId: string;
@@ -12,6 +13,19 @@ export interface FavouriteInput {
 }
 
 export type FavouriteEvent = { readonly type: 'favourite.toggled' };
+
+/** What the implementations mean, in plain words. */
+export const favouriteWords: WordsOf<typeof favouriteMachine> = {
+  guards: {
+    wasFavourite: 'the product was a favourite when it was loaded',
+  },
+  actions: {
+    raiseFailure: 'show the message that it was not saved, except when the session is over',
+  },
+  actors: {
+    saveFavourite: 'ask the gateway to save the mark or its removal',
+  },
+};
 
 /**
  * Whether one product is a favourite of the customer. The heart shows at once what the customer wants; until the response it

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { toggledFilters, withFilters } from '../domain/listing/changed-query.ts';
 import { keptFilters } from '../domain/listing/filter-groups.ts';
+import { withRange } from '../domain/listing/filter-range.ts';
 import { hasSameFilters } from '../domain/listing/same-filters.ts';
 import type {
   FilterGroup,
@@ -11,9 +12,15 @@ import type {
 } from '../domain/listing/listing.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
-import { filterGroupId, filterGroupMachine, type FilterGroupTouched } from './filter-group.machine.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import {
+  filterGroupId,
+  filterGroupMachine,
+  type FilterGroupTouched,
+  type RangeChosen,
+} from './filter-group.machine.ts';
+import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface FilterDraftInput {
   readonly source: ListingSource;
@@ -32,6 +39,7 @@ interface FilterDraftContext extends FilterDraftInput {
 export type FilterDraftEvent =
   | { readonly type: 'value.toggled'; readonly filterKey: string; readonly value: string }
   | FilterGroupTouched
+  | RangeChosen
   | { readonly type: 'draft.reset' }
   | { readonly type: 'draft.applied' };
 
@@ -68,6 +76,12 @@ const base = setup({
         return toggledFilters(context.filters, filterKey, value);
       },
     }),
+    storeRange: assign({
+      filters: ({ context, event }) => {
+        const { filterKey, range } = eventOf(event, 'range.chosen');
+        return withRange(context.filters, filterKey, range);
+      },
+    }),
     clearFilters: assign({ filters: [] }),
     storeResponse: assign(({ context }, params: { response: Listing }) => ({
       productCount: params.response.productCount,
@@ -84,6 +98,30 @@ const filterDraftSetup = base.extend({
     }),
   },
 });
+
+/** What the implementations mean, in plain words. */
+export const filterDraftWords: WordsOf<typeof filterDraftMachine> = {
+  guards: {
+    isChanged: 'the chosen filters differ from those that apply',
+    hasFilters: 'at least one filter is chosen',
+    isCounted: 'it is known how many products fit',
+    hasProducts: 'at least one product fits',
+  },
+  actions: {
+    toggleValue: 'choose the value, or take it away when it was chosen',
+    storeRange: 'choose the range of figures, or take it away when it is empty',
+    clearFilters: 'take all filters away',
+    storeResponse: 'remember how many products fit and what can be filtered further',
+    spawnFilterGroup: 'start what opens and closes this filter',
+  },
+  actors: {
+    countListing: 'ask the gateway how many products would fit',
+    filterGroup: 'one filter that opens and closes',
+  },
+  delays: {
+    countPause: 'the time in which more values may be chosen before products are counted',
+  },
+};
 
 /**
  * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the response to an older
@@ -109,6 +147,12 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
           meta: { requirements: ['FL-1', 'FL-4'] },
           target: '.pausing',
           actions: 'toggleValue',
+        },
+        'range.chosen': {
+          description: 'A range of figures is chosen, or no longer.',
+          meta: { requirements: ['FL-1', 'FL-4'] },
+          target: '.pausing',
+          actions: 'storeRange',
         },
         'filterGroup.touched': {
           description: 'A filter group is opened, closed, expanded or reduced for the first time.',
@@ -147,7 +191,7 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
           after: { countPause: { description: 'No other change followed.', target: 'counting' } },
         },
         counting: {
-          description: 'How many products fit the draft is on its way; a later draft takes its place.',
+          description: 'How many products fit the draft is on its way; a later draft replaces it.',
           meta: { requirements: ['FL-5'] },
           invoke: {
             id: 'countListing',

@@ -1,21 +1,62 @@
-import { setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
-import type { RequirementsMeta } from './parent-event.ts';
+import { assign, sendParent, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
+import {
+  formatRange,
+  typedRange,
+  type FigureRange,
+  type RangeFault,
+} from '../domain/listing/filter-range.ts';
+import type { Language } from '../domain/locale/language.ts';
+import { eventOf } from './event-of.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface FilterGroupInput {
+  readonly filterKey: string;
   /** Whether the group's values are shown before the visitor opens or closes it. */
   readonly isOpen: boolean;
 }
 
-export type FilterGroupEvent = { readonly type: 'panel.toggled' } | { readonly type: 'values.toggled' };
+interface FilterGroupContext extends FilterGroupInput {
+  /** What stands in the fields of a range; `null`: what applies. */
+  readonly typed: FigureRange | null;
+  readonly fault: RangeFault | null;
+}
+
+export type FilterGroupEvent =
+  | { readonly type: 'panel.toggled' }
+  | { readonly type: 'values.toggled' }
+  | { readonly type: 'range.typed'; readonly typed: FigureRange }
+  | { readonly type: 'range.submitted'; readonly typed: FigureRange; readonly language: Language };
+
+/** What a group tells its parent: another range is to apply; empty takes it back. */
+export interface RangeChosen {
+  readonly type: 'range.chosen';
+  readonly filterKey: string;
+  readonly range: string;
+}
 
 /** The visitor is about to use a group for the first time, which needs an actor from now on. */
 export interface FilterGroupTouched extends FilterGroupInput {
   readonly type: 'filterGroup.touched';
-  readonly filterKey: string;
 }
 
+/** What the implementations mean, in plain words. */
+export const filterGroupWords: WordsOf<typeof filterGroupMachine> = {
+  guards: {
+    isOpen: 'the filter is open from the start',
+    isFaulty: 'what was typed is no range of figures',
+  },
+  actions: {
+    storeTyped: 'remember what was typed',
+    storeFault: 'remember what is wrong with it',
+    clearTyped: 'forget what was typed',
+    announceRange: 'tell the list which range is wanted',
+  },
+};
+
 /**
- * One group of filter values: opened or closed, and with the first of its values or all of them. Its parent spawns it with
+ * One group of filter values: opened or closed, with the first of its values or all of them, and what is typed as a range of
+ * its figures. Its parent spawns it with
  * its first use and keeps it while its products change, so that a group stays as the visitor left it.
  *
  * @see §4 Filters, §9 Initial visible filters
@@ -23,19 +64,32 @@ export interface FilterGroupTouched extends FilterGroupInput {
 export const filterGroupMachine = setup({
   types: {
     input: {} as FilterGroupInput,
-    context: {} as FilterGroupInput,
+    context: {} as FilterGroupContext,
     events: {} as FilterGroupEvent,
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   guards: {
     isOpen: ({ context }) => context.isOpen,
+    isFaulty: (_, params: { read: FigureRange | RangeFault }) => 'kind' in params.read,
+  },
+  actions: {
+    storeTyped: assign(({ event }) => ({ typed: eventOf(event, 'range.*').typed, fault: null })),
+    storeFault: assign((_, params: { read: FigureRange | RangeFault }) => ({
+      fault: 'kind' in params.read ? params.read : null,
+    })),
+    clearTyped: assign({ typed: null, fault: null }),
+    announceRange: sendParent(({ context }, params: { read: FigureRange | RangeFault }): RangeChosen => ({
+      type: 'range.chosen',
+      filterKey: context.filterKey,
+      range: 'kind' in params.read ? '' : formatRange(params.read),
+    })),
   },
 }).createMachine({
   id: 'filterGroup',
   description: 'A group of filter values that the visitor opens, closes, expands or reduces.',
   meta: { requirements: ['FL-1'] },
-  context: ({ input }) => ({ isOpen: input.isOpen }),
+  context: ({ input: { filterKey, isOpen } }) => ({ filterKey, isOpen, typed: null, fault: null }),
   type: 'parallel',
   states: {
     panel: {
@@ -71,6 +125,46 @@ export const filterGroupMachine = setup({
           description: 'All values are shown.',
           on: { 'values.toggled': { description: 'The visitor wants to see less.', target: 'few' } },
         },
+      },
+    },
+    range: {
+      description: 'The fields of a range of figures.',
+      initial: 'applied',
+      on: {
+        'range.typed': { description: 'The visitor types.', target: '.typing', actions: 'storeTyped' },
+        'range.submitted': [
+          {
+            description: 'What was typed is no range: the field says why, and nothing changes.',
+            guard: {
+              type: 'isFaulty',
+              params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
+            },
+            target: '.refused',
+            actions: [
+              'storeTyped',
+              {
+                type: 'storeFault',
+                params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
+              },
+            ],
+          },
+          {
+            description: 'The range is to apply.',
+            target: '.applied',
+            actions: [
+              'clearTyped',
+              {
+                type: 'announceRange',
+                params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
+              },
+            ],
+          },
+        ],
+      },
+      states: {
+        applied: { description: 'The fields show what applies.' },
+        typing: { description: 'The fields show what was typed, which does not apply yet.' },
+        refused: { description: 'What was typed cannot apply, and a field says why.' },
       },
     },
   },

@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate';
 import { locationOf, type PageLocation } from '../domain/routes/page-location.ts';
 import type { PathParts } from '../domain/routes/route.ts';
 import { eventOf } from './event-of.ts';
-import type { LinkApproached, RequirementsMeta } from './parent-event.ts';
+import type { LinkApproached, RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface LinkPrefetchInput {
   /** False on data saver: only what the visitor asks for is fetched. */
@@ -19,6 +20,26 @@ interface LinkPrefetchContext extends LinkPrefetchInput {
 }
 
 export type LinkPrefetchEvent = LinkApproached | { readonly type: 'page.changed' };
+
+/** What the implementations mean, in plain words. */
+export const linkPrefetchWords: WordsOf<typeof linkPrefetchMachine> = {
+  guards: {
+    isAllowed: 'the visitor does not save data',
+    isOtherLinkWaiting: 'the pointer has reached another link meanwhile',
+  },
+  actions: {
+    storeLink: 'remember the link',
+    storeNext: 'remember the link as the next one',
+    clearNext: 'forget the next link',
+    takeNext: 'go on with the next link',
+  },
+  actors: {
+    prefetchPage: 'load what the page of the link needs',
+  },
+  delays: {
+    dwellTime: 'shorter than the way from reaching a link to pressing it',
+  },
+};
 
 /**
  * Prefetches the page behind a link that the visitor is about to follow. One at a time; of the links passed meanwhile only
@@ -102,7 +123,7 @@ export const linkPrefetchMachine = setup({
             target: 'dwelling',
             actions: 'takeNext',
           },
-          { description: 'The page will be asked for when it is opened.', target: 'idle' },
+          { description: 'The page will be requested when it is opened.', target: 'idle' },
         ],
       },
       on: {

@@ -1,7 +1,8 @@
 import { assign, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CategoryReference } from '../domain/category/category.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
-import { withoutFilters, withSort, withToggledFilter } from '../domain/listing/changed-query.ts';
+import { withoutFilters, withSort, withToggledFilter, withFilters } from '../domain/listing/changed-query.ts';
+import { withRange } from '../domain/listing/filter-range.ts';
 import { isChosen, keptFilters, queryAsAnswered } from '../domain/listing/filter-groups.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
@@ -13,11 +14,17 @@ import type { ListingRequest, NearestRequest } from '../services/gateway-service
 import { allItemsMachine, type AllItemsInput } from './all-items.machine.ts';
 import { eventOf } from './event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
-import { filterGroupId, filterGroupMachine, type FilterGroupTouched } from './filter-group.machine.ts';
-import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import {
+  filterGroupId,
+  filterGroupMachine,
+  type FilterGroupTouched,
+  type RangeChosen,
+} from './filter-group.machine.ts';
+import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
 import { sortDraftMachine } from './sort-draft.machine.ts';
+import type { WordsOf } from './words-of.ts';
 
 /** Where a listing lives, and what its address says (RT-7). */
 export interface ListingAddress {
@@ -62,10 +69,12 @@ export type ListingEvent =
   /** Raised by the machine itself: the query that a choice of filters leads to. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
   | FilterGroupTouched
+  | RangeChosen
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }
   | { readonly type: 'draft.closed' }
+  | { readonly type: 'pageSize.chosen'; readonly pageSize: number }
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
   | { readonly type: 'retry.requested' };
 
@@ -137,10 +146,7 @@ const base = setup({
     storeViewAllListing: assign({ viewAllListing: ({ context }) => context.listing }),
     requestAddress: sendTo(
       shop,
-      (
-        { context }: { context: ListingContext },
-        { query, replace = false }: AddressRequest,
-      ): ParentEvent => ({
+      ({ context }: { context: ListingContext }, { query, replace = false }: AddressRequest): ShopEvent => ({
         type: 'navigation.requested',
         to: listingAddress(context.path, query, context.search),
         replace,
@@ -151,7 +157,7 @@ const base = setup({
       type: 'filters.chosen' as const,
       query,
     })),
-    announceApproach: sendTo(shop, ({ context, event }): ParentEvent => {
+    announceApproach: sendTo(shop, ({ context, event }): ShopEvent => {
       const { filterKey, value } = eventOf(event, 'filter.approached');
       const query = withToggledFilter(context.query, filterKey, value);
       return { type: 'link.approached', to: listingAddress(context.path, query, context.search) };
@@ -159,7 +165,7 @@ const base = setup({
     announceNotOpened: sendTo(shop, {
       type: 'notice.raised',
       content: { key: 'loadFailed', reason: null },
-    } satisfies ParentEvent),
+    } satisfies ShopEvent),
   },
 });
 
@@ -171,6 +177,47 @@ const listingSetup = base.extend({
     }),
   },
 });
+
+/** What the implementations mean, in plain words. */
+export const listingWords: WordsOf<typeof listingMachine> = {
+  guards: {
+    hasListing: 'products are known already',
+    hasNoListing: 'no products are known yet',
+    hasProducts: 'there is at least one product',
+    isBehindLastPage: 'the address names a page after the last one',
+    isUnknownCategory: 'the gateway does not know the category',
+    isRefusedAddress: 'the gateway refuses the filters, order or page of the address',
+    isOtherContent: 'the address asks for other products, not only for another look',
+    isChosen: 'this filter applies',
+    isFirstSlice: 'the products are the first of all, so that the whole list can start with them',
+    isOtherListing: 'other products are shown than when the whole list was opened',
+    isOtherOrder: 'another order was chosen',
+  },
+  actions: {
+    storeAddress: 'remember what the address asks for',
+    clearQuery: 'drop filters, order and page',
+    storeLastPage: 'go to the last page instead',
+    storeListing: 'remember the products, and keep filters that still apply in sight',
+    storeNearest: 'remember which categories come nearest',
+    storeViewAllListing: 'remember which products the whole list started with',
+    requestAddress: 'ask the shop for the address of the new choice',
+    raiseChosen: 'go on as if these filters had been chosen together',
+    announceApproach: 'tell the shop which address the pointer is near, so that it can be prefetched',
+    announceNotOpened: 'show the message that it could not be opened',
+    spawnFilterGroup: 'start what opens and closes this filter',
+  },
+  actors: {
+    loadListing: 'ask the gateway for the products',
+    loadNearest: 'look for the categories that come nearest to an unknown one',
+    allItems: 'the whole list on one page',
+    filterDraft: 'filters that are chosen but do not apply yet',
+    filterGroup: 'one filter that opens and closes',
+    sortDraft: 'an order that is chosen but does not apply yet',
+  },
+  delays: {
+    choicePause: 'the time in which more filters may be chosen before the address changes',
+  },
+};
 
 /**
  * The products of a category or of a search. The address is the truth for what is shown: a choice of the visitor
@@ -205,6 +252,16 @@ export const listingMachine = listingSetup.createMachine({
         type: 'raiseChosen',
         params: ({ context, event }) => ({
           query: withToggledFilter(context.query, event.filterKey, event.value),
+        }),
+      },
+    },
+    'range.chosen': {
+      description: 'A range of figures is chosen, or no longer: the list starts again at its first page.',
+      meta: { requirements: ['FL-1', 'FL-3'] },
+      actions: {
+        type: 'raiseChosen',
+        params: ({ context: { query }, event }) => ({
+          query: withFilters(query, withRange(query.filters, event.filterKey, event.range)),
         }),
       },
     },
@@ -243,6 +300,20 @@ export const listingMachine = listingSetup.createMachine({
       actions: {
         type: 'requestAddress',
         params: ({ context, event }) => ({ query: withSort(context.query, event) }),
+      },
+    },
+    'pageSize.chosen': {
+      description: 'Another number of products a page is chosen: the list starts again at its first page.',
+      meta: { requirements: ['LS-4', 'RT-7'] },
+      actions: {
+        type: 'requestAddress',
+        params: ({ context, event }) => ({
+          query: {
+            ...context.query,
+            page: 1,
+            pageSize: event.pageSize === context.pageSize ? 0 : event.pageSize,
+          },
+        }),
       },
     },
     'display.chosen': {

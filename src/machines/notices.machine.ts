@@ -1,10 +1,8 @@
 import { assign, cancel, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { noticeVariant, type Notice, type NoticeContent } from '../domain/notices/notice.ts';
 import { eventOf } from './event-of.ts';
-import type { RequirementsMeta } from './parent-event.ts';
-
-/** More would expire unread, and cover the page. */
-const mostSuccesses = 3;
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface NoticesInput {
   readonly successMs: number;
@@ -21,8 +19,28 @@ export type NoticesEvent =
   | { readonly type: 'notice.dismissed'; readonly id: number }
   | { readonly type: 'page.changed' };
 
+/** What the implementations mean, in plain words. */
+export const noticesWords: WordsOf<typeof noticesMachine> = {
+  guards: {
+    isError: 'the message tells of a failure',
+    isLastNotice: 'it is the only message left',
+    hasOnlyErrors: 'all messages tell of failures',
+  },
+  actions: {
+    stopTimesOfReplaced: 'stop the time of messages that make room for the new one',
+    storeNotice: 'show the message',
+    startTime: 'start the time after which the message goes by itself',
+    stopTime: 'stop the time of the message',
+    clearNotice: 'take the message away',
+    clearErrors: 'take the messages of failures away',
+  },
+  delays: {
+    successDuration: 'how long a message of success stays',
+  },
+};
+
 /**
- * The messages on top of the page. A success goes when its own time is over, and at most three of them are there at a time;
+ * The messages on top of the page. A success goes when its own time is over or the next one comes;
  * an error stays until it is closed or the page changes. One cause never stands there twice.
  *
  * @see §8
@@ -75,15 +93,13 @@ export const noticesMachine = setup({
   on: {
     'notice.raised': [
       {
-        description:
-          'An error is shown until it is closed; the same cause takes the place of its older message.',
+        description: 'An error is shown until it is closed; the same cause replaces its older message.',
         guard: 'isError',
         target: '.showing',
         actions: 'storeNotice',
       },
       {
-        description:
-          'A success is shown for its time, in the place of the same cause or of the oldest of three successes.',
+        description: 'A success is shown for its time, instead of the success before it.',
         target: '.showing',
         actions: ['stopTimesOfReplaced', 'storeNotice', 'startTime'],
       },
@@ -146,13 +162,11 @@ function timeOf(noticeId: number): string {
   return `timeOf.${noticeId}`;
 }
 
-/** The notices with one more, the newest last: without its older self, and without the oldest of too many successes. */
+/** The notices with one more, the newest last: without its older self, and without the success before it. */
 function withNotice({ notices, lastId }: NoticesContext, content: NoticeContent): readonly Notice[] {
   const added = { id: lastId + 1, variant: noticeVariant(content), content };
-  const all = [...notices.filter((notice) => !isSameCause(notice.content, content)), added];
-  const successes = all.filter(({ variant }) => variant !== 'error');
-  const oldest = successes.at(-mostSuccesses)?.id ?? 0;
-  return all.filter(({ id, variant }) => variant === 'error' || id >= oldest);
+  const others = notices.filter((notice) => !isSameCause(notice.content, content));
+  return [...others.filter(({ variant }) => variant === 'error' || added.variant === 'error'), added];
 }
 
 function isSameCause(one: NoticeContent, other: NoticeContent): boolean {

@@ -15,25 +15,29 @@ import {
 } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
 import type { AddLineRequest } from '../services/gateway-services.ts';
-import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
 import { shop } from './tell-shop.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface OrderLineInput {
   readonly product: CustomerProduct;
   /** False for a configurable product whose variant is still to be chosen. */
   readonly isVariantChosen: boolean;
+  /** Among many products none is wanted until a quantity is typed: its field starts empty, and is empty again once it is added. */
+  readonly startsEmpty?: boolean;
   /** What the customer typed for it before; otherwise it starts at its minimum (PR-5). */
   readonly typed: TypedQuantity;
   /** Unique to this product on this visit of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 
-interface OrderLineContext extends Omit<OrderLineInput, 'typed'> {
+interface OrderLineContext extends Omit<OrderLineInput, 'typed' | 'startsEmpty'> {
   /** As typed; only a quantity that the rules accept is ever sent. */
   readonly quantityText: string;
   /** What an emptied field returns to: the quantity last accepted in it, else the minimum. */
   readonly acceptedText: string;
+  readonly startsEmpty: boolean;
   readonly unit: string;
   /** Counts what the customer meant to add: a repeated try of one intent keeps its number until the gateway refuses it. */
   readonly intent: number;
@@ -52,6 +56,44 @@ export interface QuantityTyped {
   readonly productId: string;
   readonly typed: TypedQuantity;
 }
+
+/** What the implementations mean, in plain words. */
+export const orderLineWords: WordsOf<typeof orderLineMachine> = {
+  guards: {
+    isVariantRequired: 'the product can only be ordered as one of its variants',
+    isRestricted: 'the customer may not order the product',
+    isPriceUnavailable: 'the product has no price, and such products cannot be ordered',
+    isNothingWanted: 'the line started empty and nothing is typed',
+    isQuantityEmpty: 'the quantity is empty',
+    isQuantityValid: 'the quantity fits minimum and step of the unit',
+    isOvertaken: 'the basket has changed again since this response was sent',
+    isRefusal: 'the gateway refused the line, so that nothing was added',
+  },
+  actions: {
+    storeQuantity: 'remember the quantity as it is typed',
+    storeAcceptedQuantity: 'write the quantity the way the unit is counted',
+    keepAcceptedQuantity: 'remember the quantity as the last good one',
+    restoreAcceptedQuantity: 'go back to the last good quantity',
+    stepQuantity: 'add or take away one step of the unit',
+    storeUnit: 'remember the unit and start from its minimum',
+    clearQuantity: 'empty the quantity',
+    resetQuantity: 'start again from the minimum',
+    countIntent: 'count a new wish, so that it is not taken for a repetition of the last one',
+    announceTyped: 'tell the page which quantity is typed',
+    announceNothingTyped: 'tell the page that nothing is typed any more',
+    announceAdded: 'tell the shop what the basket holds now',
+    announceOutdated: 'tell the shop that the basket has to be read again',
+    raiseAdded: 'show the message that it was added',
+    raiseFailure:
+      'show the message that it was not added, except when the session is over, which the shop tells once',
+  },
+  actors: {
+    addLine: 'ask the gateway to add the line to the basket',
+  },
+  delays: {
+    confirmationPause: 'the time the confirmation is seen, longer than a double click',
+  },
+};
 
 /**
  * Quantity and unit of one product, and putting it into the basket: in a tile of a list as on the product's page. An actor
@@ -80,6 +122,7 @@ export const orderLineMachine = setup({
     isVariantRequired: ({ context }) => obstacle(context) === 'variantRequired',
     isRestricted: ({ context }) => obstacle(context) === 'restricted',
     isPriceUnavailable: ({ context }) => obstacle(context) === 'priceUnavailable',
+    isNothingWanted: ({ context }) => isNothingWanted(context),
     isQuantityEmpty: ({ context }) => context.quantityText.trim() === '',
     isQuantityValid: ({ context }) => check(context).kind === 'valid',
     isOvertaken: (_, params: AddedBasket) => params.isOvertaken,
@@ -100,11 +143,14 @@ export const orderLineMachine = setup({
     }),
     storeUnit: assign(({ context }, params: { unit: string }) => ({
       unit: params.unit,
-      quantityText: quantityRules(context.product.salesMaterial, params.unit).minimum,
+      quantityText: isNothingWanted(context)
+        ? ''
+        : quantityRules(context.product.salesMaterial, params.unit).minimum,
       intent: context.intent + 1,
     })),
+    clearQuantity: assign({ quantityText: '' }),
     resetQuantity: assign(({ context }) => ({
-      quantityText: rules(context).minimum,
+      quantityText: context.startsEmpty ? '' : rules(context).minimum,
       acceptedText: rules(context).minimum,
       intent: context.intent + 1,
     })),
@@ -112,19 +158,21 @@ export const orderLineMachine = setup({
     announceTyped: sendParent(({ context }: { context: OrderLineContext }): QuantityTyped => ({
       type: 'quantity.typed',
       productId: context.product.productId,
-      typed: { quantityText: context.quantityText, unit: context.unit },
+      typed: isNothingWanted(context)
+        ? untypedQuantity
+        : { quantityText: context.quantityText, unit: context.unit },
     })),
     announceNothingTyped: sendParent(({ context }: { context: OrderLineContext }): QuantityTyped => ({
       type: 'quantity.typed',
       productId: context.product.productId,
       typed: untypedQuantity,
     })),
-    announceAdded: sendTo(shop, (_, params: { basket: Basket }): ParentEvent => ({
+    announceAdded: sendTo(shop, (_, params: { basket: Basket }): ShopEvent => ({
       type: 'basket.added',
       basket: params.basket,
     })),
     announceOutdated: sendTo(shop, { type: 'basket.outdated' }),
-    raiseAdded: sendTo(shop, ({ context }: { context: OrderLineContext }): ParentEvent => ({
+    raiseAdded: sendTo(shop, ({ context }: { context: OrderLineContext }): ShopEvent => ({
       type: 'notice.raised',
       content: {
         key: 'added',
@@ -146,9 +194,10 @@ export const orderLineMachine = setup({
   id: 'orderLine',
   description: 'Quantity and unit of one product, and putting it into the basket.',
   meta: { requirements: ['BA-1', 'BA-2', 'PR-4', 'PR-5', 'SE-1', 'TI-2'] },
-  context: ({ input: { typed, ...input } }) => ({
+  context: ({ input: { typed, startsEmpty = false, ...input } }) => ({
     ...input,
-    ...startOf(input.product, typed),
+    ...startOf(input.product, typed, startsEmpty),
+    startsEmpty,
     intent: 1,
   }),
   initial: 'deciding',
@@ -175,6 +224,12 @@ export const orderLineMachine = setup({
           target: 'blocked.priceUnavailable',
         },
         { description: 'Nothing stands in the way.', guard: 'isQuantityValid', target: 'ready' },
+        {
+          description: 'It is one of many, of which none is wanted yet.',
+          meta: { requirements: ['TI-5'] },
+          guard: 'isNothingWanted',
+          target: 'ready.empty',
+        },
         {
           description: 'What was typed before is there again; it cannot be ordered as it stands.',
           meta: { requirements: ['SE-1', 'PR-4'] },
@@ -212,14 +267,35 @@ export const orderLineMachine = setup({
             'announceTyped',
           ],
         },
-        'unit.chosen': {
-          description: 'Another unit starts at its own minimum.',
-          meta: { requirements: ['PR-1', 'PR-5'] },
-          target: '.accepted',
-          actions: [{ type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) }, 'announceTyped'],
-        },
+        'unit.chosen': [
+          {
+            description: 'The unit is chosen before a quantity is wanted.',
+            meta: { requirements: ['TI-5'] },
+            guard: 'isNothingWanted',
+            target: '.empty',
+            actions: { type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) },
+          },
+          {
+            description: 'Another unit starts at its own minimum.',
+            meta: { requirements: ['PR-1', 'PR-5'] },
+            target: '.accepted',
+            actions: [{ type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) }, 'announceTyped'],
+          },
+        ],
       },
       states: {
+        empty: {
+          description: 'None of it is wanted.',
+          meta: { requirements: ['TI-5'] },
+          on: {
+            'add.requested': {
+              description: 'It is added directly, in the smallest quantity that can be ordered.',
+              meta: { requirements: ['TI-5', 'BA-1'] },
+              target: '#orderLine.adding',
+              actions: 'storeAcceptedQuantity',
+            },
+          },
+        },
         accepted: {
           description: 'The quantity can be ordered.',
           entry: 'keepAcceptedQuantity',
@@ -229,6 +305,13 @@ export const orderLineMachine = setup({
           description: 'The quantity is being typed.',
           on: {
             'quantity.committed': [
+              {
+                description: 'The field was emptied, or says 0: none of it is wanted any more.',
+                meta: { requirements: ['TI-5'] },
+                guard: 'isNothingWanted',
+                target: 'empty',
+                actions: ['clearQuantity', 'announceTyped'],
+              },
               {
                 description: 'The field was emptied: the quantity last accepted in it is taken again.',
                 guard: 'isQuantityEmpty',
@@ -245,6 +328,13 @@ export const orderLineMachine = setup({
             ],
             'add.requested': [
               {
+                description: 'The field is empty: the smallest quantity that can be ordered is added.',
+                meta: { requirements: ['TI-5'] },
+                guard: 'isNothingWanted',
+                target: '#orderLine.adding',
+                actions: 'storeAcceptedQuantity',
+              },
+              {
                 description: 'The quantity follows the rules, so it is added at once.',
                 guard: 'isQuantityValid',
                 target: '#orderLine.adding',
@@ -258,7 +348,15 @@ export const orderLineMachine = setup({
           meta: { requirements: ['BA-4'] },
           tags: 'added',
           after: {
-            confirmationPause: { description: 'A further press means once more.', target: 'accepted' },
+            confirmationPause: [
+              {
+                description: 'None of it is wanted any more.',
+                meta: { requirements: ['TI-5'] },
+                guard: 'isNothingWanted',
+                target: 'empty',
+              },
+              { description: 'A further press means once more.', target: 'accepted' },
+            ],
           },
         },
         refused: {
@@ -332,9 +430,17 @@ export const orderLineMachine = setup({
 
 export type OrderLineActorRef = ActorRefFrom<typeof orderLineMachine>;
 
-function startOf(product: CustomerProduct, typed: TypedQuantity) {
-  const fields = fieldsAsTyped(product.salesMaterial, typed);
+function startOf(product: CustomerProduct, typed: TypedQuantity, startsEmpty: boolean) {
+  const { quantityText, unit } = typed;
+  const fields = fieldsAsTyped(product.salesMaterial, {
+    quantityText: quantityText ?? (startsEmpty ? '' : null),
+    unit,
+  });
   return { ...fields, acceptedText: quantityRules(product.salesMaterial, fields.unit).minimum };
+}
+
+function isNothingWanted({ startsEmpty, quantityText }: OrderLineContext): boolean {
+  return startsEmpty && /^[0\s]*$/.test(quantityText);
 }
 
 function obstacle({ product, isVariantChosen }: OrderLineContext) {

@@ -1,11 +1,13 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
+import { productImages } from '../domain/product/product-images.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../domain/product/product-detail.ts';
-import type { CustomerProduct } from '../domain/product/product.ts';
+import type { CustomerProduct, Product } from '../domain/product/product.ts';
 import {
   choicesMade,
   choicesOf,
+  noVariants,
   withChoice,
   type VariantChoice,
   type VariantsInformation,
@@ -19,8 +21,12 @@ import { productPath, type PathParts } from '../domain/routes/route.ts';
 import { notProvided } from './request-actor.ts';
 import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
 import { orderLineMachine, type OrderLineInput, type QuantityTyped } from './order-line.machine.ts';
-import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
+import { productGalleryMachine } from './product-gallery.machine.ts';
+import { relatedProductsMachine, type ProductShown } from './related-products.machine.ts';
 import { shop } from './tell-shop.ts';
+import { variantMatrixMachine } from './variant-matrix.machine.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface ProductPageInput extends ProductRequest {
   readonly paths: PathParts;
@@ -31,6 +37,8 @@ export interface ProductPageInput extends ProductRequest {
   /** Id of the customer who looks at the page, empty for a visitor. */
   readonly userId: string;
   readonly keySeed: string;
+  /** How many recently viewed products are shown. */
+  readonly mostViewed: number;
 }
 
 interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
@@ -49,6 +57,50 @@ export type ProductPageEvent =
   | { readonly type: 'retry.requested' }
   | QuantityTyped;
 
+/** What the implementations mean, in plain words. */
+export const productPageWords: WordsOf<typeof productPageMachine> = {
+  guards: {
+    hasProduct: 'the product is known already',
+    isNotThere: 'the product is not known yet',
+    isOutdated: 'the address names another variant than the one shown',
+    isWithoutChoices: 'the product may have variants, and its choices are not known yet',
+    isForCustomer: 'the product came with the price and stock of a customer',
+    isOtherVariant: 'another variant was chosen',
+    isComplete: 'the choices name exactly one variant',
+    hasNothingChosen: 'nothing was chosen on this page',
+    isVariantOfAddress: 'nothing was chosen, and the variant of the address exists',
+    isUnknownProduct: 'the gateway does not know the product',
+    isUnauthorised: 'the gateway no longer knows the session',
+  },
+  actions: {
+    recallTyped: 'take up the quantity that was typed before',
+    rememberTyped: 'keep the typed quantity for the visit',
+    storeTyped: 'remember the typed quantity',
+    keepTypedOfProduct: 'keep the typed quantity for another variant of the product',
+    tellRelatedProducts: 'tell the related products which product is shown',
+    storeDetail: 'remember the product',
+    storeVariant: 'remember which variant is wanted',
+    storeChoice: 'remember the choice',
+    storeVariantProduct: 'remember the product of the variant',
+    storeVariants: 'remember what can be chosen',
+    storeVariantChoices: 'mark the choices that make up the variant',
+    storeOpenChoices: 'remember what is still open, without a variant',
+    clearChoices: 'forget the choices',
+    countOrdering: 'count one more order line, so that it starts afresh',
+    requestVariantAddress: 'ask the shop for the address of the variant',
+    announceExpired: 'tell the shop that the session is over',
+    raiseNotice: 'show a message on top of the page',
+  },
+  actors: {
+    loadProduct: 'ask the gateway for the product',
+    loadVariants: 'ask the gateway which variants fit the choices',
+    orderLine: 'quantity, unit and adding to the basket',
+    productGallery: 'the pictures of the product',
+    relatedProducts: 'the rows of products that go with this one',
+    variantMatrix: 'the variants in rows and columns, for ordering many at once',
+  },
+};
+
 /**
  * One product: loading it, choosing its variant, and ordering it. Ordering is a machine of its own that exists
  * while a customer looks at a product, and starts again with every other product.
@@ -61,7 +113,12 @@ export const productPageMachine = setup({
     context: {} as ProductPageContext,
     events: {} as ProductPageEvent,
     tags: {} as 'busy',
-    children: {} as { orderLine: 'orderLine' },
+    children: {} as {
+      orderLine: 'orderLine';
+      productGallery: 'productGallery';
+      relatedProducts: 'relatedProducts';
+      variantMatrix: 'variantMatrix';
+    },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
@@ -69,18 +126,29 @@ export const productPageMachine = setup({
     loadProduct: notProvided<ProductDetail, ProductRequest>('loadProduct'),
     loadVariants: notProvided<VariantsInformation | null, VariantsRequest>('loadVariants'),
     orderLine: orderLineMachine,
+    productGallery: productGalleryMachine,
+    relatedProducts: relatedProductsMachine,
+    variantMatrix: variantMatrixMachine,
   },
   guards: {
     hasProduct: ({ context }) => context.detail !== null,
     isNotThere: ({ context }) => context.detail === null,
     isOutdated: ({ context: { detail, selectedVariant } }) =>
       (detail?.variant?.productId ?? '') !== selectedVariant,
-    isForCustomer: (_, params: { detail: ProductDetail | null }) =>
-      params.detail !== null && orderedProduct(params.detail).audience === 'customer',
+    isWithoutChoices: ({ context: { detail } }) =>
+      detail !== null && detail.variants === null && !isVariantChosen(detail),
+    isForCustomer: ({ context: { detail } }) =>
+      detail !== null && orderedProduct(detail).audience === 'customer',
     isOtherVariant: ({ context }, params: { selectedVariant: string }) =>
       context.selectedVariant !== params.selectedVariant,
     isComplete: (_, params: { variants: VariantsInformation | null }) =>
       Boolean(params.variants?.selectedVariant),
+    hasNothingChosen: ({ context }) => context.choices === null,
+    isVariantOfAddress: ({ context }, params: { variants: VariantsInformation | null }) =>
+      context.choices === null &&
+      (params.variants?.variants ?? []).some(
+        ({ variantProductId }) => variantProductId === context.selectedVariant,
+      ),
     isUnknownProduct: (_, params: { fault: Fault }) => params.fault.status === 404,
     isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
   },
@@ -90,12 +158,19 @@ export const productPageMachine = setup({
     /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
     rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
     storeTyped: assign({ typed: (_, { productId, typed }: QuantityTyped) => ({ [productId]: typed }) }),
-    dropTypedOfOthers: assign({
+    /** Another variant of the product takes over what is typed; another product does not (PR-5). */
+    keepTypedOfProduct: assign({
       typed: ({ context }) => {
         const { productId } = ordered(context);
-        return { [productId]: typedFor(context, productId) };
+        const [last] = Object.values(context.typed);
+        const isOtherVariant = context.orderings > 1;
+        return { [productId]: context.typed[productId] ?? (isOtherVariant && last ? last : untypedQuantity) };
       },
     }),
+    tellRelatedProducts: sendTo('relatedProducts', ({ context }): ProductShown => ({
+      type: 'product.shown',
+      product: shown(context).product,
+    })),
     storeDetail: assign({ detail: (_, params: { detail: ProductDetail }) => params.detail, choices: null }),
     storeVariant: assign({
       selectedVariant: (_, params: { selectedVariant: string }) => params.selectedVariant,
@@ -104,19 +179,28 @@ export const productPageMachine = setup({
       choices: ({ context }, params: { choice: VariantChoice }) =>
         withChoice(context.choices ?? choicesMade(context.detail?.variants?.options ?? []), params.choice),
     }),
+    storeVariantProduct: assign({
+      detail: ({ context: { detail } }, params: { variant: Product }) =>
+        detail && { ...detail, variant: params.variant },
+      choices: null,
+    }),
+    storeVariants: assign({
+      detail: ({ context: { detail } }, params: { variants: VariantsInformation | null }) =>
+        detail && { ...detail, variants: params.variants ?? noVariants },
+    }),
     storeVariantChoices: assign({
       choices: ({ context: { detail, selectedVariant } }) =>
         detail?.variants ? choicesOf(detail.variants, selectedVariant) : null,
     }),
     storeOpenChoices: assign({
       detail: ({ context }, params: { variants: VariantsInformation | null }) =>
-        context.detail && { ...context.detail, variants: params.variants, variant: null },
+        context.detail && { ...context.detail, variants: params.variants ?? noVariants, variant: null },
       selectedVariant: '',
       choices: null,
     }),
     clearChoices: assign({ choices: null }),
     countOrdering: assign({ orderings: ({ context }) => context.orderings + 1 }),
-    requestVariantAddress: sendTo(shop, ({ context }: { context: ProductPageContext }): ParentEvent => ({
+    requestVariantAddress: sendTo(shop, ({ context }: { context: ProductPageContext }): ShopEvent => ({
       type: 'navigation.requested',
       to: productPath(context.paths, context.productId, {
         selectedVariant: context.selectedVariant,
@@ -126,8 +210,8 @@ export const productPageMachine = setup({
     })),
     announceExpired: sendTo(shop, {
       type: 'session.expired',
-    } satisfies ParentEvent),
-    raiseNotice: sendTo(shop, (_, params: NoticeContent): ParentEvent => ({
+    } satisfies ShopEvent),
+    raiseNotice: sendTo(shop, (_, params: NoticeContent): ShopEvent => ({
       type: 'notice.raised',
       content: params,
     })),
@@ -145,6 +229,18 @@ export const productPageMachine = setup({
   }),
   initial: 'deciding',
   entry: 'recallTyped',
+  invoke: [
+    {
+      id: 'relatedProducts',
+      src: 'relatedProducts',
+      input: ({ context: { userId, mostViewed } }) => ({ userId, mostViewed }),
+    },
+    {
+      id: 'variantMatrix',
+      src: 'variantMatrix',
+      input: ({ context: { productId, userId, keySeed } }) => ({ productId, userId, keySeed }),
+    },
+  ],
   on: {
     'variant.selected': {
       description: 'The address names another variant.',
@@ -156,15 +252,24 @@ export const productPageMachine = setup({
   },
   states: {
     deciding: {
-      description: 'The page may have come with its product.',
+      description: 'What there is of the product decides what is shown, and what is still to be loaded.',
       always: [
-        { description: 'It came without it.', guard: 'isNotThere', target: 'loading' },
+        { description: 'There is no product yet.', guard: 'isNotThere', target: 'loading' },
         {
-          description: 'It came with the product as a customer sees it.',
-          guard: { type: 'isForCustomer', params: ({ context }) => ({ detail: context.detail }) },
+          description: 'The product is there, and what can be chosen of it is not.',
+          meta: { requirements: ['PD-3', 'GW-4'] },
+          guard: 'isWithoutChoices',
+          target: 'resolving',
+        },
+        {
+          description: 'The product is there as a customer sees it: with price and stock, to be ordered.',
+          guard: 'isForCustomer',
           target: 'ready.ordering',
         },
-        { description: 'It came with the product as everyone sees it.', target: 'ready.viewing' },
+        {
+          description: 'The product is there as everyone sees it; visitors are asked to sign in for more.',
+          target: 'ready.viewing',
+        },
       ],
     },
     loading: {
@@ -176,19 +281,11 @@ export const productPageMachine = setup({
         id: 'loadProduct',
         src: 'loadProduct',
         input: ({ context: { productId, selectedVariant } }) => ({ productId, selectedVariant }),
-        onDone: [
-          {
-            description: 'The customer sees price and stock, and may order.',
-            guard: { type: 'isForCustomer', params: ({ event }) => ({ detail: event.output }) },
-            target: 'ready.ordering',
-            actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
-          },
-          {
-            description: 'The visitor sees the product, and is asked to sign in for more.',
-            target: 'ready.viewing',
-            actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
-          },
-        ],
+        onDone: {
+          description: 'The product is there.',
+          target: 'deciding',
+          actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
+        },
         onError: [
           {
             description: 'The catalogue has no such product.',
@@ -202,7 +299,16 @@ export const productPageMachine = setup({
             target: 'sessionOver',
             actions: 'announceExpired',
           },
-          { description: 'The gateway did not respond as it should.', target: 'failed' },
+          {
+            description: 'The gateway did not respond as it should, and there is no product to show.',
+            guard: 'isNotThere',
+            target: 'failed',
+          },
+          {
+            description: 'Another variant could not be loaded; the page stays.',
+            meta: { requirements: ['SE-2', 'PD-3'] },
+            target: 'outdated',
+          },
         ],
       },
       on: {
@@ -215,9 +321,57 @@ export const productPageMachine = setup({
         },
       },
     },
+    loadingVariant: {
+      description: 'The variant that was chosen is on its way; what is shown stays until then, marked busy.',
+      meta: { requirements: ['PD-3', 'PD-4'] },
+      tags: 'busy',
+      invoke: {
+        id: 'loadVariant',
+        src: 'loadProduct',
+        input: ({ context: { selectedVariant } }) => ({ productId: selectedVariant, selectedVariant: '' }),
+        onDone: {
+          description: 'Image, number, price and stock are those of the variant.',
+          target: 'deciding',
+          actions: {
+            type: 'storeVariantProduct',
+            params: ({ event }) => ({ variant: event.output.product }),
+          },
+        },
+        onError: [
+          {
+            description: 'The session is over: the customer signs in again and comes back here.',
+            meta: { requirements: ['SE-1'] },
+            guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'sessionOver',
+            actions: 'announceExpired',
+          },
+          {
+            description: 'The variant could not be loaded; the page stays.',
+            meta: { requirements: ['SE-2', 'PD-3'] },
+            target: 'outdated',
+          },
+        ],
+      },
+      on: {
+        'option.chosen': {
+          description: 'A choice is corrected before its variant is there.',
+          meta: { requirements: ['PD-3'] },
+          target: 'resolving',
+          actions: { type: 'storeChoice', params: ({ event }) => event },
+        },
+      },
+    },
     ready: {
       description: 'The product is shown.',
       initial: 'viewing',
+      entry: 'tellRelatedProducts',
+      invoke: {
+        id: 'productGallery',
+        src: 'productGallery',
+        input: ({ context: { detail } }) => ({
+          images: detail ? productImages(orderedProduct(detail)) : [],
+        }),
+      },
       on: {
         'option.chosen': {
           description: 'One of the open choices is made, or changed.',
@@ -236,7 +390,7 @@ export const productPageMachine = setup({
           meta: { requirements: ['PD-1', 'PD-4'] },
           entry: [
             'countOrdering',
-            'dropTypedOfOthers',
+            'keepTypedOfProduct',
             { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
           ],
           invoke: {
@@ -269,14 +423,32 @@ export const productPageMachine = setup({
           {
             description: 'Every choice is made: the address names the variant, and the variant is loaded.',
             guard: { type: 'isComplete', params: ({ event }) => ({ variants: event.output }) },
-            target: 'loading',
+            target: 'loadingVariant',
             actions: [
+              { type: 'storeVariants', params: ({ event }) => ({ variants: event.output }) },
               {
                 type: 'storeVariant',
                 params: ({ event }) => ({ selectedVariant: event.output?.selectedVariant ?? '' }),
               },
               'requestVariantAddress',
             ],
+          },
+          {
+            description: 'The address names a variant: what leads to it is chosen.',
+            meta: { requirements: ['RT-3', 'PD-3'] },
+            guard: { type: 'isVariantOfAddress', params: ({ event }) => ({ variants: event.output }) },
+            target: 'resolving',
+            reenter: true,
+            actions: [
+              { type: 'storeVariants', params: ({ event }) => ({ variants: event.output }) },
+              'storeVariantChoices',
+            ],
+          },
+          {
+            description: 'What can be chosen is there, and nothing of it was.',
+            guard: 'hasNothingChosen',
+            target: 'deciding',
+            actions: { type: 'storeVariants', params: ({ event }) => ({ variants: event.output }) },
           },
           {
             description: 'Something is still to be chosen.',
@@ -289,8 +461,14 @@ export const productPageMachine = setup({
         ],
         onError: [
           {
+            description: 'What can be chosen could not be loaded; the page stays.',
+            meta: { requirements: ['SE-2', 'PD-3'] },
+            guard: 'isWithoutChoices',
+            target: 'outdated',
+          },
+          {
             description:
-              'The choice is taken back, and the customer is told. The variant of the address was still to come: it is asked for again.',
+              'The choice is taken back, and the customer is told. The variant of the address was still to come: it is requested again.',
             meta: { requirements: ['SE-2', 'RT-3'] },
             guard: 'isOutdated',
             target: 'loading',
@@ -325,6 +503,27 @@ export const productPageMachine = setup({
         },
       },
     },
+    outdated: {
+      description:
+        'The page stays as it was; what could not be loaded can be requested again, or something else chosen.',
+      meta: { requirements: ['SE-2', 'PD-3', 'PD-4'] },
+      on: {
+        'retry.requested': [
+          {
+            description: 'The visitor asks once more for what can be chosen.',
+            guard: 'isWithoutChoices',
+            target: 'resolving',
+          },
+          { description: 'The visitor asks once more for the variant.', target: 'loading' },
+        ],
+        'option.chosen': {
+          description: 'The visitor chooses something else.',
+          meta: { requirements: ['PD-3'] },
+          target: 'resolving',
+          actions: { type: 'storeChoice', params: ({ event }) => event },
+        },
+      },
+    },
     failed: {
       description: 'The product could not be shown.',
       meta: { requirements: ['SE-2'] },
@@ -349,6 +548,11 @@ function orderInput(context: ProductPageContext): OrderLineInput {
 
 function typedFor({ typed }: ProductPageContext, productId: string): TypedQuantity {
   return typed[productId] ?? untypedQuantity;
+}
+
+function shown({ detail }: ProductPageContext): ProductDetail {
+  if (!detail) throw new Error('productPage: a product is shown that is not there');
+  return detail;
 }
 
 function ordered({ detail }: ProductPageContext): CustomerProduct {

@@ -9,8 +9,9 @@ import {
   type OrderLineInput,
   type QuantityTyped,
 } from './order-line.machine.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
 import { stockNotificationMachine } from './stock-notification.machine.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface ProductTilesInput {
   readonly userId: string;
@@ -81,6 +82,23 @@ const tiles = base.extend({
     }),
   },
 });
+
+/** What the implementations mean, in plain words. */
+export const productTilesWords: WordsOf<typeof productTilesMachine> = {
+  actions: {
+    recallTyped: 'take up the quantities that were typed before',
+    rememberTyped: 'keep the typed quantities for the visit',
+    storeTyped: 'remember the typed quantity',
+    spawnOrderLine: 'start the order line of this product',
+    spawnFavourite: 'start the favourite mark of this product',
+    spawnStockNotification: 'start the stock notification of this product',
+  },
+  actors: {
+    orderLine: 'quantity, unit and adding to the basket',
+    favourite: 'whether the product is a favourite',
+    stockNotification: 'the wish to be told when the product is in stock again',
+  },
+};
 
 /**
  * The tiles of a list, for a customer. A tile that nobody touched needs no actor: it shows what the gateway says. An order

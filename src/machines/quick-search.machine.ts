@@ -11,9 +11,10 @@ import {
 import { searchTerm } from '../domain/search/search-term.ts';
 import type { QuickSearchRequest } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
-import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface QuickSearchInput {
   readonly rules: QuickSearchRules;
@@ -38,8 +39,35 @@ export type QuickSearchEvent =
   | { readonly type: 'page.changed' }
   | { readonly type: 'audience.changed' };
 
+/** What the implementations mean, in plain words. */
+export const quickSearchWords: WordsOf<typeof quickSearchMachine> = {
+  guards: {
+    isLongEnough: 'the typed term has at least 3 characters (configured)',
+    isSameTerm: 'the typed term is the one before, apart from spaces',
+    isTermLongEnough: 'the remembered term has at least 3 characters (configured)',
+    hasOption: 'there are suggestions for the term',
+    hasTerm: 'something is typed',
+  },
+  actions: {
+    storeTerm: 'remember the typed term',
+    clearTerm: 'forget the term',
+    storeHits: 'remember the suggestions and which of them is marked',
+    clearHits: 'forget the suggestions',
+    moveActive: 'mark the next or the previous suggestion',
+    clearActive: 'mark no suggestion',
+    openActive: 'ask the shop for the page of the marked suggestion, or for the results of the term',
+    openResults: 'ask the shop for the results of the term',
+  },
+  actors: {
+    loadHits: 'ask the gateway for suggestions for the term',
+  },
+  delays: {
+    pause: 'the time without typing before suggestions are asked for',
+  },
+};
+
 /**
- * The search in the header while the visitor types: when the gateway is asked, whether the list below the field is seen,
+ * The search in the header while the visitor types: when the gateway is called, whether the list below the field is seen,
  * and which of its options the keyboard is on. What stands in the field is the browser's; the machine is told.
  *
  * @see §4 Quick search, §5 Quick search, §8 Failed quick search
@@ -81,12 +109,12 @@ export const quickSearchMachine = setup({
       },
     }),
     clearActive: assign({ activeKey: null }),
-    openActive: sendTo(shop, ({ context, event }): ParentEvent => ({
+    openActive: sendTo(shop, ({ context, event }): ShopEvent => ({
       type: 'navigation.requested',
       to: optionOf(context)?.to ?? searchPath(submittedTerm(event)),
       replace: false,
     })),
-    openResults: sendTo(shop, ({ event }): ParentEvent => ({
+    openResults: sendTo(shop, ({ event }): ShopEvent => ({
       type: 'navigation.requested',
       to: searchPath(submittedTerm(event)),
       replace: false,

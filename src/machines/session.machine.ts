@@ -4,12 +4,13 @@ import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { Credentials, Session } from '../domain/session/session.ts';
 import { signInFailure, type SignInFailure } from '../domain/session/sign-in-failure.ts';
 import { eventOf } from './event-of.ts';
-import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface SessionInput {
-  /** What the server already said about the visitor; `null` when it has to be asked. */
+  /** What the server already said about the visitor; `null` when it is not known. */
   readonly initial: Session | null;
 }
 
@@ -25,6 +26,30 @@ export type SessionEvent =
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'session.expired' }
   | { readonly type: 'session.lost' };
+
+/** What the implementations mean, in plain words. */
+export const sessionWords: WordsOf<typeof sessionMachine> = {
+  guards: {
+    isUnknown: 'it is not known yet who is signed in',
+    isCustomer: 'the session belongs to a customer',
+  },
+  actions: {
+    storeSession: 'remember who is signed in',
+    clearSession: 'remember that nobody is signed in',
+    forgetCustomer: 'forget what the customer typed during the visit',
+    markKnown: 'remember that it is known who is signed in',
+    clearFailure: 'forget why signing in failed',
+    storeFailure: 'remember why signing in failed',
+    announceSession: 'tell the shop who is signed in',
+    announceEnded: 'tell the shop that the session ended by itself',
+    raiseNotice: 'show a message on top of the page',
+  },
+  actors: {
+    loadSession: 'ask the gateway who is signed in',
+    signIn: 'send user name and password to the gateway',
+    clearSession: 'ask the gateway to end the session',
+  },
+};
 
 /**
  * Who is looking at the shop: asking, signing in, signing out, and the end of a session that ran out.
@@ -53,16 +78,16 @@ export const sessionMachine = setup({
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
     clearSession: assign({ session: { kind: 'anonymous' } }),
     /** What the customer typed is kept by the host, and so is the forgetting of it: `app/` provides it. */
-    forgetTyped: () => {},
+    forgetCustomer: () => {},
     markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),
     storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),
-    announceSession: sendTo(shop, ({ context }: { context: SessionContext }): ParentEvent => ({
+    announceSession: sendTo(shop, ({ context }: { context: SessionContext }): ShopEvent => ({
       type: 'session.changed',
       session: context.session,
     })),
-    announceEnded: sendTo(shop, { type: 'session.ended' } satisfies ParentEvent),
-    raiseNotice: sendTo(shop, (_, params: NoticeContent): ParentEvent => ({
+    announceEnded: sendTo(shop, { type: 'session.ended' } satisfies ShopEvent),
+    raiseNotice: sendTo(shop, (_, params: NoticeContent): ShopEvent => ({
       type: 'notice.raised',
       content: params,
     })),
@@ -82,7 +107,7 @@ export const sessionMachine = setup({
       description: 'The page may already say who the visitor is.',
       always: [
         {
-          description: 'The page says nothing, so the server is asked.',
+          description: 'The page says nothing, so the server is called.',
           guard: 'isUnknown',
           target: 'checking',
         },
@@ -95,7 +120,7 @@ export const sessionMachine = setup({
       ],
     },
     checking: {
-      description: 'The server is asked who the visitor is.',
+      description: 'The server says who the visitor is.',
       tags: 'busy',
       exit: 'markKnown',
       invoke: {
@@ -126,7 +151,7 @@ export const sessionMachine = setup({
     },
     rechecking: {
       description:
-        'A product was refused although no customer is signed in here: the server is asked whether another tab has signed a customer in.',
+        'A product was refused although no customer is signed in here: the server says whether another tab has signed a customer in.',
       meta: { requirements: ['SE-1', 'SE-4'] },
       tags: 'busy',
       invoke: {
@@ -246,7 +271,7 @@ export const sessionMachine = setup({
         onDone: {
           description: 'The session is gone.',
           target: 'anonymous',
-          actions: ['clearSession', 'forgetTyped', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+          actions: ['clearSession', 'forgetCustomer', { type: 'raiseNotice', params: { key: 'signedOut' } }],
         },
         onError: {
           description: 'The session may still be alive, so the customer stays signed in and is told.',
@@ -258,7 +283,7 @@ export const sessionMachine = setup({
         'session.lost': {
           description: 'Another request learnt that the session is over, which is what was wanted.',
           target: 'anonymous',
-          actions: ['clearSession', 'forgetTyped', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+          actions: ['clearSession', 'forgetCustomer', { type: 'raiseNotice', params: { key: 'signedOut' } }],
         },
         'session.expired': {
           description: 'The page itself cannot go on without the session.',

@@ -3,7 +3,8 @@ import { withSort } from '../domain/listing/changed-query.ts';
 import type { ListingQuery, SortOrder } from '../domain/listing/listing.ts';
 import { isSameSort, selectedSort, shownSortOrders, type SortChoice } from '../domain/listing/sort-orders.ts';
 import { eventOf } from './event-of.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
 
 export interface SortDraftInput {
   /** What applies now. */
@@ -22,6 +23,13 @@ interface SortDraftContext {
 export type SortDraftEvent =
   | ({ readonly type: 'order.chosen' } & SortChoice)
   | { readonly type: 'choice.applied' };
+
+/** What the implementations mean, in plain words. */
+export const sortDraftWords: WordsOf<typeof sortDraftMachine> = {
+  actions: {
+    selectOrder: 'mark the chosen order',
+  },
+};
 
 /**
  * An order that is chosen but does not apply yet. The output is the query to ask for, `null` when its order

@@ -1,11 +1,27 @@
 import { enqueueActions, sendTo, setup, type StateValueFrom } from 'xstate';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import type { StockNotificationRequest } from '../services/gateway-services.ts';
-import type { RequirementsMeta } from './parent-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
 import { shop } from './tell-shop.ts';
+import type { WordsOf } from './words-of.ts';
 
 export type StockNotificationEvent = { readonly type: 'notification.requested' };
+
+/** What the implementations mean, in plain words. */
+export const stockNotificationWords: WordsOf<typeof stockNotificationMachine> = {
+  guards: {
+    isRequested: 'the customer asked to be told before',
+  },
+  actions: {
+    raiseRequested: 'show the message that the wish is kept',
+    raiseFailure: 'show the message that the wish was not kept, except when the session is over',
+  },
+  actors: {
+    lookUpStockForm: 'ask the gateway for the form and the wishes that it has already',
+    requestNotification: 'send the wish to the gateway',
+  },
+};
 
 /**
  * The back-in-stock button of one product. An actor exists only where `offersStockNotification` holds and for a customer, so
@@ -59,7 +75,7 @@ export const stockNotificationMachine = setup({
         input: {},
         onDone: [
           {
-            description: 'The customer asked for this product before.',
+            description: 'The customer requested this product before.',
             meta: { requirements: ['SN-2'] },
             guard: { type: 'isRequested', params: ({ event }) => ({ requested: event.output }) },
             target: 'requested',

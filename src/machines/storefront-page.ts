@@ -1,14 +1,22 @@
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
+import type { AccountInput } from './account.machine.ts';
+import type { CheckoutInput } from './checkout.machine.ts';
+import type { JobApplicationInput } from './job-application.machine.ts';
 import type { ListingInput } from './listing.machine.ts';
+import type { OrderPageInput } from './order-page.machine.ts';
 import type { ProductPageInput } from './product-page.machine.ts';
 import {
+  accountSectionOf,
   customerId,
+  keySeed,
+  ordersOf,
   productOf,
   reportFailure,
   storefrontSetup,
   type StorefrontContext,
 } from './storefront-setup.ts';
+import type { QuickOrderInput } from './quick-order.machine.ts';
 import type { ProductTilesInput } from './product-tiles.machine.ts';
 
 /** What is done when another page is opened, or cannot be. */
@@ -39,7 +47,7 @@ const tileOrdering = storefrontSetup.createStateConfig({
       ],
     },
     viewing: {
-      description: 'The products are shown; nothing is ordered, marked or asked for.',
+      description: 'The products are shown; nothing is ordered, marked or requested.',
       meta: { requirements: ['TI-1', 'SE-3'] },
     },
     ordering: {
@@ -72,9 +80,21 @@ const opening = storefrontSetup.createStateConfig({
       target: 'notFound',
     },
     { description: 'The home page.', guard: 'isHome', target: 'home' },
-    { description: 'A category or a search.', guard: 'isListing', target: 'listing' },
+    {
+      description: 'A page of customers, opened by a visitor.',
+      meta: { requirements: ['SE-1', 'SE-3'] },
+      guard: 'isForCustomersOnly',
+      target: 'signInFirst',
+    },
+    { description: 'A category, a search or the favourites.', guard: 'isListing', target: 'listing' },
     { description: 'A product.', guard: 'isProduct', target: 'product' },
     { description: 'The basket.', guard: 'isBasket', target: 'basket' },
+    { description: 'The checkout.', guard: 'isCheckout', target: 'checkout' },
+    { description: 'The quick order.', guard: 'isQuickOrder', target: 'quickOrder' },
+    { description: 'The list of orders.', guard: 'isOrders', target: 'orders' },
+    { description: 'The account.', guard: 'isAccount', target: 'account' },
+    { description: 'One order.', guard: 'isOrder', target: 'order' },
+    { description: 'An application for a job.', guard: 'isJobApplication', target: 'jobApplication' },
     { description: 'The sign-in page.', guard: 'isSignIn', target: 'signIn' },
     { description: 'A search for nothing yet.', guard: 'isSearchStart', target: 'searchStart' },
     { description: 'The shop has no such page.', target: 'notFound' },
@@ -82,33 +102,37 @@ const opening = storefrontSetup.createStateConfig({
 });
 
 const home = storefrontSetup.createStateConfig({
-  description: 'The home page with the top of the catalogue; it does not wait for its offers.',
+  description: 'The home page with the top of the catalogue; it does not wait for what else it shows.',
   meta: { requirements: ['LS-7'] },
   initial: 'open',
   states: {
     open: {
-      description: 'The page has its offers.',
+      description: 'The page has its offers, and what is the customer’s own.',
       meta: { requirements: ['CT-2'] },
       invoke: {
-        id: 'offers',
-        src: 'offers',
-        systemId: 'offers',
-        input: ({ context }) => ({ categories: context.initial.categories }),
+        id: 'homePage',
+        src: 'homePage',
+        systemId: 'homePage',
+        input: ({ context }) => ({
+          categories: context.initial.categories,
+          userId: customerId(context.session) ?? '',
+          mostViewed: context.configuration.recentlyViewed.maximumItems,
+        }),
         onError: {
           description: 'The page does without them.',
-          target: 'withoutOffers',
+          target: 'withCatalogueOnly',
           actions: reportFailure,
         },
       },
       ...tileOrdering,
     },
-    withoutOffers: { description: 'The page has no offers.', meta: { requirements: ['GW-4'] } },
+    withCatalogueOnly: { description: 'The page has the catalogue only.', meta: { requirements: ['GW-4'] } },
   },
 });
 
 const listing = storefrontSetup.createStateConfig({
-  description: 'The products of a category or of a search.',
-  meta: { requirements: ['RT-1', 'RT-2', 'RT-4'] },
+  description: 'The products of a category, of a search or of the favourites.',
+  meta: { requirements: ['RT-1', 'RT-2', 'RT-4', 'LS-10'] },
   invoke: {
     id: 'listing',
     src: 'listing',
@@ -137,6 +161,99 @@ const product = storefrontSetup.createStateConfig({
     },
   },
   ...tileOrdering,
+});
+
+const checkout = storefrontSetup.createStateConfig({
+  description: 'The checkout, each of its steps with an address.',
+  meta: { requirements: ['BA-6', 'RT-5'] },
+  invoke: {
+    id: 'checkout',
+    src: 'checkout',
+    systemId: 'checkout',
+    input: ({ context }) => checkoutInput(context),
+    onError: pageFailed,
+  },
+  on: {
+    'route.changed': {
+      description: 'Another step of the checkout.',
+      guard: 'isSameKind',
+      actions: ['storeLocation', 'tellCheckout', 'tellLinkPrefetchOfPage'],
+    },
+  },
+});
+
+const quickOrder = storefrontSetup.createStateConfig({
+  description: 'Many lines at once by their numbers.',
+  meta: { requirements: ['BA-8', 'RT-5'] },
+  invoke: {
+    id: 'quickOrder',
+    src: 'quickOrder',
+    systemId: 'quickOrder',
+    input: ({ context }) => quickOrderInput(context),
+    onError: pageFailed,
+  },
+});
+
+const orders = storefrontSetup.createStateConfig({
+  description: 'The list of the customer’s orders.',
+  meta: { requirements: ['BA-7', 'RT-5'] },
+  invoke: {
+    id: 'orders',
+    src: 'orders',
+    systemId: 'orders',
+    input: ({ context }) => ({ query: ordersOf(context.location) }),
+    onError: pageFailed,
+  },
+  on: {
+    'route.changed': {
+      description: 'Another page of the list, or another number that is searched for.',
+      guard: 'isSameKind',
+      actions: ['storeLocation', 'tellOrders', 'tellLinkPrefetchOfPage'],
+    },
+  },
+});
+
+const order = storefrontSetup.createStateConfig({
+  description: 'One order.',
+  meta: { requirements: ['BA-7', 'RT-5'] },
+  invoke: {
+    id: 'orderPage',
+    src: 'orderPage',
+    systemId: 'orderPage',
+    input: ({ context }) => orderPageInput(context),
+    onError: pageFailed,
+  },
+});
+
+const jobApplication = storefrontSetup.createStateConfig({
+  description: 'The form to apply for a job.',
+  meta: { requirements: ['CT-4', 'RT-5'] },
+  invoke: {
+    id: 'jobApplication',
+    src: 'jobApplication',
+    systemId: 'jobApplication',
+    input: ({ context }) => jobApplicationInput(context),
+    onError: pageFailed,
+  },
+});
+
+const account = storefrontSetup.createStateConfig({
+  description: 'The customer’s account, each of its parts with an address.',
+  meta: { requirements: ['RT-5'] },
+  invoke: {
+    id: 'account',
+    src: 'account',
+    systemId: 'account',
+    input: ({ context }) => accountInput(context),
+    onError: pageFailed,
+  },
+  on: {
+    'route.changed': {
+      description: 'Another part of the account.',
+      guard: 'isSameKind',
+      actions: ['storeLocation', 'tellAccount', 'tellLinkPrefetchOfPage'],
+    },
+  },
 });
 
 const signIn = storefrontSetup.createStateConfig({
@@ -246,6 +363,17 @@ export const pageRegion = storefrontSetup.createStateConfig({
       description: 'The basket of the customer; a visitor is asked to sign in.',
       meta: { requirements: ['BA-5', 'RT-5'] },
     },
+    checkout,
+    quickOrder,
+    orders,
+    order,
+    jobApplication,
+    account,
+    signInFirst: {
+      description: 'The visitor is on the way to sign in, and comes back afterwards.',
+      meta: { requirements: ['SE-1', 'SE-3'] },
+      entry: 'requestSignInInstead',
+    },
     signIn,
     searchStart: {
       description: 'The results page before anything is searched for: how to search.',
@@ -277,15 +405,53 @@ function productPageInput(context: StorefrontContext): ProductPageInput {
     initial: context.initial.product,
     userId: customerId(context.session) ?? '',
     keySeed: keySeed(context),
+    mostViewed: context.configuration.recentlyViewed.maximumItems,
   };
+}
+
+function checkoutInput(context: StorefrontContext): CheckoutInput {
+  const { route } = context.location;
+  return {
+    step: route.kind === 'checkout' ? route.step : 'delivery',
+    paths: context.configuration.paths,
+    userId: customerId(context.session) ?? '',
+    keySeed: keySeed(context),
+  };
+}
+
+function accountInput(context: StorefrontContext): AccountInput {
+  return {
+    section: accountSectionOf(context.location),
+    userId: customerId(context.session) ?? '',
+    keySeed: keySeed(context),
+  };
+}
+
+function quickOrderInput(context: StorefrontContext): QuickOrderInput {
+  const { session, configuration } = context;
+  if (session.kind === 'anonymous') throw new Error('storefront: a visitor has no quick order');
+  const { userId, salesOrganisation, distributionChannel, division, currency } = session.customer;
+  return {
+    userId,
+    salesArea: { distributionChainId: `${salesOrganisation}-${distributionChannel}`, division, currency },
+    resultCount: configuration.quickSearch.resultCount,
+    keySeed: keySeed(context),
+  };
+}
+
+function orderPageInput(context: StorefrontContext): OrderPageInput {
+  const { route } = context.location;
+  if (route.kind !== 'order') throw new Error(`storefront: the page ${route.kind} is not an order`);
+  return { orderId: route.orderId, keySeed: keySeed(context) };
+}
+
+function jobApplicationInput(context: StorefrontContext): JobApplicationInput {
+  const { route } = context.location;
+  return { jobId: route.kind === 'jobApplication' ? route.jobId : '', keySeed: keySeed(context) };
 }
 
 function productTilesInput(context: StorefrontContext): ProductTilesInput {
   const userId = customerId(context.session);
   if (userId === null) throw new Error('storefront: a visitor cannot order from a list');
   return { userId, keySeed: keySeed(context) };
-}
-
-function keySeed({ visit, pageCount }: StorefrontContext): string {
-  return `${visit}-${pageCount}`;
 }

@@ -1,13 +1,19 @@
 import { assign, emit, forwardTo, sendTo, setup, type ErrorActorEvent } from 'xstate';
+import type { AccountSection } from '../domain/account/account.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { nothingInitial, type InitialData } from '../domain/document/document-data.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { isSameListing, listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { PageLocation } from '../domain/routes/page-location.ts';
-import { signInPath } from '../domain/routes/route.ts';
+import { signInPath, type Route } from '../domain/routes/route.ts';
+import type { OrderQuery } from '../domain/order/order.ts';
 import type { Session } from '../domain/session/session.ts';
 import { basketMachine } from './basket.machine.ts';
+import type { accountMachine } from './account.machine.ts';
+import type { checkoutMachine } from './checkout.machine.ts';
+import type { orderPageMachine } from './order-page.machine.ts';
+import type { ordersMachine } from './orders.machine.ts';
 import { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import type { demoCustomersMachine } from './demo-customers.machine.ts';
 import { displayModeMachine } from './display-mode.machine.ts';
@@ -15,20 +21,23 @@ import { eventOf } from './event-of.ts';
 import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
-import type { offersMachine } from './offers.machine.ts';
+import type { jobApplicationMachine } from './job-application.machine.ts';
+import type { homePageMachine } from './home-page.machine.ts';
 import { pageMachine } from './page-machine.ts';
-import type { ParentEvent, RequirementsMeta } from './parent-event.ts';
+import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import type { productPageMachine } from './product-page.machine.ts';
+import type { quickOrderMachine } from './quick-order.machine.ts';
 import { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { productTilesMachine } from './product-tiles.machine.ts';
+import { variantsPopupMachine, type RangeProduct } from './variants-popup.machine.ts';
 
 export interface StorefrontInput {
   readonly configuration: Configuration;
   readonly initial: InitialData;
   readonly rememberedMode: DisplayMode;
   readonly location: PageLocation;
-  /** Whether pages may be fetched before they are asked for; not on data saver. */
+  /** Whether pages may be fetched before they are requested; not on data saver. */
   readonly isPrefetchAllowed: boolean;
   /** Unique to this visit of the shop; keys of orders are made from it (BA-4). */
   readonly visit: string;
@@ -46,11 +55,23 @@ export type StorefrontEvent =
   | ({ readonly type: 'route.failed' } & PageLocation)
   | { readonly type: 'retry.requested' }
   | { readonly type: 'session.lost' }
-  | ParentEvent
+  /** The visitor wants to see the variants of a configurable product above the page (VP-1). */
+  | ({ readonly type: 'range.requested' } & RangeProduct)
+  | ShopEvent
   | ErrorActorEvent;
 
 /** What the host does for the shop: the address bar is not the machines' business. */
-export type StorefrontEmitted = Extract<ParentEvent, { type: 'navigation.requested' }>;
+export type StorefrontEmitted = Extract<ShopEvent, { type: 'navigation.requested' }>;
+
+/** Pages that say nothing to a visitor. */
+const customerPages: readonly Route['kind'][] = [
+  'checkout',
+  'quickOrder',
+  'orders',
+  'order',
+  'account',
+  'favourites',
+];
 
 /** The types, children, guards and actions of the root machine, which its regions are made with. */
 export const storefrontSetup = setup({
@@ -71,7 +92,14 @@ export const storefrontSetup = setup({
       productPage: 'productPage';
       quickSearch: 'quickSearch';
       demoCustomers: 'demoCustomers';
-      offers: 'offers';
+      homePage: 'homePage';
+      account: 'account';
+      checkout: 'checkout';
+      quickOrder: 'quickOrder';
+      orders: 'orders';
+      orderPage: 'orderPage';
+      jobApplication: 'jobApplication';
+      variantsPopup: 'variantsPopup';
     },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -88,12 +116,23 @@ export const storefrontSetup = setup({
     productPage: pageMachine<typeof productPageMachine>('productPage'),
     quickSearch: quickSearchMachine,
     demoCustomers: pageMachine<typeof demoCustomersMachine>('demoCustomers'),
-    offers: pageMachine<typeof offersMachine>('offers'),
+    homePage: pageMachine<typeof homePageMachine>('homePage'),
+    account: pageMachine<typeof accountMachine>('account'),
+    checkout: pageMachine<typeof checkoutMachine>('checkout'),
+    quickOrder: pageMachine<typeof quickOrderMachine>('quickOrder'),
+    orders: pageMachine<typeof ordersMachine>('orders'),
+    orderPage: pageMachine<typeof orderPageMachine>('orderPage'),
+    jobApplication: pageMachine<typeof jobApplicationMachine>('jobApplication'),
+    variantsPopup: variantsPopupMachine,
   },
   guards: {
     isSameLocation: ({ context: { location }, event }) => {
       const { path, search } = newLocation(event);
       return location.path === path && location.search === search;
+    },
+    isOtherLocation: ({ context: { location }, event }) => {
+      const { path, search } = newLocation(event);
+      return location.path !== path || location.search !== search;
     },
     isSameListing: ({ context, event }) => isSameListing(context.location.route, newLocation(event).route),
     isSameListingInOtherForm: ({ context: { location }, event }) =>
@@ -114,6 +153,15 @@ export const storefrontSetup = setup({
       location.route.kind === 'search' && location.route.term === '',
     isProduct: ({ context }) => context.location.route.kind === 'product',
     isBasket: ({ context }) => context.location.route.kind === 'basket',
+    isCheckout: ({ context }) => context.location.route.kind === 'checkout',
+    isAccount: ({ context }) => context.location.route.kind === 'account',
+    isQuickOrder: ({ context }) => context.location.route.kind === 'quickOrder',
+    isOrders: ({ context }) => context.location.route.kind === 'orders',
+    isOrder: ({ context }) => context.location.route.kind === 'order',
+    isJobApplication: ({ context }) => context.location.route.kind === 'jobApplication',
+    isForCustomersOnly: ({ context }) =>
+      context.session.kind === 'anonymous' && customerPages.includes(context.location.route.kind),
+    isSameKind: ({ context, event }) => context.location.route.kind === newLocation(event).route.kind,
     isSignIn: ({ context }) => context.location.route.kind === 'signIn',
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: ({ event }) => newSession(event).kind === 'signedIn',
@@ -153,8 +201,21 @@ export const storefrontSetup = setup({
       type: 'variant.selected',
       selectedVariant: productOf(newLocation(event)).selectedVariant,
     })),
+    tellCheckout: sendTo('checkout', ({ event }) => {
+      const { route } = newLocation(event);
+      return { type: 'step.opened', step: route.kind === 'checkout' ? route.step : 'delivery' };
+    }),
+    tellAccount: sendTo('account', ({ event }) => ({
+      type: 'section.opened',
+      section: accountSectionOf(newLocation(event)),
+    })),
+    tellOrders: sendTo('orders', ({ event }) => ({
+      type: 'query.changed',
+      query: ordersOf(newLocation(event)),
+    })),
     tellBasketAdded: forwardTo('basket'),
     tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
+    tellVariantsPopup: forwardTo('variantsPopup'),
     requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',
       to: `${location.path}${location.search}`,
@@ -166,6 +227,11 @@ export const storefrontSetup = setup({
     requestReturn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',
       to: returnToOf(context.location),
+      replace: true,
+    })),
+    requestSignInInstead: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
+      type: 'navigation.requested',
+      to: signInPath(`${context.location.path}${context.location.search}`),
       replace: true,
     })),
     requestSignIn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
@@ -188,9 +254,27 @@ export function productOf({ route }: PageLocation) {
   return route;
 }
 
+/** The part of the account that an address names. */
+export function accountSectionOf({ route }: PageLocation): AccountSection {
+  if (route.kind !== 'account') throw new Error(`storefront: the page ${route.kind} is not the account`);
+  return route.section;
+}
+
+/** What the address of the list of orders asks for. */
+export function ordersOf({ route }: PageLocation): OrderQuery {
+  if (route.kind !== 'orders')
+    throw new Error(`storefront: the page ${route.kind} is not the list of orders`);
+  return route.query;
+}
+
 /** The user id of a customer; `null` for a visitor. */
 export function customerId(session: Session): string | null {
   return session.kind === 'signedIn' ? session.customer.userId : null;
+}
+
+/** Unique to this visit of the page: keys of orders are made from it (BA-4). */
+export function keySeed({ visit, pageCount }: StorefrontContext): string {
+  return `${visit}-${pageCount}`;
 }
 
 function newLocation(event: StorefrontEvent): PageLocation {

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { audienceRegion } from './storefront-audience.ts';
 import { pageRegion } from './storefront-page.ts';
+import { rangeRegion } from './storefront-range.ts';
 import { searchRegion } from './storefront-search.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
@@ -94,7 +95,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       actions: reportFailure,
     },
   },
-  states: { page: pageRegion, search: searchRegion, audience: audienceRegion },
+  states: { page: pageRegion, search: searchRegion, range: rangeRegion, audience: audienceRegion },
 });
 
 export type StorefrontActorRef = ActorRefFrom<typeof storefrontMachine>;

@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { ParentEvent } from './parent-event.ts';
+import type { ShopEvent } from './shop-event.ts';
 
-type ShopActorRef = ActorRef<Snapshot<unknown>, ParentEvent>;
+type ShopActorRef = ActorRef<Snapshot<unknown>, ShopEvent>;
 
 /**
  * The root actor as the target of `sendTo`: any machine tells it what concerns the shop as a whole, however deep it lives.

@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts';
 import { counting, figures } from './plural.ts';
+import { rangeText } from './range-text.ts';
 
 const count = counting('de');
 const figure = figures('de');
@@ -11,6 +12,7 @@ export const german: Messages = {
   home: 'Startseite',
   retry: 'Erneut versuchen',
   close: 'Schließen',
+  showAll: 'Alles zeigen',
   loading: 'Wird geladen',
   partFailed: 'Das konnte nicht geladen werden.',
   noPicture: 'kein Bild',
@@ -29,10 +31,15 @@ export const german: Messages = {
     language: 'Sprache',
     signIn: 'Anmelden',
     signOut: 'Abmelden',
+    account: 'Konto',
+    quickOrder: 'Schnellbestellung',
+    orders: 'Bestellungen',
+    favourites: 'Favoriten',
     search: 'Im Katalog suchen',
     searchPlaceholder: 'Name, Artikelnummer oder Norm',
     searchButton: 'Suchen',
     basket: 'Warenkorb',
+    basketNet: (total) => `${total} netto`,
     basketLines: (lines) => count(lines, { one: 'Position', other: 'Positionen' }),
   },
 
@@ -63,7 +70,7 @@ export const german: Messages = {
     per: (quantity, unit) => (quantity === '' ? `je ${unit}` : `je ${quantity} ${unit}`),
     from: (quantity, price) => `ab ${quantity}: ${price}`,
     missing: 'Preis nicht verfügbar',
-    net: (taxPercent) => `Netto, zzgl. ${taxPercent} % MwSt.`,
+    net: (taxPercent) => `zzgl. ${taxPercent} % MwSt.`,
     total: (quantity, unit) => `Für ${quantity} ${unit}`,
     scales: 'Staffelpreise',
     scaleFrom: 'Ab',
@@ -71,6 +78,9 @@ export const german: Messages = {
     scaleSaving: 'Sie sparen',
     scaleActive: 'Ihr Preis',
     offer: 'Sonderangebot:',
+    regular: 'Regulärer Preis',
+    saving: (percent) => `−${percent} %`,
+    until: (day) => `bis ${day}`,
     scaleNext: (quantity, percent) => `Ab ${quantity} zahlen Sie ${percent} % weniger.`,
     signInForPricesAndStock: 'Für Preise und Bestand anmelden',
   },
@@ -85,8 +95,8 @@ export const german: Messages = {
   quantity: {
     label: 'Menge',
     unit: 'Einheit',
-    increase: 'Mehr',
-    decrease: 'Weniger',
+    increase: (product) => `Menge von ${product} erhöhen`,
+    decrease: (product) => `Menge von ${product} verringern`,
     rule: (minimum, step, unit) => `Mindestens ${minimum}, in Schritten von ${step} ${unit}`,
     minimumOnly: (minimum, unit) => `Mindestens ${minimum} ${unit}`,
     notANumber: 'Bitte geben Sie eine Zahl ohne Tausenderpunkt ein, etwa 1500.',
@@ -99,10 +109,14 @@ export const german: Messages = {
     count: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     entryCount: (entries) => count(entries, { one: 'Eintrag', other: 'Einträge' }),
     resultsFor: (term) => `Ergebnisse für „${term}“`,
+    favourites: 'Ihre Favoriten',
     searchTitle: 'Suche',
     view: 'Ansicht',
     asList: 'Liste',
     asGrid: 'Raster',
+    asCompact: 'Kompakt',
+    perPage: 'Pro Seite',
+    allOnPage: 'Alle',
     picture: 'Bild',
     product: 'Bezeichnung',
     action: 'Nächster Schritt',
@@ -136,8 +150,8 @@ export const german: Messages = {
     quantityOf: (product) => `Menge von ${product}`,
     unitOf: (product) => `Einheit von ${product}`,
     rule: (minimum, step) =>
-      minimum === step ? `in Schritten von ${step}` : `ab ${minimum}, Schritte von ${step}`,
-    minimum: (minimum) => `ab ${minimum}`,
+      minimum === step ? `in Schritten von ${step}` : `mind. ${minimum}, Schritt ${step}`,
+    minimum: (minimum) => `mind. ${minimum}`,
     order: 'Bestellen',
     ownNumber: (number) => `Ihre Nr. ${number}`,
     obstacles: {
@@ -170,6 +184,7 @@ export const german: Messages = {
   },
 
   filters: {
+    quick: 'Schnellfilter',
     title: 'Filter',
     open: (selected) => (selected === 0 ? 'Filter' : `Filter (${selected})`),
     chosen: (values) => count(values, { one: 'Wert gewählt', other: 'Werte gewählt' }),
@@ -179,7 +194,16 @@ export const german: Messages = {
     more: (values) => `${values} weitere anzeigen`,
     less: 'Weniger anzeigen',
     find: (group) => `In ${group} suchen`,
-    notFound: 'So heißt kein Wert.',
+    notFound: 'Kein Treffer in dieser Liste.',
+    rangeEnd: (end, unit) => `${end === 'from' ? 'Von' : 'Bis'}${unit && ` (${unit})`}`,
+    applyRange: 'Anwenden',
+    rangeFault: (kind) =>
+      kind === 'noFigure'
+        ? 'Geben Sie eine Zahl ein, etwa 12 oder 2,5.'
+        : 'Die zweite Zahl darf nicht kleiner als die erste sein.',
+    range: ({ from, to }, unit) =>
+      rangeText({ from: from.replace('.', ','), to: to.replace('.', ',') }, unit, { from: 'ab', to: 'bis' }),
+    moreGroups: (groups) => `Weitere Filter (${groups})`,
     show: (counted) => `${counted ?? 'Ergebnisse'} anzeigen`,
     noneFit: 'Nichts passt zu allem. Nehmen Sie einen Wert zurück.',
     unchanged: 'Noch ist nichts geändert.',
@@ -202,7 +226,7 @@ export const german: Messages = {
     unavailableValue: (value) => `${value} (nicht in dieser Kombination)`,
     addToBasket: 'In den Warenkorb',
     adding: 'Wird hinzugefügt',
-    lastPurchased: (day) => `Zuletzt gekauft haben Sie es am ${day}.`,
+    lastPurchased: (day) => `Zuletzt gekauft am ${day}`,
     yes: 'Ja',
     no: 'Nein',
     obstacles: {
@@ -219,6 +243,11 @@ export const german: Messages = {
   },
 
   basket: { title: 'Warenkorb' },
+  checkout: { title: 'Bestellen' },
+  jobApplication: { title: 'Bewerbung' },
+  quickOrder: { title: 'Schnellbestellung' },
+  orders: { title: 'Ihre Bestellungen', one: (orderId) => `Auftrag ${orderId}` },
+  account: { title: 'Ihr Konto' },
   signIn: { title: 'Anmelden' },
   homePage: { title: 'Alles für die Werkstatt, zu Ihrem Preis.' },
 
@@ -233,7 +262,7 @@ export const german: Messages = {
     action: 'Zur Startseite',
   },
   missingCategory: {
-    title: 'Diese Kategorie gibt es nicht',
+    title: 'Kategorie nicht gefunden',
     text: 'Sie ist nicht mehr im Katalog, oder ihre Adresse hat sich geändert.',
     action: 'Zur Startseite',
   },

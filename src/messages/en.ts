@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts';
 import { counting, figures } from './plural.ts';
+import { rangeText } from './range-text.ts';
 
 const count = counting('en');
 const figure = figures('en');
@@ -11,9 +12,10 @@ export const english: Messages = {
   home: 'Home',
   retry: 'Try again',
   close: 'Close',
+  showAll: 'Show all',
   loading: 'Loading',
   partFailed: 'This could not be loaded.',
-  noPicture: 'no picture',
+  noPicture: 'no image',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
   skip: {
@@ -29,10 +31,15 @@ export const english: Messages = {
     language: 'Language',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    account: 'Account',
+    quickOrder: 'Quick order',
+    orders: 'Orders',
+    favourites: 'Favourites',
     search: 'Search the catalogue',
     searchPlaceholder: 'Name, article number or standard',
     searchButton: 'Search',
     basket: 'Basket',
+    basketNet: (total) => `${total} net`,
     basketLines: (lines) => count(lines, { one: 'line', other: 'lines' }),
   },
 
@@ -63,7 +70,7 @@ export const english: Messages = {
     per: (quantity, unit) => (quantity === '' ? `per ${unit}` : `per ${quantity} ${unit}`),
     from: (quantity, price) => `from ${quantity}: ${price}`,
     missing: 'Price not available',
-    net: (taxPercent) => `Net, plus ${taxPercent} % VAT`,
+    net: (taxPercent) => `excl. ${taxPercent}% VAT`,
     total: (quantity, unit) => `For ${quantity} ${unit}`,
     scales: 'Scale prices',
     scaleFrom: 'From',
@@ -71,7 +78,10 @@ export const english: Messages = {
     scaleSaving: 'You save',
     scaleActive: 'Your price',
     offer: 'Special offer:',
-    scaleNext: (quantity, percent) => `From ${quantity} you pay ${percent} % less.`,
+    regular: 'Regular price',
+    saving: (percent) => `−${percent}%`,
+    until: (day) => `until ${day}`,
+    scaleNext: (quantity, percent) => `From ${quantity} you pay ${percent}% less.`,
     signInForPricesAndStock: 'Sign in for prices and stock',
   },
 
@@ -85,8 +95,8 @@ export const english: Messages = {
   quantity: {
     label: 'Quantity',
     unit: 'Unit',
-    increase: 'More',
-    decrease: 'Less',
+    increase: (product) => `Increase quantity of ${product}`,
+    decrease: (product) => `Decrease quantity of ${product}`,
     rule: (minimum, step, unit) => `At least ${minimum}, in steps of ${step} ${unit}`,
     minimumOnly: (minimum, unit) => `At least ${minimum} ${unit}`,
     notANumber: 'Please enter a number without thousands separators, such as 1500.',
@@ -98,10 +108,14 @@ export const english: Messages = {
     count: (products) => count(products, { one: 'product', other: 'products' }),
     entryCount: (entries) => count(entries, { one: 'entry', other: 'entries' }),
     resultsFor: (term) => `Results for “${term}”`,
+    favourites: 'Your favourites',
     searchTitle: 'Search',
     view: 'View',
     asList: 'List',
     asGrid: 'Grid',
+    asCompact: 'Compact',
+    perPage: 'Per page',
+    allOnPage: 'All',
     picture: 'Picture',
     product: 'Name',
     action: 'Next step',
@@ -134,10 +148,10 @@ export const english: Messages = {
     added: 'Added',
     quantityOf: (product) => `Quantity of ${product}`,
     unitOf: (product) => `Unit of ${product}`,
-    rule: (minimum, step) => (minimum === step ? `in steps of ${step}` : `from ${minimum}, steps of ${step}`),
-    minimum: (minimum) => `from ${minimum}`,
+    rule: (minimum, step) => (minimum === step ? `in steps of ${step}` : `min. ${minimum}, steps of ${step}`),
+    minimum: (minimum) => `min. ${minimum}`,
     order: 'Order',
-    ownNumber: (number) => `yours: ${number}`,
+    ownNumber: (number) => `Your no. ${number}`,
     obstacles: {
       signInRequired: 'Sign in to order.',
       variantRequired: 'Choose a variant first.',
@@ -168,6 +182,7 @@ export const english: Messages = {
 
   filters: {
     title: 'Filters',
+    quick: 'Quick filters',
     open: (selected) => (selected === 0 ? 'Filters' : `Filters (${selected})`),
     chosen: (values) => count(values, { one: 'value chosen', other: 'values chosen' }),
     selected: 'Selected filters',
@@ -176,7 +191,15 @@ export const english: Messages = {
     more: (values) => `View ${values} more`,
     less: 'View less',
     find: (group) => `Find in ${group}`,
-    notFound: 'No value is called that.',
+    notFound: 'No match in this list.',
+    rangeEnd: (end, unit) => `${end === 'from' ? 'From' : 'To'}${unit && ` (${unit})`}`,
+    applyRange: 'Apply',
+    rangeFault: (kind) =>
+      kind === 'noFigure'
+        ? 'Enter a number, such as 12 or 2.5.'
+        : 'The second number must not be smaller than the first.',
+    range: ({ from, to }, unit) => rangeText({ from, to }, unit, { from: 'from', to: 'up to' }),
+    moreGroups: (groups) => `More filters (${groups})`,
     show: (counted) => `Show ${counted ?? 'results'}`,
     noneFit: 'Nothing fits all of this. Take one value back.',
     unchanged: 'Nothing has been changed yet.',
@@ -190,8 +213,8 @@ export const english: Messages = {
     backToList: 'Back to the list',
     articleNumber: 'Article',
     ownNumber: 'Your number',
-    pictures: 'Pictures',
-    picture: (number, all) => `Picture ${number} of ${all}`,
+    pictures: 'Images',
+    picture: (number, all) => `Image ${number} of ${all}`,
     description: 'Description',
     properties: 'Properties',
     variants: 'Choose your variant',
@@ -199,7 +222,7 @@ export const english: Messages = {
     unavailableValue: (value) => `${value} (not in this combination)`,
     addToBasket: 'Add to basket',
     adding: 'Adding',
-    lastPurchased: (day) => `You last bought this on ${day}.`,
+    lastPurchased: (day) => `Last bought on ${day}`,
     yes: 'Yes',
     no: 'No',
     obstacles: {
@@ -215,6 +238,11 @@ export const english: Messages = {
   },
 
   basket: { title: 'Basket' },
+  checkout: { title: 'Checkout' },
+  jobApplication: { title: 'Job application' },
+  quickOrder: { title: 'Quick order' },
+  orders: { title: 'Your orders', one: (orderId) => `Order ${orderId}` },
+  account: { title: 'Your account' },
   signIn: { title: 'Sign in' },
   homePage: { title: 'Everything for the workshop, at your price.' },
 
@@ -229,7 +257,7 @@ export const english: Messages = {
     action: 'Go to the home page',
   },
   missingCategory: {
-    title: 'There is no such category',
+    title: 'Category not found',
     text: 'It has left the catalogue, or its address has changed.',
     action: 'Go to the home page',
   },
@@ -241,6 +269,6 @@ export const english: Messages = {
   crashed: {
     title: 'Something broke on our side',
     text: 'Your basket is kept. Reloading the page usually helps; if not, please call us.',
-    action: 'Reload the page',
+    action: 'Reload page',
   },
 };

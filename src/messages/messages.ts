@@ -1,3 +1,4 @@
+import type { FigureRange, RangeFault } from '../domain/listing/filter-range.ts';
 import type { Language } from '../domain/locale/language.ts';
 import type { TileAction } from '../domain/product/tile-action.ts';
 import type { StockAvailability } from '../domain/product/stock-availability.ts';
@@ -20,6 +21,8 @@ export interface Messages {
   readonly home: string;
   readonly retry: string;
   readonly close: string;
+  /** The rest of a very long text. */
+  readonly showAll: string;
   readonly loading: string;
   /** Of a part of the page that the visitor asked for. */
   readonly partFailed: string;
@@ -40,10 +43,16 @@ export interface Messages {
     readonly language: string;
     readonly signIn: string;
     readonly signOut: string;
+    readonly account: string;
+    readonly quickOrder: string;
+    readonly orders: string;
+    readonly favourites: string;
     readonly search: string;
     readonly searchPlaceholder: string;
     readonly searchButton: string;
     readonly basket: string;
+    /** The net total beside the basket's drawing. */
+    readonly basketNet: (total: string) => string;
     readonly basketLines: (count: number) => string;
   };
 
@@ -85,6 +94,11 @@ export interface Messages {
     readonly scaleSaving: string;
     readonly scaleActive: string;
     readonly offer: string;
+    /** Before a price that is struck. */
+    readonly regular: string;
+    readonly saving: (percent: number) => string;
+    /** The last day of an offer. */
+    readonly until: (day: string) => string;
     /** What the next tier saves of the present price. */
     readonly scaleNext: (quantity: string, percent: string) => string;
     readonly signInForPricesAndStock: string;
@@ -95,8 +109,8 @@ export interface Messages {
   readonly quantity: {
     readonly label: string;
     readonly unit: string;
-    readonly increase: string;
-    readonly decrease: string;
+    readonly increase: (product: string) => string;
+    readonly decrease: (product: string) => string;
     readonly rule: (minimum: string, step: string, unit: string) => string;
     readonly minimumOnly: (minimum: string, unit: string) => string;
     readonly notANumber: string;
@@ -110,9 +124,14 @@ export interface Messages {
     readonly entryCount: (count: number) => string;
     readonly resultsFor: (term: string) => string;
     readonly searchTitle: string;
+    readonly favourites: string;
     readonly view: string;
     readonly asList: string;
     readonly asGrid: string;
+    readonly asCompact: string;
+    readonly perPage: string;
+    /** Where all products stand on one page. */
+    readonly allOnPage: string;
     readonly picture: string;
     readonly product: string;
     readonly action: string;
@@ -159,6 +178,7 @@ export interface Messages {
   };
 
   readonly filters: {
+    readonly quick: string;
     readonly title: string;
     readonly open: (count: number) => string;
     /** What is read out after a group's name, and stands there as a figure. */
@@ -170,6 +190,13 @@ export interface Messages {
     readonly less: string;
     readonly find: (group: string) => string;
     readonly notFound: string;
+    /** The label of one end of a range. */
+    readonly rangeEnd: (end: 'from' | 'to', unit: string) => string;
+    readonly applyRange: string;
+    readonly rangeFault: (kind: RangeFault['kind']) => string;
+    /** A range in words, its figures as the address has them. */
+    readonly range: (range: FigureRange, unit: string) => string;
+    readonly moreGroups: (count: number) => string;
     /** `counted` says how many of what; `null` while it is not known. */
     readonly show: (counted: string | null) => string;
     readonly noneFit: string;
@@ -210,6 +237,11 @@ export interface Messages {
   };
 
   readonly basket: { readonly title: string };
+  readonly checkout: { readonly title: string };
+  readonly jobApplication: { readonly title: string };
+  readonly quickOrder: { readonly title: string };
+  readonly orders: { readonly title: string; readonly one: (orderId: string) => string };
+  readonly account: { readonly title: string };
   readonly signIn: { readonly title: string };
   readonly homePage: { readonly title: string };
 

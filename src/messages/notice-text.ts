@@ -3,7 +3,7 @@ import type { NoticeTexts } from './late/notices.ts';
 
 /**
  * A notice in words, its quantity as people of the price locale write it (CF-4). A number holds it exactly, as no quantity
- * has more than 15 digits; `formatQuantity` would bring the code of all prices along to whoever only reads a notice.
+ * has more than 15 digits; `formatQuantity` would load the code of all prices with a notice.
  */
 export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLocale: string): string {
   switch (content.key) {
@@ -21,10 +21,12 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.notificationKept;
     case 'notificationFailed':
       return notices.notificationFailed(content.reason);
-    case 'lineRemoved':
-      return notices.lineRemoved(content.productName);
     case 'basketFailed':
       return notices.basketFailed(content.reason);
+    case 'changeFailed':
+      return notices.changeFailed(content.reason);
+    case 'orderFailed':
+      return notices.orderFailed(content.reason);
     case 'loadFailed':
       return notices.loadFailed(content.reason);
     case 'sessionEnded':

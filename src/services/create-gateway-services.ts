@@ -1,64 +1,134 @@
+import { isUnauthorised } from '../domain/faults/fault.ts';
+import { homeBlockIds } from '../domain/home/home-blocks.ts';
 import { requireInputs } from '../domain/configuration/configuration-error.ts';
+import type { BasketLine } from '../domain/basket/basket.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
-import { searchRequest } from '../domain/listing/search-request.ts';
+import { productIdsAtOnce, searchRequest } from '../domain/listing/search-request.ts';
 import { mostCategories, nearestCategories, nearestTerms } from '../domain/search/nearest-categories.ts';
 import { quickSearchRequest } from '../domain/search/quick-search.ts';
-import type { Listing } from '../domain/listing/listing.ts';
+import { emptyListing, type Listing } from '../domain/listing/listing.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
-import { choicesOf, type VariantChoice } from '../domain/product/variants-information.ts';
+import { choicesOf, noVariants, type VariantChoice } from '../domain/product/variants-information.ts';
 import { offeredProductIds, offersFirst } from '../domain/promotion/offers.ts';
+import type { GatewayCall } from './decoders/parts.ts';
 import { decodeBasket } from './decoders/basket.ts';
-import { decodeCategories, decodeListing } from './decoders/listing.ts';
+import { decodeForm } from './decoders/form.ts';
+import { decodeAccount } from './decoders/account.ts';
+import { decodeProductIds } from './decoders/product-ids.ts';
+import { decodeCategories, decodeListing, decodeProducts } from './decoders/listing.ts';
+import { decodeAddresses, decodeOrder, decodeOrders, decodeReordered } from './decoders/order.ts';
+import { mostBought, mostOpenOrders } from '../domain/home/customer-rows.ts';
+import { everyOrder, ordersPerPage } from '../domain/order/order.ts';
+import { ordersRequest } from '../domain/order/orders-request.ts';
 import { decodeProduct } from './decoders/product.ts';
+import { decodeCheckedLines } from './decoders/quick-order.ts';
 import { decodeQuickSearch } from './decoders/quick-search.ts';
 import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
-import { decodeStockForm } from './decoders/stock-form.ts';
-import { decodeVariants } from './decoders/variants.ts';
+import { decodeRequested, decodeStockForm } from './decoders/stock-form.ts';
+import { decodeRange, decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
+import { faultOf } from './gateway-error.ts';
 import type { GatewayServices, ListingRequest, ProductRequest, VariantsRequest } from './gateway-services.ts';
 import { prefetchCache } from './prefetch-cache.ts';
 import { visitCache } from './visit-cache.ts';
 
 const stockForm = 'STOCK_NOTIFICATION';
+const applicationForm = 'JOB_APPLICATION';
+/** A product is not held up longer by what can be chosen of it, which its page loads by itself (PD-3). */
+const choicesBudgetMs = 1500;
 
 /**
  * The gateway's services over HTTP.
  *
+ * @param onLeftOut is told what could not be read of a response and was left out (GW-3)
  * @see §7 Calls
  */
 export function createGatewayServices(
   origin: string,
   configuration: Configuration,
   customer: () => string | null,
+  onLeftOut: (error: Error) => void,
 ): GatewayServices {
   const { services: paths, configurableTypes } = configuration;
-  const { call } = createGatewayClient({ origin, sessionPath: paths.session, customer });
+  const client = createGatewayClient({ origin, sessionPath: paths.session, customer });
+  const { call } = client;
+  const named = (name: string): GatewayCall => ({ name, onLeftOut });
 
+  /** What only the account asks for comes with it. */
+  const account = async () => {
+    const { accountServices } = await import('./account-services.ts');
+    return accountServices({
+      client,
+      configuration,
+      named,
+      decodeAccount,
+      decodeAddresses,
+      decodeProducts,
+      decodeRequested,
+      productIdsAtOnce,
+    });
+  };
+
+  /** Without an id there is nothing to ask for: the product has its defaults (PD-7). */
   const loadOneProduct = async (productId: string, signal: AbortSignal) => {
+    requireInputs('product', { serviceURL: paths.product });
+    if (productId === '') return decodeProduct('product', { productId }, configurableTypes);
     const path = `${paths.product}${encodeURIComponent(productId)}`;
-    return decodeProduct(`GET ${path}`, await call(path, { signal }), configurableTypes);
+    return decodeProduct(named(`GET ${path}`), await call(path, { signal }), configurableTypes);
   };
 
   const loadVariants = async (
     { productId, choices }: VariantsRequest,
     { signal }: { signal: AbortSignal },
   ) => {
+    requireInputs('variants', { serviceURL: paths.variants, productId });
     const path = `${paths.variants}?$product-ids=${encodeURIComponent(productId)}${choices.map(selection).join('')}`;
-    return decodeVariants(`GET ${paths.variants}`, await call(path, { signal }));
+    return decodeVariants(named(`GET ${paths.variants}`), await call(path, { signal }));
   };
 
   const quickSearch: GatewayServices['quickSearch'] = async ({ term, resultCount }, { signal }) => {
     const path = `${paths.search}?${quickSearchRequest(term, resultCount)}`;
-    return decodeQuickSearch(`GET ${paths.search}`, await call(path, { signal }));
+    return decodeQuickSearch(named(`GET ${paths.search}`), await call(path, { signal }));
   };
 
   const loadTopCategories = async (signal: AbortSignal) =>
-    decodeCategories(`GET ${paths.categories}`, await call(paths.categories, { signal }));
+    decodeCategories(named(`GET ${paths.categories}`), await call(paths.categories, { signal }));
 
-  const loadListing: GatewayServices['loadListing'] = async ({ source, query }, { signal }) => {
+  const loadFavourites = async (signal: AbortSignal) => {
+    const response = await call(paths.favourites, { signal });
+    return {
+      mode: 'list',
+      productIds: decodeProductIds(named(`GET ${paths.favourites}`), response),
+    } as const;
+  };
+
+  const loadListing: GatewayServices['loadListing'] = async ({ source: asked, query }, { signal }) => {
+    const source = asked.mode === 'favourites' ? await loadFavourites(signal) : asked;
+    if (source.mode === 'list' && source.productIds.length === 0) return emptyListing;
     const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
-    return decodeListing(`GET ${paths.search}`, await call(path, { signal }), configurableTypes);
+    return decodeListing(named(`GET ${paths.search}`), await call(path, { signal }), configurableTypes);
+  };
+
+  const addToBasket = async (body: object, idempotencyKey: string, signal: AbortSignal) => {
+    const path = `${paths.basket}/lines`;
+    return decodeBasket(
+      named(`POST ${path}`),
+      await call(path, { method: 'POST', body, idempotencyKey, signal }),
+    );
+  };
+
+  /** A line is removed once, so that its id names the intent to put it back. */
+  const restoreLine = (line: BasketLine, signal: AbortSignal) => {
+    const { productId, catalogueId, materialNumber, salesUnit, currency } = line;
+    const product = { productId, catalogueId, materialNumber, salesUnit, currency };
+    const body = { currency, products: [{ ...product, orderQuantity: Number(line.orderQuantity) }] };
+    return addToBasket(body, `restore-${line.lineId}`, signal);
+  };
+
+  const productsOf = async (productIds: readonly string[], signal: AbortSignal) => {
+    const query = { ...initialListingQuery, pageSize: productIds.length };
+    return (await loadListing({ source: { mode: 'list', productIds }, query }, { signal })).products;
   };
 
   const stockFormLookUp = visitCache(async () => {
@@ -66,27 +136,52 @@ export function createGatewayServices(
     return decodeStockForm(`GET ${path}`, await call(path, { signal: new AbortController().signal }));
   }, customer);
 
+  const loadChoice = async ({ productId, selectedVariant }: ProductRequest, signal: AbortSignal) => {
+    const information = (await loadVariants({ productId, choices: [] }, { signal })) ?? noVariants;
+    if (!information.variants.some(({ variantProductId }) => variantProductId === selectedVariant)) {
+      return { variants: information, variant: null };
+    }
+    const [variants, variant] = await Promise.all([
+      loadVariants({ productId, choices: choicesOf(information, selectedVariant) }, { signal }),
+      loadOneProduct(selectedVariant, signal),
+    ]);
+    return { variants: variants ?? noVariants, variant };
+  };
+
   const cacheOptions = { customer, now: () => performance.now() };
   const listings = prefetchCache<ListingRequest, Listing>(loadListing, cacheOptions);
   const products = prefetchCache<ProductRequest, ProductDetail>(
     async ({ productId, selectedVariant }, { signal }) => {
       const product = await loadOneProduct(productId, signal);
       if (!product.salesMaterial.isConfigurable) return { product, variants: null, variant: null };
-      const information = await loadVariants({ productId, choices: [] }, { signal });
-      if (!information?.variants.some(({ variantProductId }) => variantProductId === selectedVariant)) {
-        return { product, variants: information, variant: null };
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(choicesBudgetMs)]);
+      try {
+        return { product, ...(await loadChoice({ productId, selectedVariant }, inTime)) };
+      } catch (error) {
+        if (signal.aborted || isUnauthorised(faultOf(error))) throw error;
+        return { product, variants: null, variant: null };
       }
-      const [variants, variant] = await Promise.all([
-        loadVariants({ productId, choices: choicesOf(information, selectedVariant) }, { signal }),
-        loadOneProduct(selectedVariant, signal),
-      ]);
-      return { product, variants, variant };
     },
     cacheOptions,
   );
 
+  const loadRange: GatewayServices['loadRange'] = async ({ productId }, { signal }) => {
+    requireInputs('variants', { serviceURL: paths.variants, productId });
+    const path = `${paths.variants}?$product-ids=${encodeURIComponent(productId)}&$usage=SEE_THE_RANGE`;
+    return decodeRange(named(`GET ${paths.variants}`), await call(path, { signal }), configurableTypes);
+  };
+
   return {
     loadVariants,
+    loadRange,
+
+    async loadMatrix({ productId }, options) {
+      const [variants, range] = await Promise.all([
+        loadVariants({ productId, choices: [] }, options),
+        loadRange({ productId }, options),
+      ]);
+      return { variants, range };
+    },
 
     loadListing: listings.load,
     prefetchListing: listings.prefetch,
@@ -107,11 +202,39 @@ export function createGatewayServices(
 
     async loadOffers({ categories }, { signal }) {
       const productIds = offeredProductIds(categories ?? (await loadTopCategories(signal)));
-      if (productIds.length === 0) return [];
-      const query = { ...initialListingQuery, pageSize: productIds.length };
-      return offersFirst(
-        (await loadListing({ source: { mode: 'list', productIds }, query }, { signal })).products,
+      return offersFirst(await productsOf(productIds, signal));
+    },
+
+    async loadHomeBlocks({ categories }, { signal }) {
+      return productsOf(homeBlockIds(categories ?? (await loadTopCategories(signal))), signal);
+    },
+
+    async loadCustomerRows({ viewed }, { signal }) {
+      const orders = async () => {
+        const part = { top: mostOpenOrders, skip: 0 };
+        const path = `${paths.orders}?${ordersRequest({ ...everyOrder, status: 'OPEN' }, part)}`;
+        return decodeOrders(named(`GET ${paths.orders}`), await call(path, { signal })).orders;
+      };
+      const bought = async () => {
+        const path = `${paths.purchases}?$top=${mostBought}`;
+        return productsOf(
+          decodeProductIds(named(`GET ${paths.purchases}`), await call(path, { signal })),
+          signal,
+        );
+      };
+      const [openOrders, boughtProducts, viewedProducts] = await Promise.all([
+        orNone(orders()),
+        orNone(bought()),
+        orNone(productsOf(viewed, signal)),
+      ]);
+      return { openOrders, bought: boughtProducts, viewed: viewedProducts };
+    },
+
+    async loadRelated({ rows }, { signal }) {
+      const loaded = await Promise.all(
+        rows.map(async (row) => ({ ...row, products: await orNone(productsOf(row.productIds, signal)) })),
       );
+      return loaded.filter((row) => row.products.length > 0);
     },
 
     async loadSession(_, { signal }) {
@@ -139,7 +262,7 @@ export function createGatewayServices(
     },
 
     async loadBasket(_, { signal }) {
-      return decodeBasket(`GET ${paths.basket}`, await call(paths.basket, { signal }));
+      return decodeBasket(named(`GET ${paths.basket}`), await call(paths.basket, { signal }));
     },
 
     async addLine({ draft, idempotencyKey }, { signal }) {
@@ -162,18 +285,85 @@ export function createGatewayServices(
           },
         ],
       };
-      const path = `${paths.basket}/lines`;
-      return decodeBasket(`POST ${path}`, await call(path, { method: 'POST', body, idempotencyKey, signal }));
+      return addToBasket(body, idempotencyKey, signal);
     },
 
-    async changeLine({ lineId, orderQuantity }, { signal }) {
+    async addLines({ lines, idempotencyKey, ...salesArea }, { signal }) {
+      const body = {
+        ...salesArea,
+        salesAreas: [],
+        products: lines.map((line) => ({
+          ...line,
+          orderQuantity: Number(line.orderQuantity),
+          price: Number(line.price),
+          taxAmount: Number(line.taxAmount),
+        })),
+      };
+      return addToBasket(body, idempotencyKey, signal);
+    },
+
+    async checkLines({ lines }, { signal }) {
+      const path = `${paths.basket}/check`;
+      return decodeCheckedLines(
+        `POST ${path}`,
+        await call(path, { method: 'POST', body: { lines }, signal }),
+      );
+    },
+
+    async changeLine({ lineId, orderQuantity, restored }, { signal }) {
+      if (restored) return restoreLine(restored, signal);
       const path = `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
       const response =
         orderQuantity === null
           ? await call(path, { method: 'DELETE', signal })
           : await call(path, { method: 'PATCH', body: { orderQuantity: Number(orderQuantity) }, signal });
-      return decodeBasket(`${orderQuantity === null ? 'DELETE' : 'PATCH'} ${path}`, response);
+      return decodeBasket(named(`${orderQuantity === null ? 'DELETE' : 'PATCH'} ${path}`), response);
     },
+
+    async loadCheckout(_, { signal }) {
+      const [basket, addresses] = await Promise.all([
+        call(paths.basket, { signal }),
+        call(paths.addresses, { signal }),
+      ]);
+      return {
+        basket: decodeBasket(named(`GET ${paths.basket}`), basket),
+        addresses: decodeAddresses(named(`GET ${paths.addresses}`), addresses),
+      };
+    },
+
+    async placeOrder({ draft, expectedTotal, idempotencyKey }, { signal }) {
+      const body = { ...draft, expectedTotal };
+      const response = await call(paths.orders, { method: 'POST', body, idempotencyKey, signal });
+      return decodeOrder(named(`POST ${paths.orders}`), response);
+    },
+
+    async loadOrders({ page, ...query }, { signal }) {
+      const part = { top: ordersPerPage, skip: (page - 1) * ordersPerPage };
+      const path = `${paths.orders}?${ordersRequest(query, part)}`;
+      return decodeOrders(named(`GET ${paths.orders}`), await call(path, { signal }));
+    },
+
+    async loadOrder({ orderId }, { signal }) {
+      const path = `${paths.orders}/${encodeURIComponent(orderId)}`;
+      return decodeOrder(named(`GET ${path}`), await call(path, { signal }));
+    },
+
+    async cancelOrder({ orderId }, { signal }) {
+      const path = `${paths.orders}/${encodeURIComponent(orderId)}/cancel`;
+      return decodeOrder(named(`POST ${path}`), await call(path, { method: 'POST', body: {}, signal }));
+    },
+
+    async reorder({ orderId, replaces, idempotencyKey }, { signal }) {
+      const path = `${paths.orders}/${encodeURIComponent(orderId)}/reorder`;
+      const response = await call(path, { method: 'POST', body: { replaces }, idempotencyKey, signal });
+      return decodeReordered(`POST ${path}`, response);
+    },
+
+    loadAccount: async (input, options) => (await account()).loadAccount(input, options),
+    saveForm: async (input, options) => (await account()).saveForm(input, options),
+    loadAddresses: async (input, options) => (await account()).loadAddresses(input, options),
+    removeAddress: async (input, options) => (await account()).removeAddress(input, options),
+    loadRequestedProducts: async (input, options) => (await account()).loadRequestedProducts(input, options),
 
     async saveFavourite({ productId, isFavourite }, { signal }) {
       const path = `${paths.favourites}/${encodeURIComponent(productId)}`;
@@ -190,10 +380,37 @@ export function createGatewayServices(
       await call(serviceURL, { method: 'POST', body, signal });
       stockFormLookUp.update((requested) => [...requested, materialNumber]);
     },
+
+    async loadApplicationForm({ jobId }, { signal }) {
+      const path = `${paths.formLookup}?$formid=${applicationForm}`;
+      const [form, job] = await Promise.all([
+        call(path, { signal }),
+        jobId === '' ? null : loadOneProduct(jobId, signal),
+      ]);
+      return { form: decodeForm(`GET ${path}`, form), jobTitle: job?.productName ?? '' };
+    },
+
+    async sendApplication({ entries, file, idempotencyKey }, { signal }) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ formId: applicationForm, ...entries }))
+        body.append(name, value);
+      if (file) body.append(file.field, file.content);
+      await call(paths.form, { method: 'POST', body, idempotencyKey, signal });
+    },
   };
 }
 
 function selection({ selectionKey, selectionValue }: VariantChoice): string {
   const parts = [selectionKey, selectionValue].map(encodeURIComponent).join('|');
   return `&$selection=${encodeURIComponent(parts)}`;
+}
+
+/** What a page is whole without: none when it could not be loaded, unless the session is over (GW-4, SE-2). */
+async function orNone<T>(request: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await request;
+  } catch (error) {
+    if (isUnauthorised(faultOf(error))) throw error;
+    return [];
+  }
 }

@@ -5,12 +5,14 @@ import { noResponse, type Fault } from '../domain/faults/fault.ts';
 import { GatewayError } from './gateway-error.ts';
 
 const ANSWER_TIME_OUT_MS = 10_000;
+const UPLOAD_TIME_OUT_MS = 120_000;
 
 interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, or as a form with files. */
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** Whether the response is the same whoever is signed in, as when asking or saying who that is. */
+  /** Whether the response is the same for every customer and visitor, as when asking or saying who that is. */
   readonly isForAnybody?: boolean;
   readonly signal: AbortSignal;
 }
@@ -21,7 +23,10 @@ export interface GatewayClient {
   readonly call: (path: string, call: Call) => Promise<unknown>;
 }
 
-const problem = v.object({ error: v.object({ code: v.fallback(v.string(), ''), message: v.string() }) });
+const problem = v.object({
+  error: v.object({ code: v.fallback(v.string(), ''), message: v.string() }),
+  errors: v.fallback(v.array(v.object({ parameter: v.string(), reason: v.string() })), []),
+});
 
 /**
  * A client of the shop's own server with same-origin credentials. Changes carry the token that belongs to the
@@ -63,7 +68,7 @@ export function createGatewayClient(options: {
     }
     if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
     if (!isForAnybody && customer !== null) headers['X-Customer'] = customer;
-    return request(api, path, { method, headers, signal, ...(body === undefined ? {} : { json: body }) });
+    return request(api, path, { method, headers, signal, ...bodyOptions(body) });
   };
 
   return {
@@ -84,6 +89,12 @@ export function createGatewayClient(options: {
       return json;
     },
   };
+}
+
+/** Files may take as long as a slow line needs for them. */
+function bodyOptions(body: unknown): Parameters<KyInstance>[1] {
+  if (body instanceof FormData) return { body, timeout: UPLOAD_TIME_OUT_MS };
+  return body === undefined ? {} : { json: body };
 }
 
 async function request(api: KyInstance, path: string, init: Parameters<KyInstance>[1]): Promise<Response> {
@@ -111,7 +122,13 @@ async function readJson(response: Response): Promise<unknown> {
 
 function faultIn(response: Response, json: unknown): Fault {
   const read = v.safeParse(problem, json);
-  return read.success
-    ? { status: response.status, code: read.output.error.code, serverMessage: read.output.error.message }
-    : { status: response.status, code: '', serverMessage: null };
+  if (!read.success) return { status: response.status, code: '', serverMessage: null };
+  const { error, errors } = read.output;
+  const fields = Object.fromEntries(errors.map(({ parameter, reason }) => [parameter, reason]));
+  return {
+    status: response.status,
+    code: error.code,
+    serverMessage: error.message,
+    ...(errors.length > 0 ? { fields } : {}),
+  };
 }

@@ -1,3 +1,5 @@
+import type { FormValues, StoredForm } from '../domain/account/account-form.ts';
+import type { OrderDraft } from '../domain/checkout/order-draft.ts';
 import type { TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 
 /** A text that outlives its page; empty when there is none, and where nothing can be stored. */
@@ -6,38 +8,89 @@ export interface TextStorage {
   readonly write: (text: string) => void;
 }
 
-/** Where quantities are typed; each place keeps its own. */
-type TypingPlace = 'list' | 'page';
+/** Where quantities are typed; each part of the shop has its own. */
+type TypingPart = 'list' | 'page' | 'range' | 'matrix';
 
-/** What a customer typed, for the next page that he may type in. */
+/** What belongs to one customer, by name; `null` forgets it. */
+interface OwnedMemory {
+  readonly recall: (name: string) => unknown;
+  readonly remember: (name: string, value: Readonly<Record<string, unknown>> | null) => void;
+}
+
+/** What a customer typed, for the next page where they may type. */
 interface TypedMemory {
-  readonly recall: (place: TypingPlace) => TypedQuantities;
-  /** Takes the place of everything typed there before. */
-  readonly remember: (place: TypingPlace, typed: TypedQuantities) => void;
+  readonly recall: (part: TypingPart) => TypedQuantities;
+  /** Replaces everything typed there before. */
+  readonly remember: (part: TypingPart, typed: TypedQuantities) => void;
+  /** What was entered in the checkout; empty fields when nothing was (BA-6). */
+  readonly recallDraft: () => OrderDraft;
+  readonly rememberDraft: (draft: OrderDraft) => void;
+  /** What was entered in a form of the account and not saved; `null` when nothing was. */
+  readonly recallForm: (form: StoredForm) => FormValues | null;
+  readonly rememberForm: (form: StoredForm, values: FormValues | null) => void;
 }
 
 /**
- * Keeps what a customer typed and did not order yet. It belongs to him alone: for anybody else there is nothing, and what
- * somebody else types takes its place (SE-3). A text that was not written here counts as none (I10).
+ * Stores what a customer typed and did not order yet. It belongs to them alone: for any other customer there is nothing, and
+ * what another customer types replaces it (SE-3). A text that was not written here counts as none (I10).
  *
  * @param userId of the customer who is signed in
  * @see SE-1
  */
 export function typedMemory(text: TextStorage, userId: string): TypedMemory {
-  const recall = (place: TypingPlace) => typedAt(place, parsed(text.read()), userId);
+  const { recall, remember } = ownedMemory(text, userId);
   return {
-    recall,
-    remember: (place, typed) => {
-      const others = { list: recall('list'), page: recall('page') };
-      text.write(JSON.stringify({ userId, ...others, [place]: typed }));
+    recall: (part) => {
+      const typed = recall(part);
+      return isTypedQuantities(typed) ? typed : {};
+    },
+    remember: (part, typed) => remember(part, Object.keys(typed).length === 0 ? null : typed),
+    recallDraft: () => draftOf(recall('draft')),
+    rememberDraft: (draft) =>
+      remember('draft', Object.values(draft).every((value) => value === '') ? null : { ...draft }),
+    recallForm: (form) => {
+      const values = recall(form);
+      return isFormValues(values) ? values : null;
+    },
+    rememberForm: (form, values) => remember(form, values),
+  };
+}
+
+/**
+ * What one customer left in a text, by name. Whoever reads it has to make sure that it is what it should be (I10).
+ *
+ * @see SE-1, SE-3
+ */
+export function ownedMemory(text: TextStorage, userId: string): OwnedMemory {
+  const stored = (): Readonly<Record<string, unknown>> => {
+    const found = parsed(text.read());
+    return isRecord(found) && found['userId'] === userId ? found : {};
+  };
+  return {
+    recall: (name) => stored()[name],
+    remember: (name, value) => {
+      const { userId: _owner, [name]: _before, ...others } = stored();
+      const all = value === null ? others : { ...others, [name]: value };
+      text.write(Object.keys(all).length === 0 ? '' : JSON.stringify({ userId, ...all }));
     },
   };
 }
 
-function typedAt(place: TypingPlace, kept: unknown, userId: string): TypedQuantities {
-  if (!isRecord(kept) || kept['userId'] !== userId) return {};
-  const typed = kept[place];
-  return isTypedQuantities(typed) ? typed : {};
+function draftOf(value: unknown): OrderDraft {
+  const field = (name: keyof OrderDraft) => {
+    const entered = isRecord(value) ? value[name] : '';
+    return typeof entered === 'string' ? entered : '';
+  };
+  return {
+    deliveryAddressId: field('deliveryAddressId'),
+    requestedDate: field('requestedDate'),
+    purchaseOrderNumber: field('purchaseOrderNumber'),
+    note: field('note'),
+  };
+}
+
+function isFormValues(value: unknown): value is FormValues {
+  return isRecord(value) && Object.values(value).every((entered) => typeof entered === 'string');
 }
 
 function parsed(text: string): unknown {

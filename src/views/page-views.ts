@@ -23,6 +23,22 @@ export const productView = lazyView(() =>
 export const basketView = lazyView(() =>
   import('./basket/basket-page.tsx').then(({ BasketPage }) => BasketPage),
 );
+export const checkoutView = lazyView(() =>
+  import('./checkout/checkout-page.tsx').then(({ CheckoutPage }) => CheckoutPage),
+);
+export const jobApplicationView = lazyView(() =>
+  import('./application/job-application-page.tsx').then(({ JobApplicationPage }) => JobApplicationPage),
+);
+export const quickOrderView = lazyView(() =>
+  import('./quick-order/quick-order-page.tsx').then(({ QuickOrderPage }) => QuickOrderPage),
+);
+export const ordersView = lazyView(() =>
+  import('./orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
+);
+export const orderView = lazyView(() => import('./orders/order-page.tsx').then(({ OrderPage }) => OrderPage));
+export const accountView = lazyView(() =>
+  import('./account/account-page.tsx').then(({ AccountPage }) => AccountPage),
+);
 export const searchStartView = lazyView(() =>
   import('./listing/search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
 );
@@ -45,6 +61,7 @@ export async function loadPageView(route: Route, isForCustomer: boolean): Promis
 function viewsOf(route: Route, isForCustomer: boolean): readonly AnyView[] {
   switch (route.kind) {
     case 'category':
+    case 'favourites':
     case 'search':
       if (route.kind === 'search' && route.term === '') return [searchStartView];
       return isForCustomer ? [listingView, customerTileView] : [listingView];
@@ -52,6 +69,18 @@ function viewsOf(route: Route, isForCustomer: boolean): readonly AnyView[] {
       return isForCustomer ? [productView, lastPurchaseView, customerTileView] : [productView];
     case 'basket':
       return [basketView];
+    case 'checkout':
+      return [checkoutView];
+    case 'quickOrder':
+      return [quickOrderView];
+    case 'orders':
+      return [ordersView];
+    case 'order':
+      return [orderView];
+    case 'jobApplication':
+      return [jobApplicationView];
+    case 'account':
+      return [accountView];
     case 'signIn':
       return [signInView];
     case 'home':

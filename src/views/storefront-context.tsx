@@ -9,6 +9,8 @@ export interface StorefrontHost {
   readonly isWideAtFirst: boolean;
   readonly chooseLanguage: (language: Language) => void;
   readonly reload: () => void;
+  /** Saves what happened in the shop as a file that the visitor can send. */
+  readonly saveTrace: () => void;
   /** The page of the location is on the screen, before it is painted. */
   readonly onPageShown: () => void;
   /** The page works: the server's markup is hydrated. */

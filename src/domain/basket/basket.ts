@@ -35,6 +35,8 @@ export interface BasketLine {
   readonly currency: string;
   readonly lineTotal: Decimal | null;
   readonly taxAmount: Decimal;
+  /** Why it cannot be ordered as it stands, in the gateway's words; empty when it can. */
+  readonly problem: string;
 }
 
 /** Everything a customer has put aside to order. Totals are net, tax, and both together. @see BA-5 */
@@ -44,6 +46,8 @@ export interface Basket {
   readonly netTotal: Decimal;
   readonly taxTotal: Decimal;
   readonly grandTotal: Decimal;
+  /** Whether all of it can be ordered as it stands. */
+  readonly canBeOrdered: boolean;
 }
 
 /** The basket in the response to an addition. */

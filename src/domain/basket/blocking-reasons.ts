@@ -4,7 +4,7 @@ import type { Product } from '../product/product.ts';
 export type OrderObstacle = 'signInRequired' | 'variantRequired' | 'restricted' | 'priceUnavailable';
 
 /**
- * The first thing that keeps a visitor from ordering a product, in the order in which he could do something about it;
+ * The first thing that keeps a visitor from ordering a product, in the order in which they could do something about it;
  * `null` when nothing does (BA-2, PD-4, TI-6).
  *
  * @see §4 Add to basket, §5

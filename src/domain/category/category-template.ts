@@ -6,9 +6,8 @@ import { categoryTemplates, type CategoryTemplate } from '../routes/route.ts';
  *
  * @see §2 Category templates
  */
-export function categoryTemplate(named: CategoryTemplate, pageKey: string): CategoryTemplate {
-  if (named !== 'PRODUCT_LIST') return named;
-  return categoryTemplates.find((template) => template === pageKey) ?? 'PRODUCT_LIST';
+export function categoryTemplate(named: CategoryTemplate | null, pageKey: string): CategoryTemplate {
+  return named ?? categoryTemplates.find((template) => template === pageKey) ?? 'PRODUCT_LIST';
 }
 
 /** Whether a category is shown as a range: its products are the range, under a heading that says so (LS-7). @see §3 categoryType */

@@ -1,5 +1,5 @@
 /** A link in a panel of groups of links, both counted from 0. */
-export interface PanelPlace {
+export interface PanelPosition {
   readonly group: number;
   readonly link: number;
 }
@@ -10,38 +10,46 @@ export interface PanelPlace {
  *
  * @param counts how many links each group has; groups without links are passed over
  */
-export function walkedPlace(key: string, counts: readonly number[], place: PanelPlace): PanelPlace | null {
-  const places = counts.flatMap((count, group) =>
+export function walkedPosition(
+  key: string,
+  counts: readonly number[],
+  position: PanelPosition,
+): PanelPosition | null {
+  const positions = counts.flatMap((count, group) =>
     Array.from({ length: count }, (_, link) => ({ group, link })),
   );
-  const at = places.findIndex(({ group, link }) => group === place.group && link === place.link);
+  const at = positions.findIndex(({ group, link }) => group === position.group && link === position.link);
   switch (key) {
     case 'ArrowDown':
-      return places[at + 1] ?? null;
+      return positions[at + 1] ?? null;
     case 'ArrowUp':
-      return places[at - 1] ?? null;
+      return positions[at - 1] ?? null;
     case 'ArrowRight':
       return beside(
-        places,
-        place,
-        places.findIndex(({ group }) => group > place.group),
+        positions,
+        position,
+        positions.findIndex(({ group }) => group > position.group),
       );
     case 'ArrowLeft':
       return beside(
-        places,
-        place,
-        places.findLastIndex(({ group }) => group < place.group),
+        positions,
+        position,
+        positions.findLastIndex(({ group }) => group < position.group),
       );
     case 'Home':
-      return places[0] ?? null;
+      return positions[0] ?? null;
     case 'End':
-      return places.at(-1) ?? null;
+      return positions.at(-1) ?? null;
     default:
       return null;
   }
 }
 
-function beside(places: readonly PanelPlace[], { link }: PanelPlace, index: number): PanelPlace | null {
-  const group = places[index]?.group;
-  return places.findLast((each) => each.group === group && each.link <= link) ?? null;
+function beside(
+  positions: readonly PanelPosition[],
+  { link }: PanelPosition,
+  index: number,
+): PanelPosition | null {
+  const group = positions[index]?.group;
+  return positions.findLast((each) => each.group === group && each.link <= link) ?? null;
 }

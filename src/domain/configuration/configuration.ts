@@ -8,25 +8,28 @@ import type { QuickSearchRules } from '../search/quick-search.ts';
  * @see §2, §5, §7, §9 wherever they say "from configuration" (CF-1)
  */
 export interface Configuration {
-  /** First parts of the addresses of category and product pages (RT-1). */
+  /** First parts of the addresses of category, product and order pages (RT-1, RT-5). */
   readonly paths: PathParts;
   /** Kinds of products of which a variant has to be chosen, also where the gateway does not say so (TI-5). */
   readonly configurableTypes: readonly string[];
-  /** Where the pages of orders are; the page of one order is there plus `/` and its id (RT-5). */
-  readonly orderPath: string;
   /** The gateway's name for this shop, for notices that are sent from it (SN-2). */
   readonly siteId: string;
   /** Paths of the gateway's services, below `/api` (GW-1). */
   readonly services: {
     readonly product: string;
+    readonly products: string;
     readonly search: string;
     readonly variants: string;
     readonly categories: string;
     readonly session: string;
     readonly basket: string;
+    readonly orders: string;
+    readonly addresses: string;
+    readonly account: string;
     readonly clearSession: string;
     readonly demoCustomers: string;
     readonly favourites: string;
+    readonly purchases: string;
     readonly formLookup: string;
     readonly form: string;
   };
@@ -39,6 +42,10 @@ export interface Configuration {
     readonly isDisplayToggleOffered: boolean;
     /** The row, from 1, that the first promotion among the products stands in (CT-2, CT-5). */
     readonly promotionRowStart: number;
+  };
+  readonly recentlyViewed: {
+    /** How many products a customer is shown again (PD-8). */
+    readonly maximumItems: number;
   };
   /** When the header's search asks while the visitor types, and for how much (QS-1). */
   readonly quickSearch: QuickSearchRules;
@@ -53,6 +60,8 @@ export interface Configuration {
   readonly features: {
     /** Whether QA's inspector is served (MA-4). */
     readonly inspector: boolean;
+    /** Whether the behaviour book is served (MA-5). */
+    readonly behaviour: boolean;
     /** Whether category pages show what they promote (LS-8, CT-5). */
     readonly promotions: boolean;
   };
@@ -71,20 +80,24 @@ export interface Configuration {
 
 /** The shop as it is when nothing is configured. @see §2, §9 */
 export const defaultConfiguration: Configuration = {
-  paths: { category: 'c', product: 'p' },
+  paths: { category: 'c', product: 'p', orders: 'orders' },
   configurableTypes: ['CNFG'],
-  orderPath: '/orders',
   siteId: 'statefront',
   services: {
     product: '/product/',
+    products: '/product/products',
     search: '/product/search',
     variants: '/product/variants',
     categories: '/category/categories',
     session: '/session',
     basket: '/basket',
+    orders: '/orders',
+    addresses: '/addresses',
+    account: '/account',
     clearSession: '/clearSessionStorage',
     demoCustomers: '/demo/customers',
     favourites: '/favourites',
+    purchases: '/purchases',
     formLookup: '/form/metadata',
     form: '/form/process',
   },
@@ -94,11 +107,12 @@ export const defaultConfiguration: Configuration = {
     isDisplayToggleOffered: true,
     promotionRowStart: 2,
   },
+  recentlyViewed: { maximumItems: 4 },
   quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },
   priceLocales: { en: 'en-GB', de: 'de-DE' },
   missingPriceTexts: { en: '', de: '' },
   notices: { successMs: 5000 },
-  features: { inspector: true, promotions: true },
+  features: { inspector: true, behaviour: true, promotions: true },
   service: { phone: '+49 30 23125 100', email: 'service@statefront.example' },
   legal: { imprint: '', terms: '', privacy: '' },
 };

@@ -16,7 +16,7 @@ export function decodeConfiguration(raw: unknown): Configuration {
   throw new ConfigurationError(`Configuration: ${result.issues.map(complaint).join('; ')}`);
 }
 
-const serverNames = ['api', 'assets', 'media', 'healthz', 'inspector'];
+const serverNames = ['api', 'assets', 'media', 'healthz', 'inspector', 'behaviour'];
 const takenNames: readonly string[] = [...categoryTemplates, ...pageNames, ...serverNames];
 
 const pathPart = expecting(
@@ -43,6 +43,10 @@ const pageSize = expecting(
   'a whole number from 1 to 500',
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
 );
+const recentlyViewed = expecting(
+  'a whole number from 0 to 50',
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
+);
 const row = expecting('a whole number from 1', v.pipe(v.number(), v.integer(), v.minValue(1)));
 const address = expecting(
   'empty, a path that starts with one /, or an http(s) address',
@@ -56,7 +60,7 @@ const locale = expecting('a locale such as en-GB', v.pipe(v.string(), v.check(is
 
 const schema = section({
   paths: v.pipe(
-    section({ category: pathPart, product: pathPart }),
+    section({ category: pathPart, product: pathPart, orders: pathPart }),
     v.forward(
       v.check(
         ({ category, product }) => category !== product,
@@ -64,20 +68,31 @@ const schema = section({
       ),
       ['product'],
     ),
+    v.forward(
+      v.check(
+        ({ category, product, orders }) => orders !== category && orders !== product,
+        'must be another path part than paths.category and paths.product',
+      ),
+      ['orders'],
+    ),
   ),
   configurableTypes: kinds,
-  orderPath: path,
   siteId: filledText,
   services: section({
     product: path,
+    products: path,
     search: path,
     variants: path,
     categories: path,
     session: path,
     basket: path,
+    orders: path,
+    addresses: path,
+    account: path,
     clearSession: path,
     demoCustomers: path,
     favourites: path,
+    purchases: path,
     formLookup: path,
     form: path,
   }),
@@ -87,11 +102,12 @@ const schema = section({
     isDisplayToggleOffered: flag,
     promotionRowStart: row,
   }),
+  recentlyViewed: section({ maximumItems: recentlyViewed }),
   quickSearch: section({ delayMs: duration, minimumLength: termLength, resultCount }),
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
   missingPriceTexts: section({ en: anyText, de: anyText }),
   notices: section({ successMs: duration }),
-  features: section({ inspector: flag, promotions: flag }),
+  features: section({ inspector: flag, behaviour: flag, promotions: flag }),
   service: section({ phone: anyText, email: anyText }),
   legal: section({ imprint: address, terms: address, privacy: address }),
 });

@@ -6,6 +6,8 @@ export interface Fault {
   readonly code: string;
   /** The response's `error.message`, written for people; `null` when it has none (§8). */
   readonly serverMessage: string | null;
+  /** What is wrong with which field, where the gateway refused a form: its own sentences, by the name of the field. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** The fault of a call that was not answered readably. */
@@ -21,7 +23,7 @@ export function isSessionOver({ status }: Fault): boolean {
   return status === 401;
 }
 
-/** Whoever looks may not see the product, signed in or not (SE-1). */
+/** The visitor may not see the product, signed in or not (SE-1). */
 export function isUnauthorised(fault: Fault): boolean {
   return fault.status === 401 || fault.status === 403;
 }

@@ -6,7 +6,8 @@ export type LinkTarget =
 
 /**
  * Where the address of a flyer or a carousel leads. Only absolute http(s) addresses and paths that start with one `/` are
- * followed; protocol-relative forms, backslashes, control characters and every other scheme are not (RT-8).
+ * followed; protocol-relative forms, backslashes, control characters, every other scheme, and addresses that name a user or
+ * more than two slashes are not: they look like another place than they lead to. Nor is what is no page of the shop (RT-8).
  *
  * @see §2 URL state
  * @example linkTarget('/c/bolts?page=2') //=> { kind: 'internal', path: '/c/bolts', query: 'page=2' }
@@ -18,8 +19,9 @@ export function linkTarget(text: string): LinkTarget {
     const [path = '', ...query] = address.split('?');
     return { kind: 'internal', path, query: query.join('?') };
   }
-  return /^https?:\/\//i.test(address) && URL.canParse(address)
-    ? { kind: 'external', href: new URL(address).href }
+  const url = /^https?:\/\/[^/]/i.test(address) && URL.canParse(address) ? new URL(address) : null;
+  return url !== null && url.username === '' && url.password === ''
+    ? { kind: 'external', href: url.href }
     : { kind: 'none' };
 }
 
@@ -40,7 +42,12 @@ const anyOrigin = 'http://shop.invalid';
 function isInternal(address: string): boolean {
   if (!address.startsWith('/') || address.startsWith('//') || !URL.canParse(address, anyOrigin)) return false;
   const url = new URL(address, anyOrigin);
-  return url.origin === anyOrigin && !url.pathname.startsWith('//');
+  return url.origin === anyOrigin && !url.pathname.startsWith('//') && !isNoPage(address);
+}
+
+/** What answers with data, and changes things for whoever is signed in. */
+function isNoPage(address: string): boolean {
+  return /^\/+api(\/|$)/i.test(unescapedPath(address));
 }
 
 function isSignInPage(address: string): boolean {

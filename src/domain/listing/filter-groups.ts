@@ -1,3 +1,4 @@
+import { parseRange } from './filter-range.ts';
 import type { FilterGroup, ListingQuery, SelectedFilter } from './listing.ts';
 
 /** One value of a filter group. */
@@ -6,7 +7,7 @@ export type FilterValue = FilterGroup['values'][number];
 /**
  * The groups of a new response, with the groups and values of the responds before that it no longer names. Of a group that it
  * names, the values left out have no products; of a group that it leaves out, nothing is known but that it leaves no
- * choice. What was on the screen stays where it was (FL-1, FL-5).
+ * choice. What was on the screen stays where it was, whichever group is the most useful now (FL-1, FL-5).
  */
 export function keptFilters(
   before: readonly FilterGroup[],
@@ -14,10 +15,13 @@ export function keptFilters(
 ): readonly FilterGroup[] {
   return withLost(
     before,
-    after.map((group) => ({
+    inOrderOf(
+      before,
+      after.map((group) => asRangeBefore(before, group)),
+    ).map((group) => ({
       ...group,
       values: withLost(
-        before.find(({ filterKey }) => filterKey === group.filterKey)?.values ?? [],
+        group.range ? [] : (before.find(({ filterKey }) => filterKey === group.filterKey)?.values ?? []),
         group.values,
         ({ value }) => value,
         (value) => ({ ...value, selected: false, count: 0 }),
@@ -52,10 +56,34 @@ export function chosenGroups(
   return groups.map((group) => {
     const isOther = ({ value, selected }: FilterValue) =>
       selected !== isChosen(chosen, group.filterKey, value);
-    if (!group.values.some(isOther)) return group;
+    const range = rangeAsChosen(group, chosen);
+    if (range === group.range && !group.values.some(isOther)) return group;
     const values = group.values.map((each) => (isOther(each) ? { ...each, selected: !each.selected } : each));
-    return { ...group, values };
+    return { ...group, range, values };
   });
+}
+
+function rangeAsChosen(
+  { filterKey, range }: FilterGroup,
+  chosen: readonly SelectedFilter[],
+): FilterGroup['range'] {
+  const own = chosen.find((filter) => filter.filterKey === filterKey)?.values ?? [];
+  const selected = own.find((value) => parseRange(value) !== null) ?? '';
+  return range === null || range.selected === selected ? range : { ...range, selected };
+}
+
+/** Figures that were a range stay one, however few are left: a list in its place would move what stands below. */
+function asRangeBefore(before: readonly FilterGroup[], group: FilterGroup): FilterGroup {
+  const range = before.find(({ filterKey }) => filterKey === group.filterKey)?.range ?? null;
+  if (range === null || group.range !== null) return group;
+  return { ...group, range, values: group.values.filter(({ selected }) => selected) };
+}
+
+/** Those that were there before as they stood, then the others. */
+function inOrderOf(before: readonly FilterGroup[], after: readonly FilterGroup[]): readonly FilterGroup[] {
+  const places = new Map(before.map(({ filterKey }, place) => [filterKey, place]));
+  const placeOf = ({ filterKey }: FilterGroup) => places.get(filterKey) ?? before.length;
+  return after.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function filterAsAnswered(filter: SelectedFilter, groups: readonly FilterGroup[]): SelectedFilter {

@@ -1,6 +1,6 @@
 import { unescapeText } from '../routes/percent-encoding.ts';
 import { formatQueryParameters, queryParameters, type QueryParameter } from '../routes/query-parameters.ts';
-import type { DisplayMode, ListingQuery, SelectedFilter } from './listing.ts';
+import { displayModes, type DisplayMode, type ListingQuery, type SelectedFilter } from './listing.ts';
 
 /** A listing whose address says nothing: no filters, first page, configured size and sort. */
 export const initialListingQuery: ListingQuery = {
@@ -105,5 +105,5 @@ function parseCount(text: string): number | undefined {
 }
 
 function parseDisplay(text: string): DisplayMode | null {
-  return text === 'list' || text === 'grid' ? text : null;
+  return displayModes.find((mode) => mode === text) ?? null;
 }

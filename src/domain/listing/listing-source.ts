@@ -4,6 +4,7 @@ import type { ListingSource } from './listing.ts';
 /** Where the listing of a page gets its products from; `null` when the page has none, as a search for nothing (LS-10). */
 export function listingSource(route: Route): ListingSource | null {
   if (route.kind === 'category') return { mode: 'category', categoryId: route.categoryId };
+  if (route.kind === 'favourites') return { mode: 'favourites' };
   return route.kind === 'search' && route.term !== '' ? { mode: 'search', term: route.term } : null;
 }
 

@@ -6,6 +6,16 @@ export interface FilterGroup {
   readonly filterKey: string;
   readonly filterDescription: string;
   readonly sortOrder: number;
+  /**
+   * What many figures reach from and to, an extra of our gateway; `null` for values to choose from. `selected` is the chosen
+   * range as a filter value says it, empty for none.
+   */
+  readonly range: {
+    readonly from: number;
+    readonly to: number;
+    readonly unit: string;
+    readonly selected: string;
+  } | null;
   readonly values: readonly {
     readonly value: string;
     readonly selected: boolean;
@@ -26,20 +36,36 @@ export interface SortOrder {
 export interface Listing {
   readonly products: readonly Product[];
   readonly productCount: number;
+  /** How many of them are content, such as flyers and events; an extra of our gateway. */
+  readonly contentCount?: number;
   readonly filters: readonly FilterGroup[];
   readonly sortOrders: readonly SortOrder[];
   readonly category: Category | null;
 }
+
+/** What a list without products is answered with. */
+export const emptyListing: Listing = {
+  products: [],
+  productCount: 0,
+  filters: [],
+  sortOrders: [],
+  category: null,
+};
 
 /** Where a listing gets its products from (LS-10). */
 export type ListingSource =
   | { readonly mode: 'category'; readonly categoryId: string }
   | { readonly mode: 'search'; readonly term: string }
   /** Exactly these products, in this order until another one is chosen. */
-  | { readonly mode: 'list'; readonly productIds: readonly string[] };
+  | { readonly mode: 'list'; readonly productIds: readonly string[] }
+  /** The list of these, newest first until another order is chosen: the services know which they are. */
+  | { readonly mode: 'favourites' };
 
-/** How a listing is shown (LS-6). */
-export type DisplayMode = 'list' | 'grid';
+/** How a listing is shown (LS-6): rows with pictures, panels, or rows as low as they can be. */
+export const displayModes = ['list', 'grid', 'compact'] as const;
+
+/** @see LS-6 */
+export type DisplayMode = (typeof displayModes)[number];
 
 /**
  * What the address says about a listing (RT-7). `page` counts from 1; `pageSize` 0 is the configured default;

@@ -1,6 +1,9 @@
 import { escapeText } from '../routes/percent-encoding.ts';
 import type { Listing, ListingQuery, ListingSource, SelectedFilter } from './listing.ts';
 
+/** What the gateway can search in. */
+export type SearchSource = Exclude<ListingSource, { readonly mode: 'favourites' }>;
+
 /** What the configuration says about every listing. @see §9 */
 export interface ListingDefaults {
   readonly pageSize: number;
@@ -16,17 +19,30 @@ const maximumPageSize = 500;
  */
 export const sliceSize = 60;
 
+/** How many products a page may hold beside the configured number (LS-4). */
+const pageSizes = [24, 48, 96] as const;
+
+/** The page sizes that make a difference for so many products, the configured one among them; none for a single page. */
+export function offeredPageSizes(configured: number, totalItems: number): readonly number[] {
+  const sizes = [...new Set([configured, ...pageSizes])].toSorted((one, other) => one - other);
+  const smallest = sizes[0] ?? configured;
+  return totalItems <= smallest
+    ? []
+    : sizes.filter((_, index) => index === 0 || (sizes[index - 1] ?? 0) < totalItems);
+}
+
 /**
  * Whether the address asks for the whole listing at once: for more than a slice, and more than a page is configured to
  * hold. It does not depend on how many there are now, so that a kept address still shows everything when there are more (LS-5).
  */
 function isEverythingAsked(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSize'>): boolean {
-  return query.pageSize > Math.max(sliceSize, listing.pageSize);
+  const isOffered = pageSizes.some((size) => size === query.pageSize);
+  return query.pageSize > Math.max(sliceSize, listing.pageSize) && !isOffered;
 }
 
 /**
  * How many products a page holds: what the address asks for, else the configured size, within the gateway's limit; all of
- * them where the whole listing is asked for (LS-4, LS-5). @see §9, §4 View all items
+ * them where the whole listing is requested (LS-4, LS-5). @see §9, §4 View all items
  */
 export function effectivePageSize(
   query: ListingQuery,
@@ -58,12 +74,12 @@ export function isEverythingShown(
 /**
  * The query string of a product search, without a leading `?`. Each filter value and product id is escaped before they are
  * joined with `|`, and the joined text once more. Without a chosen sort, a search leaves the order to the gateway, by
- * relevance, and a list is in its own (GW-1, SO-3, LS-10). Where the whole listing is asked for, this asks for its first slice (LS-5).
+ * relevance, and a list is in its own (GW-1, SO-3, LS-10). Where the whole listing is requested, this requests its first slice (LS-5).
  *
  * @see §7 Search query syntax
  * @example searchRequest({ mode: 'search', term: 'bolt' }, initialListingQuery, listing) //=> '$usage=LISTING&q=bolt&$top=12&$skip=0'
  */
-export function searchRequest(source: ListingSource, query: ListingQuery, listing: ListingDefaults): string {
+export function searchRequest(source: SearchSource, query: ListingQuery, listing: ListingDefaults): string {
   const top = askedAtOnce(query, listing);
   const page = isEverythingAsked(query, listing) ? 1 : query.page;
   return [
@@ -81,11 +97,26 @@ function askedAtOnce(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSi
   return Math.min(query.pageSize > 0 ? query.pageSize : listing.pageSize, maximumPageSize);
 }
 
-function sourceParameter(source: ListingSource): string {
+/** The gateway's own limit of ids in one request, and the length that leaves room for all that is sent beside them. */
+const mostProductIds = 500;
+const longestProductIds = 11_000;
+
+/** The ids of a request, escaped and joined: the first ones, as many as one request may hold. */
+export function productIdsAtOnce(productIds: readonly string[]): string {
+  let text = '';
+  for (const productId of productIds.slice(0, mostProductIds)) {
+    const longer = text === '' ? joined([productId]) : `${text}%7C${joined([productId])}`;
+    if (longer.length > longestProductIds) break;
+    text = longer;
+  }
+  return text;
+}
+
+function sourceParameter(source: SearchSource): string {
   if (source.mode === 'category') return `$category=${escapeText(source.categoryId)}`;
   return source.mode === 'search'
     ? `q=${escapeText(source.term)}`
-    : `$product-ids=${joined(source.productIds)}`;
+    : `$product-ids=${productIdsAtOnce(source.productIds)}`;
 }
 
 function filterParameter({ filterKey, values }: SelectedFilter): string {
@@ -97,7 +128,7 @@ function joined(values: readonly string[]): string {
 }
 
 function sortParameter(
-  source: ListingSource,
+  source: SearchSource,
   query: ListingQuery,
   { initialSortKey }: ListingDefaults,
 ): readonly string[] {

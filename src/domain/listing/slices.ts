@@ -3,38 +3,38 @@ import type { ListingQuery } from './listing.ts';
 import { sliceSize } from './search-request.ts';
 import { widened, type Range } from './visible-range.ts';
 
-/** How many places before and after those in sight are loaded too, so that who scrolls on finds them there. */
+/** How many positions before and after those in sight are loaded too, so that they are there when the visitor scrolls on. */
 const ahead = 30;
 
 /** What is known of a slice: its products, or that they are on their way, or that they could not be loaded. */
 export type Slice = readonly Product[] | 'loading' | 'failed';
 
-/** The slices that the visitor came near; slice n begins at place n times `sliceSize`. */
+/** The slices that the visitor came near; slice n begins at position n times `sliceSize`. */
 export type Slices = Readonly<Record<number, Slice>>;
 
-/** The slice that the product at this place is in. */
-export function sliceAt(place: number): number {
-  return Math.floor(place / sliceSize);
+/** The slice that the product at this position is in. */
+export function sliceAt(position: number): number {
+  return Math.floor(position / sliceSize);
 }
 
-/** The places of a slice. */
-export function placesOfSlice(slice: number, total: number): Range {
+/** The positions of a slice. */
+export function positionsOfSlice(slice: number, total: number): Range {
   return { first: slice * sliceSize, last: Math.min((slice + 1) * sliceSize, total) - 1 };
 }
 
-/** The product at this place; `null` while it is not there. */
-export function productAt(slices: Slices, place: number): Product | null {
-  const slice = slices[sliceAt(place)];
-  return typeof slice === 'object' ? (slice[place % sliceSize] ?? null) : null;
+/** The product at this position; `null` while it is not there. */
+export function productAt(slices: Slices, position: number): Product | null {
+  const slice = slices[sliceAt(position)];
+  return typeof slice === 'object' ? (slice[position % sliceSize] ?? null) : null;
 }
 
-/** Places that lie in one slice. */
+/** Positions that lie in one slice. */
 export interface PartOfSlice extends Range {
   readonly slice: number;
   readonly isFailed: boolean;
 }
 
-/** The places in order, divided where a slice ends, and whether that slice could not be loaded. */
+/** The positions in order, divided where a slice ends, and whether that slice could not be loaded. */
 export function partsOfSlices(slices: Slices, { first, last }: Range): readonly PartOfSlice[] {
   return range(sliceAt(first), sliceAt(last)).map((slice) => ({
     slice,
@@ -57,8 +57,8 @@ export function nextSlice(slices: Slices, seen: Range, total: number): number | 
   const { first, last } = widened(seen, { by: ahead, count: total });
   const middle = (seen.first + seen.last) / 2;
   const distance = (slice: number) => {
-    const places = placesOfSlice(slice, total);
-    return Math.max(places.first - middle, middle - places.last, 0);
+    const positions = positionsOfSlice(slice, total);
+    return Math.max(positions.first - middle, middle - positions.last, 0);
   };
   const unknown = range(sliceAt(first), sliceAt(last)).filter((slice) => slices[slice] === undefined);
   return unknown.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;

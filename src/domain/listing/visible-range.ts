@@ -1,4 +1,4 @@
-/** A run of places counted from 0, both ends included; empty when `last` is before `first`. */
+/** A run of positions counted from 0, both ends included; empty when `last` is before `first`. */
 export interface Range {
   readonly first: number;
   readonly last: number;
@@ -28,7 +28,7 @@ export function visibleLines({ lineCount, linePx, scrolledPx, windowPx }: LinesI
 }
 
 /**
- * A range with so many more places before and after it, as far as there are any. With `step`, it begins and ends at
+ * A range with so many more positions before and after it, as far as there are any. With `step`, it begins and ends at
  * multiples of it, so that it stays the same while the range moves a little.
  *
  * @example widened({ first: 10, last: 12 }, { by: 3, count: 14 }) //=> { first: 7, last: 13 }
@@ -43,7 +43,7 @@ export function widened(
   };
 }
 
-/** The same places as ranges in order that neither overlap nor touch; empty ones are left out. */
+/** The same positions as ranges in order that neither overlap nor touch; empty ones are left out. */
 export function merged(ranges: readonly Range[]): readonly Range[] {
   const sorted = ranges
     .filter(({ first, last }) => first <= last)
@@ -56,6 +56,6 @@ export function merged(ranges: readonly Range[]): readonly Range[] {
 }
 
 /** Lines of panels: which products stand in them when `columns` stand beside each other. */
-export function placesOfLines({ first, last }: Range, columns: number, count: number): Range {
+export function positionsOfLines({ first, last }: Range, columns: number, count: number): Range {
   return { first: first * columns, last: Math.min((last + 1) * columns, count) - 1 };
 }

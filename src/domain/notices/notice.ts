@@ -10,9 +10,10 @@ export type NoticeContent =
   | { readonly key: 'favouriteFailed'; readonly reason: string | null }
   | { readonly key: 'notificationKept' }
   | { readonly key: 'notificationFailed'; readonly reason: string | null }
-  | { readonly key: 'lineRemoved'; readonly productName: string }
   | { readonly key: 'basketFailed'; readonly reason: string | null }
   | { readonly key: 'loadFailed'; readonly reason: string | null }
+  | { readonly key: 'changeFailed'; readonly reason: string | null }
+  | { readonly key: 'orderFailed'; readonly reason: string | null }
   | { readonly key: 'signedOut' }
   | { readonly key: 'sessionEnded' }
   | { readonly key: 'signOutFailed' };
@@ -29,7 +30,6 @@ export interface Notice {
 const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   added: 'success',
   notificationKept: 'success',
-  lineRemoved: 'success',
   signedOut: 'information',
   sessionEnded: 'error',
   addFailed: 'error',
@@ -37,6 +37,8 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   notificationFailed: 'error',
   basketFailed: 'error',
   loadFailed: 'error',
+  changeFailed: 'error',
+  orderFailed: 'error',
   signOutFailed: 'error',
 };
 

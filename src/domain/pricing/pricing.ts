@@ -29,4 +29,7 @@ export interface Pricing {
   readonly unitText: string;
   readonly quantity: Decimal;
   readonly pricingScales: readonly PricingScale[];
+  /** What `price` would be without the offer that lowers it, and the last day of that, both extras of our gateway. */
+  readonly regularPrice?: Decimal | null;
+  readonly offerEndsOn?: string;
 }

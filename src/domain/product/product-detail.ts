@@ -2,8 +2,8 @@ import type { Product } from './product.ts';
 import type { VariantsInformation } from './variants-information.ts';
 
 /**
- * Everything a product page shows. `variants` is `null` for a product without variants,
- * `variant` is the chosen one, `null` while the choice is incomplete (PD-3).
+ * Everything a product page shows. `variants` is `null` for a product without variants, and while the
+ * choices of a configurable one are not there; `variant` is the chosen one, `null` while the choice is incomplete (PD-3).
  */
 export interface ProductDetail {
   readonly product: Product;

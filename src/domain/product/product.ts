@@ -31,7 +31,7 @@ export interface PublicMaterial {
 }
 
 /**
- * What only a customer sees of the material: how it may be ordered, whether it is there, when he last bought it.
+ * What only a customer sees of the material: how it may be ordered, whether it is there, when they last bought it.
  * `roundingQuantity` is above 0, `minimumOrderQuantity` too (PR-3); both are in `unitOfMeasure`.
  *
  * @see §3 salesMaterial, §6
@@ -85,6 +85,8 @@ export interface ProductFacts {
   /** Address of the picture, empty when there is none. */
   readonly mainImage: string;
   readonly thumbnail: string;
+  /** All small pictures of a contact; empty for everything else. */
+  readonly thumbnailImages: readonly string[];
   readonly description: string;
   readonly properties: readonly Property[];
   readonly buckets: readonly Bucket[];

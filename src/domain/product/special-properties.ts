@@ -19,6 +19,7 @@ export type SpecialPropertyKey =
   | 'PRODUCT_LIST_PROPS_2'
   | 'PRODUCT_LIST_PROPS_3'
   | 'PROMOTION'
+  | 'HOME_CONTENT'
   | 'PROMO_TITLE'
   | 'PROMO_IMAGE'
   | 'IMAGE_ALT'

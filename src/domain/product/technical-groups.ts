@@ -4,8 +4,8 @@ import { attributeLineGroups } from './attribute-lines.ts';
 const lineGroupKeys: readonly string[] = [...attributeLineGroups.LIST, ...attributeLineGroups.GRID];
 
 /**
- * The headings of a product page with their properties, both in sortOrder; the attribute lines of rows and panels, and
- * headings with nothing below them, are not among them (PD-1).
+ * The headings of a product page with their properties, both in sortOrder. The attribute lines of rows and panels, images and
+ * documents, which stand in places of their own, and headings with nothing below them, are not among them (PD-1).
  *
  * @see §3 Property group
  */
@@ -13,10 +13,13 @@ export function technicalGroups(product: {
   readonly propertyGroups: readonly PropertyGroup[];
 }): readonly PropertyGroup[] {
   return product.propertyGroups
-    .filter((group) => !lineGroupKeys.includes(group.groupKey) && group.properties.length > 0)
+    .filter((group) => !lineGroupKeys.includes(group.groupKey))
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map((group) => ({
       ...group,
-      properties: group.properties.toSorted((one, other) => one.sortOrder - other.sortOrder),
-    }));
+      properties: group.properties
+        .filter(({ value }) => value.attributeType === 'T' || value.attributeType === 'B')
+        .toSorted((one, other) => one.sortOrder - other.sortOrder),
+    }))
+    .filter(({ properties }) => properties.length > 0);
 }

@@ -10,6 +10,9 @@ export interface VariantsInformation {
   readonly selectedVariant: string;
 }
 
+/** A configurable product without variants: there is nothing to choose. */
+export const noVariants: VariantsInformation = { options: [], variants: [], selectedVariant: '' };
+
 /** One choice made, such as the size 9. */
 export interface VariantChoice {
   readonly selectionKey: string;
@@ -25,7 +28,7 @@ export function choicesMade(options: readonly VariantSelectionOption[]): readonl
   );
 }
 
-/** The choices with one more: a new choice in a key takes the place of the older one, an empty one takes it back. */
+/** The choices with one more: a new choice in a key replaces the older one, an empty one takes it back. */
 export function withChoice(
   choices: readonly VariantChoice[],
   choice: VariantChoice,

@@ -6,13 +6,13 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What a value says without its markup. It is shown as text, so nothing in it can act. @example plainText('M<sub>8</sub> &amp; up', 'H') //=> 'M8 & up' */
+/** What a value says without its markup. It is shown as text, so nothing in it can act; a `<` that begins no tag stays. @example plainText('M<sub>8</sub> &amp; up', 'H') //=> 'M8 & up' */
 export function plainText(value: string, textType: 'P' | 'H'): string {
   if (textType === 'P') return value;
   return value
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replaceAll(/<\/?(?:br|p|li|div|tr|h\d)\b[^>]*>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<!--[\s\S]*?-->|<[/!?]?[a-z][^>]*>/gi, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -8,7 +8,7 @@ import {
   type QuantityRules,
 } from './order-quantity.ts';
 
-/** What a customer typed for a product, and the unit he chose. `null` is as the product has it: the minimum, the sales unit. */
+/** What a customer typed for a product, and the unit they chose. `null` is as the product has it: the minimum, the sales unit. */
 export interface TypedQuantity {
   readonly quantityText: string | null;
   readonly unit: string | null;

@@ -14,7 +14,7 @@ export function isListing({ route }: PageLocation): boolean {
 }
 
 /**
- * The place that an address of the shop means; a fragment is left out (RT-1 to RT-5).
+ * The location that an address of the shop means; a fragment is left out (RT-1 to RT-5).
  *
  * @example locationOf('/c/bolts?page=2', paths).search //=> '?page=2'
  */

@@ -1,3 +1,6 @@
+import { accountSections, type AccountSection } from '../account/account.ts';
+import { everyOrder, orderFilters, type OrderQuery } from '../order/order.ts';
+import { checkoutSteps, type CheckoutStep } from '../checkout/checkout-step.ts';
 import { linkTarget, returnAddress } from '../links/link-target.ts';
 import { searchTerm } from '../search/search-term.ts';
 import { escapeText, unescapeText } from './percent-encoding.ts';
@@ -18,12 +21,22 @@ export const categoryTemplates = [
 export type CategoryTemplate = (typeof categoryTemplates)[number];
 
 /** First parts of the addresses of pages that are no category or product; no configured path part may take one. @see §2 */
-export const pageNames = ['search', 'basket', 'login'] as const;
+export const pageNames = [
+  'search',
+  'basket',
+  'checkout',
+  'quick-order',
+  'login',
+  'account',
+  'lists',
+  'job-application',
+] as const;
 
-/** The configured path parts of category and product pages (RT-1). @see §2 */
+/** The configured path parts of category, product and order pages (RT-1, RT-5). @see §2 */
 export interface PathParts {
   readonly category: string;
   readonly product: string;
+  readonly orders: string;
 }
 
 /**
@@ -34,7 +47,8 @@ export interface PathParts {
  */
 export type Route =
   | { readonly kind: 'home' }
-  | { readonly kind: 'category'; readonly categoryId: string; readonly template: CategoryTemplate }
+  /** `template` is `null` where the address names none. */
+  | { readonly kind: 'category'; readonly categoryId: string; readonly template: CategoryTemplate | null }
   | {
       readonly kind: 'product';
       readonly productId: string;
@@ -43,6 +57,15 @@ export type Route =
     }
   | { readonly kind: 'search'; readonly term: string }
   | { readonly kind: 'basket' }
+  | { readonly kind: 'checkout'; readonly step: CheckoutStep }
+  | { readonly kind: 'quickOrder' }
+  | { readonly kind: 'orders'; readonly query: OrderQuery }
+  | { readonly kind: 'order'; readonly orderId: string; readonly isPlacedNow: boolean }
+  /** `jobId` is empty for an application without a certain position. */
+  | { readonly kind: 'jobApplication'; readonly jobId: string }
+  /** The customer's favourites, as a list to order from (LS-10, TI-9). */
+  | { readonly kind: 'favourites' }
+  | { readonly kind: 'account'; readonly section: AccountSection }
   | { readonly kind: 'signIn'; readonly returnTo: string }
   | { readonly kind: 'notFound'; readonly path: string };
 
@@ -51,7 +74,7 @@ export type Route =
  * (RT-1 to RT-5).
  *
  * @see §2 Screens and routes
- * @example parseRoute('/c/bolts', '', { category: 'c', product: 'p' }) //=> { kind: 'category', categoryId: 'bolts', template: 'PRODUCT_LIST' }
+ * @example parseRoute('/c/bolts', '', { category: 'c', product: 'p' }) //=> { kind: 'category', categoryId: 'bolts', template: null }
  */
 export function parseRoute(pathname: string, search: string, paths: PathParts): Route {
   const [first = '', second, ...rest] = pathname
@@ -63,7 +86,7 @@ export function parseRoute(pathname: string, search: string, paths: PathParts): 
 
   if (rest.length > 0 || second === '') return notFound;
   return second === undefined
-    ? (singlePage(first, search) ?? notFound)
+    ? (singlePage(first, search, paths) ?? notFound)
     : (pageOf(first, second, search, paths) ?? notFound);
 }
 
@@ -101,7 +124,48 @@ export function signInPath(returnTo: string): string {
   return withQuery('/login', { returnTo: address === '/' ? undefined : address });
 }
 
-function singlePage(name: string, search: string): Route | undefined {
+/** The address of the form to apply for a job (CT-4, RT-5). */
+export function jobApplicationPath(jobId: string): string {
+  return withQuery('/job-application', { job: jobId });
+}
+
+/** The address of a step of the checkout (BA-6). */
+export function checkoutPath(step: CheckoutStep): string {
+  return withQuery('/checkout', { step: step === 'delivery' ? undefined : step });
+}
+
+/** The address of the customer's favourites (LS-10, TI-9). */
+export const favouritesPath = '/lists/favourites';
+
+/** The address of a part of the account (RT-5). */
+export function accountPath(section: AccountSection = 'profile'): string {
+  return withQuery('/account', { section: section === 'profile' ? undefined : section });
+}
+
+/** The address of the quick order (BA-8). */
+export const quickOrderPath = '/quick-order';
+
+/** The address of the customer's orders, all of them or those that are asked for (BA-7). */
+export function ordersPath(paths: Pick<PathParts, 'orders'>, query: Partial<OrderQuery> = {}): string {
+  const { term, status, from, to, page } = { ...everyOrder, ...query };
+  return withQuery(`/${paths.orders}`, {
+    q: term,
+    status,
+    from,
+    to,
+    page: page > 1 ? String(page) : undefined,
+  });
+}
+
+/** The address of one order (RT-5, BA-7, TI-9); `isPlacedNow` thanks for it. */
+export function orderPath(paths: Pick<PathParts, 'orders'>, orderId: string, isPlacedNow = false): string {
+  return withQuery(`/${paths.orders}/${escapeText(orderId)}`, { placed: isPlacedNow ? 'now' : undefined });
+}
+
+function singlePage(name: string, search: string, paths: PathParts): Route | undefined {
+  if (name === paths.orders) {
+    return { kind: 'orders', query: orderQuery(search) };
+  }
   switch (name) {
     case '':
       return { kind: 'home' };
@@ -109,6 +173,18 @@ function singlePage(name: string, search: string): Route | undefined {
       return { kind: 'search', term: searchTerm(firstQueryValue(search, 'q') ?? '') };
     case 'basket':
       return { kind: 'basket' };
+    case 'checkout': {
+      const step = firstQueryValue(search, 'step');
+      return { kind: 'checkout', step: checkoutSteps.find((each) => each === step) ?? 'delivery' };
+    }
+    case 'job-application':
+      return { kind: 'jobApplication', jobId: firstQueryValue(search, 'job') ?? '' };
+    case 'account': {
+      const section = firstQueryValue(search, 'section');
+      return { kind: 'account', section: accountSections.find((each) => each === section) ?? 'profile' };
+    }
+    case 'quick-order':
+      return { kind: 'quickOrder' };
     case 'login':
       return { kind: 'signIn', returnTo: returnAddress(firstQueryValue(search, 'returnTo') ?? '') };
     default:
@@ -116,8 +192,26 @@ function singlePage(name: string, search: string): Route | undefined {
   }
 }
 
+/** What cannot be meant is left out. */
+function orderQuery(search: string): OrderQuery {
+  const text = (name: string) => firstQueryValue(search, name) ?? '';
+  const day = (name: string) => (isIsoDay(text(name)) ? text(name) : '');
+  const page = Number(text('page') || '1');
+  return {
+    term: searchTerm(text('q')),
+    status: orderFilters.find((each) => each === text('status')) ?? '',
+    from: day('from'),
+    to: day('to'),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function isIsoDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 function pageOf(part: string, id: string, search: string, paths: PathParts): Route | undefined {
-  if (part === paths.category) return { kind: 'category', categoryId: id, template: 'PRODUCT_LIST' };
+  if (part === paths.category) return { kind: 'category', categoryId: id, template: null };
   if (part === paths.product) {
     return {
       kind: 'product',
@@ -126,6 +220,10 @@ function pageOf(part: string, id: string, search: string, paths: PathParts): Rou
       currentPath: internalOrEmpty(firstQueryValue(search, 'currentPath') ?? ''),
     };
   }
+  if (part === paths.orders) {
+    return { kind: 'order', orderId: id, isPlacedNow: firstQueryValue(search, 'placed') !== undefined };
+  }
+  if (part === 'lists') return id === 'favourites' ? { kind: 'favourites' } : undefined;
   const template = categoryTemplates.find((each) => each === part);
   return template && { kind: 'category', categoryId: id, template };
 }

@@ -4,7 +4,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** A letter, digit or sign with the accents that belong to it, in every way somebody may type it. */
+/** A letter, digit or sign with the accents that belong to it, in every way a person may type it. */
 interface Unit {
   readonly source: string;
   /** Empty for what is neither letter nor digit. */

@@ -7,11 +7,11 @@ import { hasOptions } from './has-options.ts';
 
 /** What the configuration says about the quick search. @see §5, §9 */
 export interface QuickSearchRules {
-  /** How long nothing is typed before the gateway is asked, in ms. */
+  /** How long nothing is typed before the gateway is called, in ms. */
   readonly delayMs: number;
-  /** Characters that a term must have before anything is asked or shown. */
+  /** Characters that a term must have before anything is requested or shown. */
   readonly minimumLength: number;
-  /** How many products are asked for. */
+  /** How many products are requested. */
   readonly resultCount: number;
 }
 
@@ -73,7 +73,7 @@ export function quickSearchRequest(term: string, resultCount: number): string {
   return `$usage=QUICK_SEARCH&q=${escapeText(term)}&$top=${resultCount}&$skip=0`;
 }
 
-/** Whether a term is long enough to be asked for. @see QS-1, QS-3 */
+/** Whether a term is long enough to be searched for. @see QS-1, QS-3 */
 export function isSearchable(
   term: string,
   { minimumLength }: Pick<QuickSearchRules, 'minimumLength'>,

@@ -1,4 +1,4 @@
-/** The person who signed in, and the sales area he buys in. */
+/** The person who signed in, and the sales area they buy in. */
 export interface Customer {
   readonly userId: string;
   readonly name: string;

@@ -1,3 +1,4 @@
+import type { BasketCsvTexts } from '../../domain/basket/basket-csv.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 import { counting } from '../plural.ts';
@@ -16,14 +17,22 @@ interface BasketTexts {
   readonly sum: string;
   readonly remove: string;
   readonly removeLine: (product: string) => string;
+  readonly removed: string;
+  readonly putBack: string;
   readonly net: string;
   readonly tax: string;
   readonly total: string;
   readonly totals: string;
   readonly saving: string;
   readonly saved: string;
-  readonly checkoutSoon: string;
+  readonly checkout: string;
+  readonly notOrderable: string;
+  readonly kept: string;
   readonly continueShopping: string;
+  readonly download: string;
+  readonly csvName: string;
+  readonly csv: BasketCsvTexts;
+  readonly print: string;
   readonly empty: Explanation;
   readonly signInFirst: Explanation;
   readonly failed: Explanation;
@@ -39,14 +48,31 @@ const english: BasketTexts = {
   sum: 'Sum',
   remove: 'Remove',
   removeLine: (product) => `Remove ${product}`,
+  removed: 'Removed',
+  putBack: 'Put back',
   net: 'Net',
   tax: 'VAT',
   total: 'Total',
-  totals: 'Totals',
+  totals: 'Order summary',
   saving: 'Saving',
-  saved: 'Everything is saved.',
-  checkoutSoon: 'Your basket is kept: leave, and come back whenever you like.',
+  saved: 'Saved',
+  checkout: 'Go to checkout',
+  notOrderable: 'Some lines cannot be ordered as they stand. Change or remove them to go on.',
+  kept: 'Your basket is saved. You can come back to it at any time.',
   continueShopping: 'Continue shopping',
+  download: 'Download as CSV',
+  csvName: 'basket.csv',
+  csv: {
+    material: 'Article number',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    product: 'Product',
+    price: 'Price',
+    per: 'Per',
+    sum: 'Sum',
+    currency: 'Currency',
+  },
+  print: 'Print',
   empty: {
     title: 'Your basket is empty',
     text: 'Find what you need by name, article number or category. What you add is kept here, also after signing out.',
@@ -74,14 +100,32 @@ const german: BasketTexts = {
   sum: 'Summe',
   remove: 'Entfernen',
   removeLine: (product) => `${product} entfernen`,
+  removed: 'Entfernt',
+  putBack: 'Zurücklegen',
   net: 'Netto',
   tax: 'MwSt.',
   total: 'Gesamt',
-  totals: 'Summen',
+  totals: 'Bestellübersicht',
   saving: 'Wird gespeichert',
-  saved: 'Alles ist gespeichert.',
-  checkoutSoon: 'Ihr Warenkorb bleibt erhalten: Gehen Sie, und kommen Sie wieder, wann Sie möchten.',
+  saved: 'Gespeichert',
+  checkout: 'Zur Bestellung',
+  notOrderable:
+    'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie, um fortzufahren.',
+  kept: 'Ihr Warenkorb ist gespeichert. Sie können jederzeit darauf zurückkommen.',
   continueShopping: 'Weiter einkaufen',
+  download: 'Als CSV herunterladen',
+  csvName: 'warenkorb.csv',
+  csv: {
+    material: 'Artikelnummer',
+    quantity: 'Menge',
+    unit: 'Einheit',
+    product: 'Produkt',
+    price: 'Preis',
+    per: 'Je',
+    sum: 'Summe',
+    currency: 'Währung',
+  },
+  print: 'Drucken',
   empty: {
     title: 'Ihr Warenkorb ist leer',
     text: 'Suchen Sie nach Name, Artikelnummer oder Kategorie. Was Sie hinzufügen, bleibt hier, auch nach dem Abmelden.',

@@ -1,4 +1,5 @@
 import { format } from 'date-fns/format';
+import { formatISO } from 'date-fns/formatISO';
 import { isValid } from 'date-fns/isValid';
 import { de } from 'date-fns/locale/de';
 import { enGB } from 'date-fns/locale/en-GB';
@@ -6,6 +7,11 @@ import { parseISO } from 'date-fns/parseISO';
 import type { Language } from '../../domain/locale/language.ts';
 
 const locales = { en: enGB, de };
+
+/** The day that it is where the shop is looked at, as an ISO date. */
+export function isoToday(): string {
+  return formatISO(new Date(), { representation: 'date' });
+}
 
 /**
  * A calendar day in words. It is the same day in every time zone; a time of day behind it is ignored, and a text

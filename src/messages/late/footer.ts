@@ -9,9 +9,11 @@ interface FooterTexts {
   readonly prices: string;
   readonly reportProblem: string;
   readonly reportSubject: string;
+  readonly reportBody: string;
   readonly imprint: string;
   readonly terms: string;
   readonly privacy: string;
+  readonly behaviour: string;
   readonly inspector: string;
 }
 
@@ -23,10 +25,13 @@ const english: FooterTexts = {
   prices: 'Prices are net, plus VAT.',
   reportProblem: 'Report a problem',
   reportSubject: 'A problem with the shop',
+  reportBody:
+    'What did you want to do, and what happened instead?\n\n\nThe shop has just saved a file of your last steps, without names and prices. Please attach it.',
   imprint: 'Imprint',
   terms: 'Terms',
   privacy: 'Privacy',
-  inspector: 'How this shop behaves',
+  behaviour: 'How this shop behaves',
+  inspector: 'Look inside the shop',
 };
 
 const german: FooterTexts = {
@@ -37,9 +42,12 @@ const german: FooterTexts = {
   prices: 'Preise netto, zuzüglich Mehrwertsteuer.',
   reportProblem: 'Problem melden',
   reportSubject: 'Ein Problem mit dem Shop',
+  reportBody:
+    'Was hatten Sie vor, und was geschah stattdessen?\n\n\nDer Shop hat gerade eine Datei mit Ihren letzten Schritten gespeichert, ohne Namen und Preise. Bitte hängen Sie sie an.',
   imprint: 'Impressum',
   terms: 'AGB',
   privacy: 'Datenschutz',
+  behaviour: 'So verhält sich dieser Shop',
   inspector: 'Blick in den Shop',
 };
 

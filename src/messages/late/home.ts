@@ -7,22 +7,37 @@ interface HomeTexts {
   readonly welcomeText: (company: string) => string;
   readonly categories: string;
   readonly offers: string;
+  readonly openOrders: string;
+  readonly allOrders: string;
+  readonly order: (orderId: string) => string;
+  readonly buyAgain: string;
+  readonly recentlyViewed: string;
 }
 
 const english: HomeTexts = {
   text: 'Find the part, see price and stock, order. Nothing in between.',
-  welcome: (name) => `Good to see you, ${name}.`,
+  welcome: (name) => `Hello, ${name}`,
   welcomeText: (company) => `Prices and stock are those of ${company}.`,
   categories: 'Catalogue',
   offers: 'In our promotions',
+  openOrders: 'Open orders',
+  allOrders: 'All orders',
+  order: (orderId) => `Order ${orderId}`,
+  buyAgain: 'Buy again',
+  recentlyViewed: 'Recently viewed',
 };
 
 const german: HomeTexts = {
   text: 'Teil finden, Preis und Bestand sehen, bestellen. Nichts dazwischen.',
-  welcome: (name) => `Schön, Sie zu sehen, ${name}.`,
+  welcome: (name) => `Guten Tag, ${name}`,
   welcomeText: (company) => `Preise und Bestand gelten für ${company}.`,
   categories: 'Katalog',
   offers: 'In unseren Aktionen',
+  openOrders: 'Offene Bestellungen',
+  allOrders: 'Alle Bestellungen',
+  order: (orderId) => `Auftrag ${orderId}`,
+  buyAgain: 'Erneut kaufen',
+  recentlyViewed: 'Zuletzt angesehen',
 };
 
 /** What stands on the home page, in each language. */

@@ -7,9 +7,10 @@ export interface NoticeTexts {
   readonly added: (product: string, quantity: string, unit: string) => string;
   readonly toBasket: string;
   readonly addFailed: (reason: string | null) => string;
-  readonly lineRemoved: (product: string) => string;
   readonly basketFailed: (reason: string | null) => string;
   readonly loadFailed: (reason: string | null) => string;
+  readonly changeFailed: (reason: string | null) => string;
+  readonly orderFailed: (reason: string | null) => string;
   readonly sessionEnded: string;
   readonly signedOut: string;
   readonly signOutFailed: string;
@@ -25,11 +26,14 @@ const english: NoticeTexts = {
   toBasket: 'Go to basket',
   addFailed: (reason) =>
     because('Nothing was added.', reason, 'Your quantity is kept, so you can simply add it again.'),
-  lineRemoved: (product) => `Removed: ${product}.`,
   basketFailed: (reason) =>
     because('The basket was not changed.', reason, 'It is as it was; please try once more.'),
   loadFailed: (reason) =>
     because('That could not be loaded.', reason, 'What you see is kept; please try once more.'),
+  changeFailed: (reason) =>
+    because('Your change was not saved.', reason, 'Please try once more in a moment.'),
+  orderFailed: (reason) =>
+    because('That did not work.', reason, 'The order is as it was; please try once more in a moment.'),
   sessionEnded: 'Your session has ended. Your basket is kept; sign in to go on.',
   signedOut: 'You are signed out. Your basket is kept for your next visit.',
   signOutFailed: 'You are still signed in: the server did not answer. Please sign out once more.',
@@ -51,7 +55,6 @@ const german: NoticeTexts = {
       reason,
       'Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
     ),
-  lineRemoved: (product) => `Entfernt: ${product}.`,
   basketFailed: (reason) =>
     because(
       'Der Warenkorb wurde nicht geändert.',
@@ -63,6 +66,14 @@ const german: NoticeTexts = {
       'Das konnte nicht geladen werden.',
       reason,
       'Was Sie sehen, bleibt stehen; bitte versuchen Sie es noch einmal.',
+    ),
+  changeFailed: (reason) =>
+    because('Ihre Änderung wurde nicht gespeichert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
+  orderFailed: (reason) =>
+    because(
+      'Das hat nicht geklappt.',
+      reason,
+      'Die Bestellung ist wie zuvor; bitte versuchen Sie es gleich noch einmal.',
     ),
   sessionEnded:
     'Ihre Sitzung ist beendet. Ihr Warenkorb bleibt erhalten; melden Sie sich an, um fortzufahren.',

@@ -10,6 +10,12 @@ interface SignInTexts {
   readonly submitting: string;
   readonly sessionEnded: string;
   readonly errors: Readonly<Record<SignInFailure, string>>;
+  readonly forgotten: string;
+  readonly forgottenAction: string;
+  readonly forgottenSubject: string;
+  readonly newCustomer: string;
+  readonly newCustomerAction: string;
+  readonly newCustomerSubject: string;
   readonly demoTitle: string;
   readonly demoText: string;
   readonly demoAs: string;
@@ -24,12 +30,18 @@ const english: SignInTexts = {
   sessionEnded:
     'Your session has ended. Sign in again, and you are back where you were; your basket is kept.',
   errors: {
-    wrongCredentials: 'User name and password do not belong together. Please check both.',
+    wrongCredentials: 'User name or password is incorrect. Please check both.',
     unreachable: 'The server did not answer. Your user name is kept; please try again in a moment.',
     tooMany: 'Too many attempts. Please wait a minute, then try again.',
   },
+  forgotten: 'Forgotten your password?',
+  forgottenAction: 'Ask us for a new one',
+  forgottenSubject: 'New password for the shop',
+  newCustomer: 'Not a customer yet?',
+  newCustomerAction: 'Become a customer',
+  newCustomerSubject: 'Becoming a customer',
   demoTitle: 'Just looking around?',
-  demoText: 'Come in as one of these customers. Each has prices of his own.',
+  demoText: 'Sign in as one of these customers. Each has their own prices.',
   demoAs: 'Sign in as',
 };
 
@@ -42,13 +54,19 @@ const german: SignInTexts = {
   sessionEnded:
     'Ihre Sitzung ist beendet. Melden Sie sich wieder an, und Sie sind zurück, wo Sie waren; Ihr Warenkorb bleibt erhalten.',
   errors: {
-    wrongCredentials: 'Benutzername und Passwort gehören nicht zusammen. Bitte prüfen Sie beide.',
+    wrongCredentials: 'Benutzername oder Passwort ist falsch. Bitte prüfen Sie beide.',
     unreachable:
       'Der Server hat nicht geantwortet. Ihr Benutzername ist noch da; bitte versuchen Sie es gleich noch einmal.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
   },
+  forgotten: 'Passwort vergessen?',
+  forgottenAction: 'Neues Passwort anfordern',
+  forgottenSubject: 'Neues Passwort für den Shop',
+  newCustomer: 'Noch nicht Kunde?',
+  newCustomerAction: 'Kunde werden',
+  newCustomerSubject: 'Kunde werden',
   demoTitle: 'Sie sehen sich nur um?',
-  demoText: 'Kommen Sie als einer dieser Kunden herein. Jeder hat eigene Preise.',
+  demoText: 'Melden Sie sich als Demokunde an. Jeder hat eigene Preise.',
   demoAs: 'Anmelden als',
 };
 

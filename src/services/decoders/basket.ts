@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Basket } from '../../domain/basket/basket.ts';
-import { decimalOr, decode, list, text } from './parts.ts';
+import { decimalOr, decodeComplete, flag, list, text, type GatewayCall } from './parts.ts';
 
 const basket = v.object({
   lines: list(
@@ -21,15 +21,20 @@ const basket = v.object({
       currency: text,
       lineTotal: decimalOr(null),
       taxAmount: decimalOr('0'),
+      problem: v.pipe(
+        v.nullish(v.object({ message: text }), null),
+        v.transform((problem) => problem?.message ?? ''),
+      ),
     }),
   ),
   currency: text,
   netTotal: decimalOr('0'),
   taxTotal: decimalOr('0'),
   grandTotal: decimalOr('0'),
+  canBeOrdered: flag,
 });
 
 /** @throws GatewayResponseError naming the field (GW-3). */
-export function decodeBasket(call: string, response: unknown): Basket {
-  return decode(call, basket, response);
+export function decodeBasket(call: GatewayCall, response: unknown): Basket {
+  return decodeComplete(call, basket, response, 'lines');
 }

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
 import type { Category } from '../../domain/category/category.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
+import type { Product } from '../../domain/product/product.ts';
 import { completedProduct } from '../../domain/product/completed-product.ts';
-import { decode, flag, list, numberOr, text } from './parts.ts';
+import { decodeReadable, flag, list, numberOr, text, type GatewayCall } from './parts.ts';
 import { product } from './product.ts';
 import { property } from './property.ts';
 
@@ -29,6 +30,13 @@ const filterGroup = v.object({
   filterKey: v.string(),
   filterDescription: text,
   sortOrder: numberOr(0),
+  range: v.nullish(
+    v.pipe(
+      v.object({ from: v.number(), to: v.number(), unit: text }),
+      v.transform((range) => ({ ...range, selected: '' })),
+    ),
+    null,
+  ),
   values: list(v.object({ value: text, selected: flag, count: numberOr(null) })),
 });
 
@@ -43,10 +51,13 @@ const sortOrder = v.object({
 const listing = v.object({
   products: list(product),
   productCount: numberOr(0),
+  contentCount: numberOr(0),
   filters: list(filterGroup),
   sortOrders: list(sortOrder),
   category: v.nullish(category, null),
 });
+
+const products = v.object({ products: list(product) });
 
 const categories = v.object({ categories: list(category) });
 
@@ -56,11 +67,11 @@ const categories = v.object({ categories: list(category) });
  * @throws GatewayResponseError (GW-3).
  */
 export function decodeListing(
-  call: string,
+  call: GatewayCall,
   response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
 ): Listing {
-  const decoded = decode(call, listing, response);
+  const decoded = decodeReadable(call, listing, response, 'products');
   return {
     ...decoded,
     products: decoded.products.map((each) => completedProduct(each, configurableTypes)),
@@ -69,9 +80,19 @@ export function decodeListing(
   };
 }
 
+/** Products that were asked for by id, as `decodeProduct` has them. @throws GatewayResponseError (GW-3). */
+export function decodeProducts(
+  call: GatewayCall,
+  response: unknown,
+  configurableTypes: readonly string[],
+): readonly Product[] {
+  const { products: decoded } = decodeReadable(call, products, response, 'products');
+  return decoded.map((each) => completedProduct(each, configurableTypes));
+}
+
 /** @throws GatewayResponseError naming the field (GW-3). */
-export function decodeCategories(call: string, response: unknown): readonly Category[] {
-  return decode(call, categories, response).categories;
+export function decodeCategories(call: GatewayCall, response: unknown): readonly Category[] {
+  return decodeReadable(call, categories, response).categories;
 }
 
 function bySortOrder(one: { readonly sortOrder: number }, other: { readonly sortOrder: number }): number {

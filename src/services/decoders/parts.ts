@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { parseDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
 import { GatewayResponseError } from '../gateway-error.ts';
+import { withoutFaults } from './readable-response.ts';
 
 /** Text; missing or null is empty, a number is its digits. */
 export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
-/** Yes or no; missing, null and anything else is no. */
-export const flag = v.fallback(v.boolean(), false);
+/** Yes or no, also as gateways write it in texts (`true`, `X`); missing, null and anything else is no (GW-3). */
+export const flag = v.pipe(
+  v.nullish(v.unknown(), false),
+  v.transform((value) => value === true || (typeof value === 'string' && /^(true|x)$/i.test(value.trim()))),
+);
 
 /** Whatever stands there, empty when it is missing or null. */
 const anything = v.nullish(v.unknown(), '');
@@ -30,26 +34,109 @@ export function decimalOr<Fallback extends Decimal | null>(fallback: Fallback) {
   );
 }
 
+/** An object; missing or null is one without fields, so that each has its default. */
+export function orEmpty<Inner extends v.GenericSchema>(inner: Inner) {
+  return v.pipe(v.nullish(v.unknown(), {}), inner);
+}
+
 /** A list; missing or null is empty. */
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), []);
 }
 
+/** The call that a response came to. What cannot be read of it is told to `onLeftOut`; a name alone tells nobody. */
+export type GatewayCall = string | { readonly name: string; readonly onLeftOut: (error: Error) => void };
+
 /**
- * Reads a response by its schema.
+ * Reads a response by its schema, as a whole: for what must not be shown in part, such as a basket.
  *
  * @throws GatewayResponseError naming the call, the field and what was expected there (GW-3).
  */
 export function decode<Schema extends v.GenericSchema>(
-  call: string,
+  call: GatewayCall,
   schema: Schema,
   response: unknown,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, response);
   if (result.success) return result.output;
-  const [issue] = result.issues;
+  throw responseError(call, result.issues);
+}
+
+/** Removing one fault may uncover another; more rounds than these mean that nothing fits. */
+const mostRounds = 5;
+
+/**
+ * Reads of a response by its schema what can be read: one malformed field is left out, and so is a list item that lacks what
+ * it cannot do without, so that neither loses the page. The call is told what was left out.
+ *
+ * @param essential the list that the response is about: if none of its items can be read, nothing is
+ * @throws GatewayResponseError naming the call, the field and what was expected there, when the response as a whole is of
+ * another shape (GW-3).
+ */
+export function decodeReadable<Schema extends v.GenericSchema>(
+  call: GatewayCall,
+  schema: Schema,
+  response: unknown,
+  essential = '',
+): v.InferOutput<Schema> {
+  const strict = v.safeParse(schema, response);
+  if (strict.success) return strict.output;
+  const error = responseError(call, strict.issues);
+  let result: v.SafeParseResult<Schema> = strict;
+  let readable: { readonly response: unknown } | null = { response };
+  for (let round = 0; round < mostRounds && !result.success; round++) {
+    readable = withoutFaults(readable.response, result.issues);
+    if (!readable) throw error;
+    result = v.safeParse(schema, readable.response);
+  }
+  if (!result.success || (hasItems(response, essential) && !hasItems(readable.response, essential)))
+    throw error;
+  if (typeof call !== 'string') call.onLeftOut(error);
+  return result.output;
+}
+
+/**
+ * Reads a response whose list must be whole, such as the lines of a basket, whose totals would not fit a part of them: a malformed
+ * field is left out as by `decodeReadable`, a line never is.
+ *
+ * @throws GatewayResponseError naming the call, the field and what was expected there (GW-3).
+ */
+export function decodeComplete<Schema extends v.GenericSchema>(
+  call: GatewayCall,
+  schema: Schema,
+  response: unknown,
+  whole: string,
+): v.InferOutput<Schema> {
+  const faults: Error[] = [];
+  const name = typeof call === 'string' ? call : call.name;
+  const output = decodeReadable({ name, onLeftOut: (error) => faults.push(error) }, schema, response);
+  const [fault] = faults;
+  if (fault && itemCount(output, whole) !== itemCount(response, whole)) throw fault;
+  if (fault && typeof call !== 'string') call.onLeftOut(fault);
+  return output;
+}
+
+/** `undefined` where there is something else; a list that is missing is empty. */
+function itemCount(response: unknown, field: string): number | undefined {
+  const items: unknown =
+    typeof response === 'object' && response !== null ? (Reflect.get(response, field) ?? []) : undefined;
+  return Array.isArray(items) ? items.length : undefined;
+}
+
+function hasItems(response: unknown, field: string): boolean {
+  const items: unknown =
+    typeof response === 'object' && response !== null ? Reflect.get(response, field) : null;
+  return Array.isArray(items) && items.length > 0;
+}
+
+function responseError(
+  call: GatewayCall,
+  [issue, ...others]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
+): GatewayResponseError {
+  const name = typeof call === 'string' ? call : call.name;
   const field = v.getDotPath(issue) ?? 'the response itself';
   const fault =
     issue.received === 'undefined' ? 'is missing' : `is ${issue.received}, expected ${issue.expected}`;
-  throw new GatewayResponseError(`${call}: ${field} ${fault}`);
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  return new GatewayResponseError(`${name}: ${field} ${fault}${more}`);
 }

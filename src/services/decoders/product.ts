@@ -4,7 +4,7 @@ import { compareDecimals, type Decimal } from '../../domain/decimal/decimal.ts';
 import type { Pricing } from '../../domain/pricing/pricing.ts';
 import { completedProduct } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { decimalOr, decode, flag, list, numberOr, text } from './parts.ts';
+import { decimalOr, decodeReadable, flag, list, numberOr, orEmpty, text, type GatewayCall } from './parts.ts';
 import { bucket, property, propertyGroup } from './property.ts';
 
 const facts = {
@@ -21,6 +21,7 @@ const facts = {
   propertyGroups: list(propertyGroup),
   mainImage: text,
   thumbnail: text,
+  thumbnailImages: list(text),
   description: text,
   properties: list(property),
   buckets: list(bucket),
@@ -88,6 +89,8 @@ const pricing = v.pipe(
     unitText: text,
     quantity: aboveZero('1'),
     pricingScales: list(pricingScale),
+    regularPrice: decimalOr(null),
+    offerEndsOn: text,
   }),
   v.transform((value): Pricing => ({
     ...value,
@@ -96,17 +99,22 @@ const pricing = v.pipe(
 );
 
 const publicProduct = v.pipe(
-  v.object({ ...facts, salesMaterial: v.object(publicMaterial) }),
+  v.object({ ...facts, salesMaterial: orEmpty(v.object(publicMaterial)) }),
   v.transform((product): Product => ({ ...product, audience: 'public' })),
 );
 
 const customerProduct = v.pipe(
-  v.object({ ...facts, salesMaterial, pricing, restrictionStatuses: list(text) }),
+  v.object({
+    ...facts,
+    salesMaterial: orEmpty(salesMaterial),
+    pricing: orEmpty(pricing),
+    restrictionStatuses: list(text),
+  }),
   v.transform((product): Product => ({ ...product, audience: 'customer' })),
 );
 
 /**
- * A product of either audience: with a price block it is a customer's, without one, or with `null` in its place, the
+ * A product of either audience: with a price block it is a customer's, without one, or with `null` instead, the
  * public's (SE-3).
  * The defaults of §3 are applied here and nowhere else: minimum 1, rounding `1.000`, level `L` (PR-3).
  */
@@ -122,9 +130,9 @@ export const product = v.lazy((input) =>
  * @throws GatewayResponseError naming the field (GW-3).
  */
 export function decodeProduct(
-  call: string,
+  call: GatewayCall,
   response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
 ): Product {
-  return completedProduct(decode(call, product, response), configurableTypes);
+  return completedProduct(decodeReadable(call, product, response), configurableTypes);
 }

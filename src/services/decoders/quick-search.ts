@@ -3,7 +3,7 @@ import { isContent } from '../../domain/product/content.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import type { CategoryHit, ProductHit, QuickSearchHits } from '../../domain/search/quick-search.ts';
-import { decimalOr, decode, list, text } from './parts.ts';
+import { decimalOr, decodeReadable, list, text, type GatewayCall } from './parts.ts';
 import { property } from './property.ts';
 
 const category = v.pipe(
@@ -51,11 +51,11 @@ const product = v.pipe(
 const hits = v.object({ categories: list(category), products: list(product) });
 
 /**
- * What was found while somebody typed. Only what the list shows is read, so that a response may be as small as it likes;
+ * What was found while a person typed. Only what the list shows is read, so that a response may be as small as it likes;
  * categories may be absent (QS-6), and without a price block there are neither prices nor stock (SE-3).
  *
  * @throws GatewayResponseError naming the field (GW-3).
  */
-export function decodeQuickSearch(call: string, response: unknown): QuickSearchHits {
-  return decode(call, hits, response);
+export function decodeQuickSearch(call: GatewayCall, response: unknown): QuickSearchHits {
+  return decodeReadable(call, hits, response);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DemoCustomer, Session } from '../../domain/session/session.ts';
-import { decode, flag, text } from './parts.ts';
+import { decode, decodeReadable, flag, text, type GatewayCall } from './parts.ts';
 
 const session = v.object({
   isLoggedIn: flag,
@@ -23,8 +23,8 @@ const demoCustomers = v.array(
 );
 
 /** Who is signed in, and the token that every change must carry. @throws GatewayResponseError (GW-3). */
-export function decodeSession(call: string, response: unknown): { session: Session; csrfToken: string } {
-  const { isLoggedIn, customer, csrfToken } = decode(call, session, response);
+export function decodeSession(call: GatewayCall, response: unknown): { session: Session; csrfToken: string } {
+  const { isLoggedIn, customer, csrfToken } = decodeReadable(call, session, response);
   return {
     session: isLoggedIn && customer ? { kind: 'signedIn', customer } : { kind: 'anonymous' },
     csrfToken,
@@ -32,6 +32,6 @@ export function decodeSession(call: string, response: unknown): { session: Sessi
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */
-export function decodeDemoCustomers(call: string, response: unknown): readonly DemoCustomer[] {
+export function decodeDemoCustomers(call: GatewayCall, response: unknown): readonly DemoCustomer[] {
   return decode(call, demoCustomers, response);
 }

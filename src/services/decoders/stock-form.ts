@@ -1,9 +1,21 @@
 import * as v from 'valibot';
-import { decode, list } from './parts.ts';
+import { decode, list, type GatewayCall } from './parts.ts';
 
-const stockForm = v.object({ requestedMaterials: list(v.string()) });
+const stockForm = v.object({
+  requestedMaterials: list(v.string()),
+  requestedProducts: list(v.object({ materialNumber: v.string(), productId: v.string() })),
+});
 
 /** The materials that the customer asked to be told of already. @throws GatewayResponseError naming the field (GW-3). */
-export function decodeStockForm(call: string, response: unknown): readonly string[] {
+export function decodeStockForm(call: GatewayCall, response: unknown): readonly string[] {
   return decode(call, stockForm, response).requestedMaterials;
+}
+
+/**
+ * The same with the products of them that the gateway names.
+ *
+ * @throws GatewayResponseError naming the field (GW-3).
+ */
+export function decodeRequested(call: GatewayCall, response: unknown) {
+  return decode(call, stockForm, response);
 }

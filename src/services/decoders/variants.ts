@@ -1,6 +1,10 @@
 import * as v from 'valibot';
+import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
+import { completedProduct } from '../../domain/product/completed-product.ts';
+import type { Product } from '../../domain/product/product.ts';
 import type { VariantsInformation } from '../../domain/product/variants-information.ts';
-import { decode, flag, list, text } from './parts.ts';
+import { decodeReadable, flag, list, text, type GatewayCall } from './parts.ts';
+import { product } from './product.ts';
 
 const selectionOption = v.object({
   selectionKey: v.string(),
@@ -23,12 +27,25 @@ const variants = v.object({
 });
 
 /** The first item of the response is the variants' information (PD-3); none: there are no variants. @throws GatewayResponseError (GW-3). */
-export function decodeVariants(call: string, response: unknown): VariantsInformation | null {
-  const [first] = decode(call, variants, response).products;
+export function decodeVariants(call: GatewayCall, response: unknown): VariantsInformation | null {
+  const [first] = decodeReadable(call, variants, response).products;
   if (!first) return null;
   return {
     options: first.selectionOptions,
     variants: first.productVariants,
     selectedVariant: first.selectedVariant,
   };
+}
+
+const range = v.object({ products: list(product) });
+
+/** The variants of a configurable product as `decodeProduct` has them (VP-1). @throws GatewayResponseError (GW-3). */
+export function decodeRange(
+  call: GatewayCall,
+  response: unknown,
+  configurableTypes = defaultConfiguration.configurableTypes,
+): readonly Product[] {
+  return decodeReadable(call, range, response).products.map((each) =>
+    completedProduct(each, configurableTypes),
+  );
 }

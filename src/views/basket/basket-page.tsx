@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { withPendingChanges } from '../../domain/basket/line-changes.ts';
+import { basketRows } from '../../domain/basket/line-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
@@ -7,6 +7,7 @@ import { BasketOutdated } from './basket-outdated.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
 import { BasketView } from './basket-view.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
+import { PrintHead } from '../frame/print-head.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
@@ -33,22 +34,29 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const texts = useTexts(basketTexts);
   const basket = useSelector(actorRef, ({ context }) => context.basket);
   const changes = useSelector(actorRef, ({ context }) => context.changes);
+  const removed = useSelector(actorRef, ({ context }) => context.removed);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const retry = () => actorRef.send({ type: 'retry.requested' });
 
   if (!basket) return hasFailed ? <PageFailed texts={texts.failed} onRetry={retry} /> : <BasketSkeleton />;
+  const rows = basketRows(basket, { changes, removed });
   return (
     <>
       {hasFailed && <BasketOutdated onRetry={retry} />}
-      {basket.lines.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyBasket />
       ) : (
-        <BasketView
-          actorRef={actorRef}
-          basket={withPendingChanges(basket, changes)}
-          busyLineIds={changes.map(({ lineId }) => lineId)}
-          onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
-        />
+        <>
+          <PrintHead />
+          <BasketView
+            actorRef={actorRef}
+            basket={basket}
+            rows={rows}
+            busyLineIds={changes.map(({ lineId }) => lineId)}
+            onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
+            onRestored={(lineId) => actorRef.send({ type: 'line.restored', lineId })}
+          />
+        </>
       )}
     </>
   );

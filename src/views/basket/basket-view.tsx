@@ -1,18 +1,23 @@
 import { Link } from '../parts/link.tsx';
 import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
+import type { BasketRow } from '../../domain/basket/line-changes.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { productLink } from '../../domain/product/product-link.ts';
+import { checkoutPath } from '../../domain/routes/route.ts';
 import type { BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
 import { passFocusOn } from '../frame/pass-focus-on.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { basketTexts } from '../../messages/late/basket.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
+import { BasketActions } from './basket-actions.tsx';
+import { EmptyBasket } from './empty-basket.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import styles from './basket-view.module.css';
 
@@ -20,18 +25,21 @@ export interface BasketViewProps {
   /** Spawns an actor for each line whose quantity is being typed. */
   readonly actorRef: BasketLinesActorRef;
   readonly basket: Basket;
+  readonly rows: readonly BasketRow[];
   /** The lines whose change is on its way to the gateway. */
   readonly busyLineIds: readonly string[];
   readonly onRemoved: (lineId: string) => void;
+  readonly onRestored: (lineId: string) => void;
 }
 
-/** The basket as a table one can audit, with its totals beside it (BA-5). */
-export function BasketView({ actorRef, basket, busyLineIds, onRemoved }: BasketViewProps) {
+/** The basket as a table one can audit, with its totals beside it. Removed lines can be put back (BA-5). */
+export function BasketView({ actorRef, basket, rows, busyLineIds, onRemoved, onRestored }: BasketViewProps) {
   const { title } = useMessages().basket;
   const texts = useTexts(basketTexts);
+  const lineCount = rows.filter(({ state }) => state !== 'removed').length;
   return (
     <>
-      <PageHeading title={title} count={texts.lineCount(basket.lines.length)} />
+      {lineCount === 0 ? <EmptyBasket /> : <PageHeading title={title} count={texts.lineCount(lineCount)} />}
       <div className={styles['columns']}>
         <div className={styles['container']}>
           <table className={styles['table']}>
@@ -56,19 +64,36 @@ export function BasketView({ actorRef, basket, busyLineIds, onRemoved }: BasketV
               </tr>
             </thead>
             <tbody>
-              {basket.lines.map((line) => (
-                <Line
+              {rows.map(({ line, state }) => (
+                <tr
                   key={line.lineId}
-                  actorRef={actorRef}
-                  line={line}
-                  isBusy={busyLineIds.includes(line.lineId)}
-                  onRemoved={() => onRemoved(line.lineId)}
-                />
+                  ref={passFocusOn}
+                  tabIndex={-1}
+                  className={styles['line']}
+                  data-state={state}
+                  aria-busy={busyLineIds.includes(line.lineId)}
+                >
+                  {state === 'present' ? (
+                    <Line
+                      actorRef={actorRef}
+                      line={line}
+                      isBusy={busyLineIds.includes(line.lineId)}
+                      onRemoved={() => onRemoved(line.lineId)}
+                    />
+                  ) : (
+                    <RemovedLine
+                      line={line}
+                      isBusy={state === 'restoring'}
+                      onRestored={() => onRestored(line.lineId)}
+                    />
+                  )}
+                </tr>
               ))}
             </tbody>
           </table>
+          {lineCount > 0 && <BasketActions basket={basket} />}
         </div>
-        <Totals basket={basket} isBusy={busyLineIds.length > 0} />
+        {lineCount > 0 && <Totals basket={basket} isBusy={busyLineIds.length > 0} />}
       </div>
     </>
   );
@@ -86,7 +111,7 @@ function Line({ actorRef, line, isBusy, onRemoved }: LineProps) {
   const { priceLocale, configuration } = useLocale();
   const to = productLink(configuration.paths, line);
   return (
-    <tr ref={passFocusOn} tabIndex={-1} className={styles['line']} aria-busy={isBusy}>
+    <>
       <td className={styles['picture']}>
         <Link to={to} tabIndex={-1} aria-hidden="true">
           <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
@@ -97,6 +122,7 @@ function Line({ actorRef, line, isBusy, onRemoved }: LineProps) {
           {line.productName}
         </Link>
         <span className={styles['number']}>{line.materialNumber}</span>
+        {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
       </th>
       <td className={styles['quantity']}>
         <LineQuantity
@@ -124,8 +150,40 @@ function Line({ actorRef, line, isBusy, onRemoved }: LineProps) {
           <Icon name="bin" />
         </button>
       </td>
-    </tr>
+    </>
   );
+}
+
+interface RemovedLineProps {
+  readonly line: BasketLine;
+  readonly isBusy: boolean;
+  readonly onRestored: () => void;
+}
+
+/** Where a line was that the customer removed, as high as the line, with the way to put it back. */
+function RemovedLine({ line, isBusy, onRestored }: RemovedLineProps) {
+  const texts = useTexts(basketTexts);
+  return (
+    <>
+      <td className={styles['picture']}>
+        <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
+      </td>
+      <th scope="row" className={styles['product']}>
+        <span className={styles['was']}>{line.productName}</span>
+        <span className={styles['number']}>{texts.removed}</span>
+      </th>
+      <td ref={takeFocus} className={styles['undo']} colSpan={4}>
+        <Button variant="quiet" isBusy={isBusy} onPressed={onRestored}>
+          {texts.putBack} <HiddenText>{line.productName}</HiddenText>
+        </Button>
+      </td>
+    </>
+  );
+}
+
+/** The row of a line takes the focus that its button had, which is gone with the press (A3). */
+function takeFocus(cell: HTMLElement | null): void {
+  if (document.activeElement === document.body) cell?.closest('tr')?.focus({ preventScroll: true });
 }
 
 function Totals({ basket, isBusy }: { readonly basket: Basket; readonly isBusy: boolean }) {
@@ -153,7 +211,14 @@ function Totals({ basket, isBusy }: { readonly basket: Basket; readonly isBusy: 
           </>
         )}
       </p>
-      <p className={styles['note']}>{texts.checkoutSoon}</p>
+      {basket.canBeOrdered ? (
+        <ButtonLink to={checkoutPath('delivery')} variant="primary" size="large">
+          {texts.checkout}
+        </ButtonLink>
+      ) : (
+        <p className={styles['problem']}>{texts.notOrderable}</p>
+      )}
+      <p className={styles['note']}>{texts.kept}</p>
       <ButtonLink to="/">{texts.continueShopping}</ButtonLink>
     </section>
   );

@@ -1,5 +1,6 @@
+import { quickOrderPath } from '../../domain/routes/route.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
-import { useTexts } from '../messages-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 
@@ -10,6 +11,7 @@ export interface EmptyBasketProps {
 
 /** A basket with nothing in it to show. */
 export function EmptyBasket({ signInHref = null }: EmptyBasketProps) {
+  const { quickOrder } = useMessages();
   const basket = useTexts(basketTexts);
   const { title, text, action } = signInHref === null ? basket.empty : basket.signInFirst;
   return (
@@ -18,7 +20,12 @@ export function EmptyBasket({ signInHref = null }: EmptyBasketProps) {
       title={title}
       text={text}
       isPage
-      actions={<ButtonLink to={signInHref ?? '/'}>{action}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={signInHref ?? '/'}>{action}</ButtonLink>
+          {signInHref === null && <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>}
+        </>
+      }
     />
   );
 }

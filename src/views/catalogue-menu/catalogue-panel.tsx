@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Category } from '../../domain/category/category.ts';
-import { walkedPlace } from '../../domain/category/panel-walk.ts';
+import { walkedPosition } from '../../domain/category/panel-walk.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { CatalogueColumns } from './catalogue-columns.tsx';
@@ -120,12 +120,12 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   ]);
   const group = groups.findIndex((links) => links.some((link) => link === document.activeElement));
   const link = groups[group]?.findIndex((each) => each === document.activeElement) ?? -1;
-  const place = walkedPlace(
+  const position = walkedPosition(
     event.key,
     groups.map(({ length }) => length),
     { group, link },
   );
-  if (!place) return;
+  if (!position) return;
   event.preventDefault();
-  groups[place.group]?.[place.link]?.focus();
+  groups[position.group]?.[position.link]?.focus();
 }

@@ -4,7 +4,7 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** The page that is open: another one makes a new start. */
   readonly page: string;
-  /** What stands in the place of what broke; nothing where the shop does without it. */
+  /** Shown instead of what broke; nothing where the shop does without it. */
   readonly failed?: ReactNode;
   readonly onCaught?: () => void;
 }

@@ -6,10 +6,10 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import styles from './site-header.module.css';
 
 export interface BasketTotalProps {
-  readonly basket: Pick<Basket, 'lines' | 'grandTotal' | 'currency'>;
+  readonly basket: Pick<Basket, 'lines' | 'netTotal' | 'currency'>;
 }
 
-/** How many lines the basket has and what they cost, beside its drawing in the header. */
+/** How many lines the basket has and what they cost before tax, as the lists say it, beside its drawing in the header. */
 export function BasketTotal({ basket }: BasketTotalProps) {
   const { header } = useMessages();
   const { priceLocale } = useLocale();
@@ -22,7 +22,9 @@ export function BasketTotal({ basket }: BasketTotalProps) {
         </span>
       )}
       <HiddenText>{header.basketLines(lineCount)}</HiddenText>
-      <span className={styles['total']}>{formatPrice(basket.grandTotal, basket.currency, priceLocale)}</span>
+      <span className={styles['total']}>
+        {header.basketNet(formatPrice(basket.netTotal, basket.currency, priceLocale))}
+      </span>
     </>
   );
 }

@@ -11,10 +11,11 @@ import styles from './footer-content.module.css';
 export interface FooterContentProps {
   readonly language: Language;
   readonly onLanguageChosen: (language: Language) => void;
+  readonly onProblemReported: () => void;
 }
 
-/** How to reach people, for whom the shop is and on which terms, and how to report a problem. */
-export function FooterContent({ language, onLanguageChosen }: FooterContentProps) {
+/** How to reach people, for whom the shop is and on which terms, and how to report a problem: a letter, and a file of what happened (MA-4). */
+export function FooterContent({ language, onLanguageChosen, onProblemReported }: FooterContentProps) {
   const { shop } = useMessages();
   const footer = useTexts(footerTexts);
   const { service, legal, features } = useLocale().configuration;
@@ -63,9 +64,17 @@ export function FooterContent({ language, onLanguageChosen }: FooterContentProps
           <li>
             <a
               className={styles['link']}
-              href={`mailto:${email}?subject=${encodeURIComponent(footer.reportSubject)}`}
+              href={`mailto:${email}?subject=${encodeURIComponent(footer.reportSubject)}&body=${encodeURIComponent(footer.reportBody)}`}
+              onClick={onProblemReported}
             >
               {footer.reportProblem}
+            </a>
+          </li>
+        )}
+        {features.behaviour && (
+          <li>
+            <a className={styles['link']} href="/behaviour/">
+              {footer.behaviour}
             </a>
           </li>
         )}

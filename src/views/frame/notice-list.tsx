@@ -21,8 +21,8 @@ export interface NoticeListProps {
 }
 
 /**
- * The notices in the corner, above everything else, the newest on top, read out as they come. Whoever dismisses one stands before the others,
- * and after the last one at the page's heading; one that goes by itself gives the focus to its neighbour or the page (A3).
+ * The notices, above everything else, the newest on top, read out as they come. Dismissing one moves the
+ * focus to the others, and after the last one to the page's heading; one that expires gives its focus to its neighbour or the page (A3).
  */
 export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) {
   const { header } = useMessages();

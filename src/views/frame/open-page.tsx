@@ -4,11 +4,17 @@ import type { StorefrontActorRef } from '../../machines/storefront.machine.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import {
+  accountView,
   basketView,
+  checkoutView,
   homeView,
+  jobApplicationView,
   listingView,
   notFoundView,
+  orderView,
+  ordersView,
   productView,
+  quickOrderView,
   searchStartView,
   signInView,
 } from '../page-views.ts';
@@ -45,7 +51,17 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   const { storefront, onPageShown, onPageReady } = useStorefront();
   useLayoutEffect(onPageShown, [onPageShown]);
   useEffect(onPageReady, [onPageReady]);
-  const { listing, productPage, productTiles } = snapshot.children;
+  const {
+    listing,
+    productPage,
+    productTiles,
+    checkout,
+    quickOrder,
+    orders,
+    orderPage,
+    jobApplication,
+    account,
+  } = snapshot.children;
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
   if (listing) {
@@ -69,6 +85,13 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
       </CustomerTiles>
     );
   }
+  if (checkout) return <checkoutView.View actorRef={checkout} />;
+  if (quickOrder) return <quickOrderView.View actorRef={quickOrder} />;
+  if (orders) return <ordersView.View actorRef={orders} />;
+  if (orderPage) return <orderView.View actorRef={orderPage} />;
+  if (jobApplication) return <jobApplicationView.View actorRef={jobApplication} />;
+  if (account) return <accountView.View actorRef={account} />;
+  if (snapshot.matches({ page: 'signInFirst' })) return null;
   if (snapshot.matches({ page: 'searchStart' })) return <searchStartView.View />;
   if (snapshot.matches({ page: 'basket' })) return <basketView.View />;
   if (snapshot.matches({ page: 'signIn' })) return <signInView.View />;

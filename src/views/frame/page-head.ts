@@ -5,7 +5,8 @@ import type { PathParts } from '../../domain/routes/route.ts';
 
 /**
  * Writes description, canonical address and robots of the page that is shown into the document's head. What the server
- * wrote about another page is taken out: structured data belongs to the page that it came with (RT-9).
+ * wrote about another page is taken out: structured data belongs to the page that it came with. The origin stays the one
+ * that the server named, which need not be the one the visitor used (RT-9).
  */
 export function writePageHead(
   document: Document,
@@ -13,14 +14,14 @@ export function writePageHead(
   address: string,
   paths: PathParts,
 ): void {
-  const { origin, pathname } = document.location;
+  const { pathname } = document.location;
   const { route, search } = locationOf(address, paths);
   const facts = subject ? pageFacts(subject, search, paths) : null;
   const isHome = pathname === '/';
   const found = route.kind === 'search' ? canonicalSearchPath(route.term, search) : '';
   const canonical = facts?.canonicalPath ?? (isHome ? '/' : found);
   const before = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
-  const href = canonical && `${origin}${canonical}`;
+  const href = canonical && `${before ? new URL(before).origin : document.location.origin}${canonical}`;
 
   if (before !== href) {
     document.head.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove());

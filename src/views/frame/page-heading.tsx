@@ -1,4 +1,7 @@
+import { LongText } from '../parts/long-text.tsx';
 import styles from './page-heading.module.css';
+
+const longestTitle = 250;
 
 export interface PageHeadingProps {
   readonly title: string;
@@ -10,9 +13,11 @@ export interface PageHeadingProps {
 export function PageHeading({ title, count = null }: PageHeadingProps) {
   return (
     <div className={styles['heading']}>
-      <h1 id="page-title" tabIndex={-1}>
-        {title}
-      </h1>
+      <LongText length={title.length} longest={longestTitle}>
+        <h1 id="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+      </LongText>
       {count !== null && <p className={styles['count']}>{count}</p>}
     </div>
   );

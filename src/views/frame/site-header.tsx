@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import { languages, type Language } from '../../domain/locale/language.ts';
 import type { Session } from '../../domain/session/session.ts';
+import { quickOrderPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Mark } from './mark.tsx';
@@ -55,9 +57,9 @@ export function SiteHeader({
             {header.signIn}
           </Link>
         ) : (
-          <button type="button" className={styles['thinLink']} onClick={onSignOut}>
-            {header.signOut}
-          </button>
+          <Link className={styles['thinLink']} data-roomy="" to={quickOrderPath}>
+            {header.quickOrder}
+          </Link>
         )}
       </div>
 
@@ -69,10 +71,7 @@ export function SiteHeader({
         <div className={styles['catalogue']}>{catalogue}</div>
         {search}
         {session.kind === 'signedIn' ? (
-          <p className={styles['account']}>
-            <span className={styles['company']}>{session.customer.company}</span>
-            <span className={styles['person']}>{session.customer.name}</span>
-          </p>
+          <AccountMenu customer={session.customer} onSignOut={onSignOut} />
         ) : (
           <Link className={styles['entry']} to={signInHref}>
             <Icon name="person" />

@@ -15,13 +15,14 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
+import { RangePopup } from '../range/range-popup.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { HeaderSearch } from '../quick-search/header-search.tsx';
 import { OpenPage } from './open-page.tsx';
 
 /** The whole shop on the screen: header, the page that is open, footer, and notices above everything. */
 export function StorefrontView() {
-  const { storefront, chooseLanguage, reload } = useStorefront();
+  const { storefront, chooseLanguage, reload, saveTrace } = useStorefront();
   const { language } = useLocale();
   const { crashed } = useMessages();
   const notices = useSelector(storefront, ({ children }) => children.notices);
@@ -39,7 +40,8 @@ export function StorefrontView() {
           <OpenPage />
         </ErrorBoundary>
       </PageBody>
-      <SiteFooter language={language} onLanguageChosen={chooseLanguage} />
+      <RangePopup />
+      <SiteFooter language={language} onLanguageChosen={chooseLanguage} onProblemReported={saveTrace} />
       {notices && (
         <ErrorBoundary page={address}>
           <Notices actorRef={notices} signInHref={signInPath(address)} />

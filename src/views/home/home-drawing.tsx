@@ -3,7 +3,7 @@ import styles from './home-drawing.module.css';
 const bolts = [112, 104, 92, 80, 68, 56, 44, 32];
 const drills = [136, 126, 116, 104, 92, 80, 70, 60];
 
-/** A sorted drawer, in the hand of the catalogue's pictures: light from the top left, every part in its place. */
+/** A sorted drawer, in the hand of the catalogue's pictures: light from the top left, every part in its position. */
 export function HomeDrawing() {
   return (
     <svg className={styles['drawing']} viewBox="0 0 684 400" aria-hidden="true" focusable="false">
@@ -16,8 +16,8 @@ export function HomeDrawing() {
         <rect x="508" y="204" width="160" height="180" rx="8" />
       </g>
       <g className={styles['parts']}>
-        {bolts.map((length, place) => (
-          <Bolt key={length} x={34 + place * 30.5} length={length} />
+        {bolts.map((length, position) => (
+          <Bolt key={length} x={34 + position * 30.5} length={length} />
         ))}
         <Nut x={330} y={54} />
         <Nut x={382} y={54} />
@@ -25,8 +25,8 @@ export function HomeDrawing() {
         <Nut x={382} y={104} isBrass />
         <Nut x={330} y={154} />
         <Nut x={382} y={154} />
-        {drills.map((length, place) => (
-          <Drill key={length} x={446 + place * 27} length={length} />
+        {drills.map((length, position) => (
+          <Drill key={length} x={446 + position * 27} length={length} />
         ))}
         <Ring x={66} y={254} radius={32} />
         <Ring x={124} y={246} radius={20} />

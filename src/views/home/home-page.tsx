@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { productLink } from '../../domain/product/product-link.ts';
-import type { OffersActorRef } from '../../machines/offers.machine.ts';
+import type { HomePageActorRef } from '../../machines/home-page.machine.ts';
+import { CustomerRowsSkeleton, CustomerRowsView } from './customer-rows-view.tsx';
+import { HomeBlocks } from './home-blocks.tsx';
 import { HomeView } from './home-view.tsx';
 import { Offers } from './offers.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
@@ -18,7 +20,7 @@ export function HomePage() {
     catalogueMenu,
     (snapshot) => snapshot?.matches({ categories: 'loading' }) ?? true,
   );
-  const offers = useSelector(storefront, ({ children }) => children.offers);
+  const homePage = useSelector(storefront, ({ children }) => children.homePage);
   usePageTitle('');
 
   return (
@@ -26,17 +28,32 @@ export function HomePage() {
       categories={categories ?? []}
       areCategoriesAwaited={areCategoriesAwaited}
       session={session}
-      offers={offers && <HomeOffers actorRef={offers} />}
+      customerRows={homePage && <HomeCustomerRows actorRef={homePage} />}
+      offers={homePage && <HomeOffers actorRef={homePage} />}
+      blocks={homePage && <HomeBlocks actorRef={homePage} />}
       onRetry={() => catalogueMenu?.send({ type: 'retry.requested' })}
     />
   );
 }
 
-function HomeOffers({ actorRef }: { readonly actorRef: OffersActorRef }) {
+function HomeCustomerRows({ actorRef }: { readonly actorRef: HomePageActorRef }) {
+  const { configuration } = useLocale();
+  const isLoading = useSelector(actorRef, (snapshot) => snapshot.matches({ customerRows: 'loading' }));
+  const isReady = useSelector(actorRef, (snapshot) => snapshot.matches({ customerRows: 'ready' }));
+  const rows = useSelector(actorRef, ({ context }) => context.customerRows);
+
+  if (isLoading) return <CustomerRowsSkeleton />;
+  if (!isReady) return null;
+  return (
+    <CustomerRowsView rows={rows} linkOf={(product) => productLink(configuration.paths, product, '/')} />
+  );
+}
+
+function HomeOffers({ actorRef }: { readonly actorRef: HomePageActorRef }) {
   const { storefront } = useStorefront();
   const { configuration } = useLocale();
   const isCustomer = useSelector(storefront, ({ context }) => context.session.kind === 'signedIn');
-  const isAbsent = useSelector(actorRef, (snapshot) => snapshot.matches('absent'));
+  const isAbsent = useSelector(actorRef, (snapshot) => snapshot.matches({ offers: 'absent' }));
   const products = useSelector(actorRef, ({ context }) => context.products);
   const carousel = useSelector(actorRef, ({ children }) => children.carousel);
 

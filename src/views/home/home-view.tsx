@@ -15,34 +15,45 @@ export interface HomeViewProps {
   readonly categories: readonly Category[];
   readonly areCategoriesAwaited: boolean;
   readonly session: Session;
+  /** What is the customer's own. */
+  readonly customerRows: ReactNode;
   /** What is promoted, in a carousel. */
   readonly offers: ReactNode;
+  /** What the catalogue puts on the page. */
+  readonly blocks: ReactNode;
   /** Asks for the categories once more. */
   readonly onRetry: () => void;
 }
 
-/** The first page: one sentence, one picture, the catalogue, and what is promoted. */
-export function HomeView({ categories, areCategoriesAwaited, session, offers, onRetry }: HomeViewProps) {
+/** The first page: for a visitor one sentence and one picture, for a customer what is their own; the catalogue, and what is promoted. */
+export function HomeView({
+  categories,
+  areCategoriesAwaited,
+  session,
+  customerRows,
+  offers,
+  blocks,
+  onRetry,
+}: HomeViewProps) {
   const { title } = useMessages().homePage;
   const homePage = useTexts(homeTexts);
   return (
     <>
-      <section className={styles['banner']} aria-labelledby="page-title">
-        <div className={styles['words']}>
-          {session.kind === 'anonymous' ? (
-            <>
-              <PageHeading title={title} />
-              <p className={styles['text']}>{homePage.text}</p>
-            </>
-          ) : (
-            <>
-              <PageHeading title={homePage.welcome(session.customer.name)} />
-              <p className={styles['text']}>{homePage.welcomeText(session.customer.company)}</p>
-            </>
-          )}
+      {session.kind === 'anonymous' ? (
+        <section className={styles['banner']} aria-labelledby="page-title">
+          <div className={styles['words']}>
+            <PageHeading title={title} />
+            <p className={styles['text']}>{homePage.text}</p>
+          </div>
+          <HomeDrawing />
+        </section>
+      ) : (
+        <div className={styles['welcome']}>
+          <PageHeading title={homePage.welcome(session.customer.name)} />
+          <p>{homePage.welcomeText(session.customer.company)}</p>
         </div>
-        <HomeDrawing />
-      </section>
+      )}
+      {customerRows}
       <section className={styles['catalogue']} aria-labelledby="categories">
         <h2 id="categories">{homePage.categories}</h2>
         {categories.length > 0 ? (
@@ -54,6 +65,7 @@ export function HomeView({ categories, areCategoriesAwaited, session, offers, on
         )}
       </section>
       {offers}
+      {blocks}
     </>
   );
 }

@@ -15,8 +15,8 @@ export function OffersSkeleton({ audience }: OffersSkeletonProps) {
     <section className={styles['awaited']}>
       <h2 className={styles['title']}>{homePage.offers}</h2>
       <div className={styles['skeleton']} data-audience={audience} role="status" aria-label={loading}>
-        {['one', 'two', 'three', 'four'].map((place) => (
-          <div key={place} className={styles['place']}>
+        {['one', 'two', 'three', 'four'].map((item) => (
+          <div key={item} className={styles['item']}>
             <Skeleton shape="box" />
             <div className={styles['lines']}>
               <Skeleton shape="long" />

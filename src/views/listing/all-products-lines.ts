@@ -1,23 +1,23 @@
 import {
   partsOfSlices,
-  placesOfSlice,
+  positionsOfSlice,
   productAt,
   type PartOfSlice,
   type Slices,
 } from '../../domain/listing/slices.ts';
-import { placesOfLines, type Range } from '../../domain/listing/visible-range.ts';
+import { positionsOfLines, type Range } from '../../domain/listing/visible-range.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { ProductsWindow } from './all-products-window.ts';
 
-/** What stands in a list of which not everything is drawn; heights are in px, places count from 0. */
+/** What stands in a list of which not everything is drawn; heights are in px, positions count from 0. */
 export type DrawnPart =
   | { readonly kind: 'space'; readonly key: string; readonly height: number }
   | { readonly kind: 'product'; readonly key: number; readonly product: Product }
   | { readonly kind: 'awaited'; readonly key: number }
-  /** Of a slice that could not be loaded, as many lines as are drawn; `slice` are all of its places. */
+  /** Of a slice that could not be loaded, as many lines as are drawn; `slice` are all of its positions. */
   | { readonly kind: 'failed'; readonly key: string; readonly height: number; readonly slice: Range };
 
-/** The lines to draw in order, with space in the place of all others. The key of a product is its place. */
+/** The lines to draw in order, with space instead of all others. The key of a product is its position. */
 export function drawnParts(
   { drawn, layout, lineCount }: Pick<ProductsWindow, 'drawn' | 'layout' | 'lineCount'>,
   slices: Slices,
@@ -39,12 +39,12 @@ export function drawnParts(
       });
     }
     const height = Math.ceil((last - first + 1) / columns) * linePx - gapPx;
-    return [{ kind: 'failed', key: `failed ${slice}`, height, slice: placesOfSlice(slice, total) }];
+    return [{ kind: 'failed', key: `failed ${slice}`, height, slice: positionsOfSlice(slice, total) }];
   };
   return [
     ...drawn.flatMap((range, index) => [
       ...spaceBetween(drawn[index - 1], range.first),
-      ...partsOfSlices(slices, placesOfLines(range, columns, total)).flatMap(drawnPart),
+      ...partsOfSlices(slices, positionsOfLines(range, columns, total)).flatMap(drawnPart),
     ]),
     ...spaceBetween(drawn.at(-1), lineCount),
   ];

@@ -17,7 +17,7 @@ export function AllProductsPart({ actorRef, ...props }: AllProductsPartProps) {
   const total = useSelector(actorRef, ({ context }) => context.total);
   const stoppedAt = useSelector(actorRef, ({ context }) => context.stoppedAt);
   const tellSeen = useCallback(
-    (places: Range) => actorRef.send({ type: 'rows.seen', ...places }),
+    (positions: Range) => actorRef.send({ type: 'rows.seen', ...positions }),
     [actorRef],
   );
   return (

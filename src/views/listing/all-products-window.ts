@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import {
   merged,
-  placesOfLines,
+  positionsOfLines,
   visibleLines,
   widened,
   type Range,
@@ -64,20 +64,20 @@ interface Seen extends LineLayout {
  * @param list names the list among all lists of the visit
  * @param guess the layout until the first lines are drawn; rather too high than too low, so that the page is long enough
  *   for where the visitor was before (RT-7)
- * @param onSeen is told the places in sight whenever they change
+ * @param onSeen is told the positions in sight whenever they change
  */
 export function useProductsWindow(
   list: string,
   count: number,
   guess: LineLayout,
-  onSeen: (places: Range) => void,
+  onSeen: (positions: Range) => void,
 ): ProductsWindow {
   const container = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen>(() => ({
     ...(knownLayouts.get(layoutKey(list)) ?? guess),
     lines: { first: 0, last: Math.floor(window.innerHeight / guess.linePx / 2) },
   }));
-  const [focusedPlace, setFocusedPlace] = useState<number | null>(null);
+  const [focusedPosition, setFocusedPosition] = useState<number | null>(null);
   const lineCount = Math.ceil(count / seen.columns);
 
   const latest = useRef(seen);
@@ -130,7 +130,7 @@ export function useProductsWindow(
     };
   }, [look]);
 
-  const { first, last } = placesOfLines(seen.lines, seen.columns, count);
+  const { first, last } = positionsOfLines(seen.lines, seen.columns, count);
   useEffect(() => {
     onSeen({ first, last });
   }, [first, last, onSeen]);
@@ -139,7 +139,7 @@ export function useProductsWindow(
   const [around, setAround] = useState(inSight);
   const wanted = useWidened(inSight, lineCount);
   useEffect(() => startTransition(() => setAround(wanted)), [wanted]);
-  const focused = focusedPlace === null ? null : Math.floor(focusedPlace / seen.columns);
+  const focused = focusedPosition === null ? null : Math.floor(focusedPosition / seen.columns);
   return {
     container,
     layout: seen,
@@ -149,12 +149,12 @@ export function useProductsWindow(
       around,
       ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
     ]),
-    onFocus: ({ target }) => startTransition(() => setFocusedPlace(placeAround(target))),
+    onFocus: ({ target }) => startTransition(() => setFocusedPosition(positionAround(target))),
     onBlur: ({ currentTarget, target, relatedTarget }) => {
       const isKept = relatedTarget
         ? currentTarget.contains(relatedTarget)
         : document.activeElement === target;
-      if (!isKept) startTransition(() => setFocusedPlace(null));
+      if (!isKept) startTransition(() => setFocusedPosition(null));
     },
   };
 }
@@ -255,7 +255,7 @@ function setLayout(container: HTMLElement | null, { columns, linePx, gapPx }: Li
   container?.style.setProperty('--columns', `${columns}`);
 }
 
-function placeAround(target: Element): number | null {
+function positionAround(target: Element): number | null {
   const line = target.closest(lineSelector);
   if (!line) return null;
   return line.ariaRowIndex === null ? Number(line.ariaPosInSet) - 1 : Number(line.ariaRowIndex) - 2;

@@ -23,18 +23,19 @@ export interface AllProductsProps {
   readonly products: readonly Product[];
   readonly slices: Slices;
   readonly total: number;
-  /** The places where the visitor last came to rest. */
+  /** The positions where the visitor last came to rest. */
   readonly stoppedAt: Range | null;
   readonly pagesHref: string;
   readonly place: TilePlace;
   readonly linkOf: (product: Product) => string;
-  readonly onSeen: (places: Range) => void;
+  readonly onSeen: (positions: Range) => void;
   readonly onSliceRetried: (slice: number) => void;
 }
 
 /** Layouts until the first lines are measured. */
 const guesses: Readonly<Record<DisplayMode, LineLayout>> = {
   list: { columns: 1, linePx: 140, gapPx: 0 },
+  compact: { columns: 1, linePx: 52, gapPx: 0 },
   grid: { columns: 3, linePx: 520, gapPx: 40 },
 };
 
@@ -50,10 +51,10 @@ export function AllProducts(props: AllProductsProps) {
         <Link to={pagesHref}>{viewAll.paged}</Link>
       </p>
       <div ref={container} className={styles['lines']} onFocus={onFocus} onBlur={onBlur}>
-        {displayMode === 'list' ? (
-          <AllRows {...props} shown={shown} />
-        ) : (
+        {displayMode === 'grid' ? (
           <AllPanels {...props} shown={shown} />
+        ) : (
+          <AllRows {...props} shown={shown} />
         )}
       </div>
       <HiddenText>
@@ -69,12 +70,28 @@ interface LinesProps extends AllProductsProps {
   readonly shown: ProductsWindow;
 }
 
-function AllRows({ title, products, slices, total, place, linkOf, onSliceRetried, shown }: LinesProps) {
+function AllRows({
+  title,
+  displayMode,
+  products,
+  slices,
+  total,
+  place,
+  linkOf,
+  onSliceRetried,
+  shown,
+}: LinesProps) {
   const columns = useMemo(() => attributeColumns(products), [products]);
   const isForCustomer = useMemo(() => hasPrices(products), [products]);
   const cells = columns.length + (isForCustomer ? 5 : 3);
   return (
-    <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer} rowCount={total + 1}>
+    <ProductTableFrame
+      title={title}
+      columns={columns}
+      isForCustomer={isForCustomer}
+      rowCount={total + 1}
+      isCompact={displayMode === 'compact'}
+    >
       {drawnParts(shown, slices, total).map((part) => {
         switch (part.kind) {
           case 'space':
@@ -106,7 +123,7 @@ function AllRows({ title, products, slices, total, place, linkOf, onSliceRetried
             return (
               <tr key={part.key} className={styles['space']}>
                 <td colSpan={cells} className={styles['failed']} style={{ blockSize: part.height }}>
-                  <FailedSlice places={part.slice} onRetried={onSliceRetried} />
+                  <FailedSlice positions={part.slice} onRetried={onSliceRetried} />
                 </td>
               </tr>
             );
@@ -164,7 +181,7 @@ function AllPanels({ slices, total, place, linkOf, onSliceRetried, shown }: Line
           case 'failed':
             return (
               <li key={part.key} className={styles['wide']} style={{ blockSize: part.height }}>
-                <FailedSlice places={part.slice} onRetried={onSliceRetried} />
+                <FailedSlice positions={part.slice} onRetried={onSliceRetried} />
               </li>
             );
         }
@@ -186,16 +203,16 @@ function AwaitedPanel({ position, count }: { readonly position: number; readonly
 }
 
 interface FailedSliceProps {
-  readonly places: Range;
+  readonly positions: Range;
   readonly onRetried: (slice: number) => void;
 }
 
-function FailedSlice({ places, onRetried }: FailedSliceProps) {
+function FailedSlice({ positions, onRetried }: FailedSliceProps) {
   const { viewAll, retry } = useMessages();
   return (
     <div className={styles['failure']} role="alert">
-      <p>{viewAll.failed(places.first + 1, places.last + 1)}</p>
-      <Button onPressed={() => onRetried(sliceAt(places.first))}>{retry}</Button>
+      <p>{viewAll.failed(positions.first + 1, positions.last + 1)}</p>
+      <Button onPressed={() => onRetried(sliceAt(positions.first))}>{retry}</Button>
     </div>
   );
 }

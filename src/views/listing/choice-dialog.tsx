@@ -3,8 +3,8 @@ import styles from './choice-dialog.module.css';
 
 export interface ChoiceDialogProps {
   readonly title: string;
-  /** A drawer has the whole height of the screen; a sheet is as high as what is in it. */
-  readonly shape: 'drawer' | 'sheet';
+  /** A drawer has the whole height of the screen; a sheet is as high as what is in it, and so is a table, which is wider. */
+  readonly shape: 'drawer' | 'sheet' | 'table';
   /** Beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { FilterValue } from '../../domain/listing/filter-groups.ts';
 import type { FilterGroup } from '../../domain/listing/listing.ts';
 import { shownValues } from '../../domain/listing/shown-values.ts';
@@ -14,9 +14,12 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { RangeFields } from './range-fields.tsx';
 import styles from './filter-groups.module.css';
 
 const openGroups = 3;
+/** The gateway names the most useful groups first; the others wait behind a word (FL-1). */
+const firstGroups = 12;
 /** More values than this are easier to find by typing than by looking. */
 const manyValues = 15;
 
@@ -35,20 +38,54 @@ export function FilterGroups({ actorRef, groups, onToggled, onApproached }: Filt
   useEffect(() => {
     pressTicksFromBefore(container.current);
   }, []);
+  const others = groups.slice(firstGroups);
+  const viewOf = (group: FilterGroup, isAmongFirst: boolean) => (
+    <FilterGroupView
+      key={group.filterKey}
+      actorRef={actorRef}
+      group={group}
+      isAmongFirst={isAmongFirst}
+      onToggled={onToggled}
+      onApproached={onApproached}
+    />
+  );
   return (
     <div ref={container} className={styles['groups']}>
-      {groups.map((group, index) => (
-        <FilterGroupView
-          key={group.filterKey}
-          actorRef={actorRef}
-          group={group}
-          isAmongFirst={index < openGroups}
-          onToggled={onToggled}
-          onApproached={onApproached}
-        />
-      ))}
+      {groups.slice(0, firstGroups).map((group, index) => viewOf(group, index < openGroups))}
+      {others.length > 0 && (
+        <OtherGroups isOpen={others.some((group) => chosenIn(group) > 0)} count={others.length}>
+          {others.map((group) => viewOf(group, false))}
+        </OtherGroups>
+      )}
     </div>
   );
+}
+
+/** Open from the start when something in it is chosen; then as the visitor leaves it. */
+function OtherGroups({
+  isOpen,
+  count,
+  children,
+}: {
+  readonly isOpen: boolean;
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  const { filters } = useMessages();
+  const [startsOpen] = useState(isOpen);
+  return (
+    <details className={styles['others']} open={startsOpen}>
+      <summary className={styles['otherSummary']}>
+        {filters.moreGroups(count)}
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function chosenIn({ values, range }: FilterGroup): number {
+  return values.filter(({ selected }) => selected).length + (range !== null && range.selected !== '' ? 1 : 0);
 }
 
 /** Boxes work before the page is hydrated: what was ticked until then is pressed now. */
@@ -77,12 +114,14 @@ const FilterGroupView = memo(function FilterGroupView({
 }: FilterGroupViewProps) {
   const { filters } = useMessages();
   const { filterKey, filterDescription, values } = group;
-  const chosenCount = values.filter(({ selected }) => selected).length;
+  const chosenCount = chosenIn(group);
   const [startsOpen] = useState(isAmongFirst || chosenCount > 0);
   const details = useRef<HTMLDetailsElement>(null);
   const groupRef = useSelector(actorRef, ({ children }) => children[filterGroupId(filterKey)]);
   const isOpen = useSelector(groupRef, (snapshot) => snapshot?.matches({ panel: 'expanded' }) ?? startsOpen);
   const isExpanded = useSelector(groupRef, (snapshot) => snapshot?.matches({ values: 'all' }) ?? false);
+  const typed = useSelector(groupRef, (snapshot) => snapshot?.context.typed ?? null);
+  const fault = useSelector(groupRef, (snapshot) => snapshot?.context.fault ?? null);
   const [term, setTerm] = useState('');
   const [touched, setTouched] = useState<readonly string[]>([]);
   const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
@@ -145,7 +184,8 @@ const FilterGroupView = memo(function FilterGroupView({
         {shown.map((value) => (
           <ValueView key={value.value} {...value} onToggled={toggle} onApproached={approach} />
         ))}
-        {shown.length === 0 && (
+        <RangeFields group={group} typed={typed} fault={fault} onEvent={send} />
+        {shown.length === 0 && group.range === null && (
           <p role="status" className={styles['notFound']}>
             {filters.notFound}
           </p>

@@ -7,6 +7,8 @@ export interface FilterPill {
   readonly filterKey: string;
   readonly groupName: string;
   readonly value: string;
+  /** The value in words, where it says a range. */
+  readonly text?: string;
 }
 
 export interface FilterPillsProps {
@@ -21,12 +23,12 @@ export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps)
   if (filters.length === 0) return null;
   return (
     <ul className={styles['pills']} aria-label={texts.selected}>
-      {filters.map(({ filterKey, groupName, value }, index) => (
+      {filters.map(({ filterKey, groupName, value, text = value }, index) => (
         <li key={`${filterKey}~${value}`}>
           <button
             type="button"
             className={styles['pill']}
-            aria-label={texts.remove(groupName, value)}
+            aria-label={texts.remove(groupName, text)}
             onClick={({ currentTarget: { parentElement: pill } }) => {
               const isLast = index === filters.length - 1;
               const neighbour = isLast ? pill?.previousElementSibling : pill?.nextElementSibling;
@@ -35,7 +37,7 @@ export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps)
             }}
           >
             <span>
-              <span className={styles['group']}>{groupName}:</span> {value}
+              <span className={styles['group']}>{groupName}:</span> {text}
             </span>
             <Icon name="close" />
           </button>

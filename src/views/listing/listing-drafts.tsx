@@ -1,4 +1,5 @@
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
+import { withoutQuickFilters } from '../../domain/listing/quick-filters.ts';
 import { hasSameFilters } from '../../domain/listing/same-filters.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
 import type { FilterDraftActorRef } from '../../machines/filter-draft.machine.ts';
@@ -45,7 +46,7 @@ function FilterDraft({ actorRef, isContent, onCancelled }: FilterDraftProps) {
   return (
     <FilterDrawer
       actorRef={actorRef}
-      groups={chosenGroups(groups, filters)}
+      groups={chosenGroups(withoutQuickFilters(groups), filters)}
       count={count}
       isChanged={isChanged}
       isContent={isContent}

@@ -1,8 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Category, CategoryReference } from '../../domain/category/category.ts';
+import type { ContentLayout } from '../../domain/content/content-layout.ts';
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
+import { parseRange, type FigureRange } from '../../domain/listing/filter-range.ts';
 import type { DisplayMode, FilterGroup, Listing, SelectedFilter } from '../../domain/listing/listing.ts';
+import { isQuickFilter, withoutQuickFilters } from '../../domain/listing/quick-filters.ts';
 import type { Paging } from '../../domain/listing/paging.ts';
 import { shownSortOrders, type SortChoice } from '../../domain/listing/sort-orders.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
@@ -10,6 +13,7 @@ import type { Product } from '../../domain/product/product.ts';
 import type { TilePlace } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { FilterGroupsActorRef } from '../../machines/filter-group.machine.ts';
+import { contentView } from '../content/content-view.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { focusHeading } from '../frame/page-focus.ts';
@@ -30,6 +34,7 @@ import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
 import { panelsView } from './panels-view.ts';
 import { ProductTable } from './product-table.tsx';
+import { QuickFilters } from './quick-filters.tsx';
 import styles from './listing-page-view.module.css';
 
 /** Only wide screens show it. */
@@ -48,6 +53,8 @@ export interface ListingPageViewProps {
   readonly category: Category | null;
   /** Whether the category's own categories stand as tiles above the products (template SUB_CATEGORY). */
   readonly hasTiles?: boolean;
+  /** Whether it is the list of the customer's favourites. */
+  readonly isFavourites?: boolean;
   /** What was searched for; `null` in a category. */
   readonly term: string | null;
   /** Where a search that finds nothing may lead instead, the likeliest first. */
@@ -69,6 +76,8 @@ export interface ListingPageViewProps {
   readonly shownMode: DisplayMode;
   readonly isToggleOffered: boolean;
   readonly place: TilePlace;
+  /** The form of entries that are read; `null` where products stand in rows or panels. */
+  readonly layout: ContentLayout | null;
   readonly linkOf: (product: Product) => string;
   readonly pageHrefOf: (page: number) => string;
   /** Where all products stand on one page, and where on several again; `null` where they do. */
@@ -86,6 +95,9 @@ export interface ListingPageViewProps {
   readonly onFiltersOpened: () => void;
   readonly onSortChosen: (choice: SortChoice) => void;
   readonly onSortOpened: () => void;
+  /** How many products a page may hold; empty where it makes no difference. */
+  readonly pageSizes?: readonly number[];
+  readonly onPageSizeChosen?: (size: number) => void;
   readonly onModeChosen: (mode: DisplayMode) => void;
   readonly onRetry: () => void;
   /** What is being chosen above the page. */
@@ -97,11 +109,14 @@ const noFilters: readonly FilterGroup[] = [];
 /** A category or the results of a search: filters, products, pages (LS-1 to LS-4, LS-6, LS-7, LS-10). */
 export function ListingPageView(props: ListingPageViewProps) {
   const { state, title, trail, category, hasTiles = false, listing, selectedFilters, shownFilters } = props;
-  const { listing: texts, loading } = useMessages();
+  const { listing: texts, filters: filterTexts, loading } = useMessages();
   const filters = listing?.filters ?? noFilters;
-  const hasPanel = props.isWide && filters.length > 0;
+  const facets = withoutQuickFilters(filters);
+  const hasPanel = props.isWide && facets.length > 0;
   const isContent = isContentOnly(listing?.products ?? []);
-  const count = listing && texts[isContent ? 'entryCount' : 'count'](listing.productCount);
+  const entries = listing?.productCount ?? 0;
+  const count =
+    listing && (isContent ? texts.entryCount(entries) : texts.count(entries - (listing.contentCount ?? 0)));
 
   if (state === 'failed') return <PageFailed onRetry={props.onRetry} />;
   return (
@@ -124,7 +139,9 @@ export function ListingPageView(props: ListingPageViewProps) {
       )}
       <div
         className={styles['columns']}
-        data-alone={state === 'empty' && category === null && filters.length === 0}
+        data-alone={
+          props.layout === 'marketing' || (state === 'empty' && category === null && filters.length === 0)
+        }
       >
         <div className={styles['sidebar']}>
           {hasPanel && (
@@ -137,7 +154,7 @@ export function ListingPageView(props: ListingPageViewProps) {
             <div className={styles['wide']}>
               <filterPanel.Part
                 actorRef={props.filterGroupsRef}
-                groups={chosenGroups(filters, selectedFilters)}
+                groups={chosenGroups(facets, selectedFilters)}
                 onToggled={props.onFilterToggled}
                 onApproached={props.onFilterApproached}
               />
@@ -153,8 +170,9 @@ export function ListingPageView(props: ListingPageViewProps) {
           <Results
             {...props}
             isContent={isContent}
-            pills={pillsOf(filters, shownFilters)}
-            hasFilterGroups={filters.length > 0}
+            pills={pillsOf(filters, shownFilters, filterTexts.range)}
+            quickFilters={chosenGroups(filters, selectedFilters)}
+            hasFilterGroups={facets.length > 0}
           />
         </div>
       </div>
@@ -167,6 +185,8 @@ interface ResultsProps extends ListingPageViewProps {
   /** Whether nothing among the products has a price. */
   readonly isContent: boolean;
   readonly pills: readonly FilterPill[];
+  /** Filters with what is chosen in them, of which some are pressed above the products. */
+  readonly quickFilters: readonly FilterGroup[];
   readonly hasFilterGroups: boolean;
 }
 
@@ -194,27 +214,35 @@ function Results({
       </>
     );
   }
-  const { promotions, promotionRowStart, place, linkOf } = props;
+  const { promotions, promotionRowStart, place, layout, linkOf } = props;
   const { products } = listing;
   const tiles = { products, promotions, promotionRowStart, place, linkOf };
   const isEmpty = products.length === 0;
   return (
     <>
-      {(!isEmpty || (!props.isWide && pills.length > 0)) && (
+      {(isEmpty ? !props.isWide && pills.length > 0 : layout !== 'marketing') && (
         <ListingToolbar
           isWide={props.isWide}
           displayMode={displayMode}
           isToggleOffered={!isEmpty && props.isToggleOffered}
           sortOrders={isEmpty ? [] : shownSortOrders(listing.sortOrders, props.selectedSort)}
           filterCount={props.hasFilterGroups ? pills.length : null}
+          pageSize={paging.top}
+          pageSizes={isEmpty ? [] : (props.pageSizes ?? [])}
+          onPageSizeChosen={props.onPageSizeChosen}
           onModeChosen={props.onModeChosen}
           onSortChosen={props.onSortChosen}
           onSortOpened={props.onSortOpened}
           onFiltersOpened={props.onFiltersOpened}
         />
       )}
+      <QuickFilters
+        groups={props.quickFilters}
+        onToggled={props.onFilterToggled}
+        onApproached={props.onFilterApproached}
+      />
       <FilterPills
-        filters={pills}
+        filters={pills.filter((pill) => !isQuickFilter(pill))}
         onRemoved={(filterKey, value) => {
           if (pills.length === 1) focusHeading();
           props.onFilterRemoved(filterKey, value);
@@ -242,6 +270,7 @@ function Results({
         <ListingSkeleton displayMode={displayMode} />
       ) : isEmpty ? (
         <NoProducts
+          isFavourites={props.isFavourites ?? false}
           term={props.term}
           categories={props.nearest}
           filters={pills}
@@ -261,8 +290,10 @@ function Results({
           <div className={styles['products']} aria-busy={state === 'loading' || shownMode !== displayMode}>
             <Suspense fallback={<ListingSkeleton displayMode={shownMode} />}>
               {props.allProducts ??
-                (shownMode === 'list' && products.length > promotions.length ? (
-                  <ProductTable title={title} {...tiles} />
+                (layout !== null ? (
+                  <contentView.View layout={layout} products={products} linkOf={linkOf} />
+                ) : shownMode !== 'grid' && products.length > promotions.length ? (
+                  <ProductTable title={title} isCompact={shownMode === 'compact'} {...tiles} />
                 ) : (
                   <panelsView.View {...tiles} />
                 ))}
@@ -281,9 +312,17 @@ function Results({
   );
 }
 
-function pillsOf(groups: readonly FilterGroup[], selected: readonly SelectedFilter[]): readonly FilterPill[] {
+function pillsOf(
+  groups: readonly FilterGroup[],
+  selected: readonly SelectedFilter[],
+  textOf: (range: FigureRange, unit: string) => string,
+): readonly FilterPill[] {
   return selected.flatMap(({ filterKey, values }) => {
     const group = groups.find((each) => each.filterKey === filterKey);
-    return values.map((value) => ({ filterKey, groupName: group?.filterDescription ?? filterKey, value }));
+    return values.map((value) => {
+      const range = group?.range ? parseRange(value) : null;
+      const text = range ? textOf(range, group?.range?.unit ?? '') : value;
+      return { filterKey, groupName: group?.filterDescription ?? filterKey, value, text };
+    });
   });
 }

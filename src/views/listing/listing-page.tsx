@@ -1,16 +1,24 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
+import type { Category } from '../../domain/category/category.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
+import { contentLayout } from '../../domain/content/content-layout.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
+import { displayModes } from '../../domain/listing/listing.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';
-import { effectivePageSize, isEverythingShown, isFirstSlice } from '../../domain/listing/search-request.ts';
+import {
+  effectivePageSize,
+  isEverythingShown,
+  isFirstSlice,
+  offeredPageSizes,
+} from '../../domain/listing/search-request.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { tilePlace } from '../../domain/product/tile-action.ts';
 import { listingPromotions } from '../../domain/promotion/listing-promotions.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
-import { categoryPath, signInPath } from '../../domain/routes/route.ts';
+import { accountPath, categoryPath, signInPath, type PathParts } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
 import { ListingPageView, type ListingPageViewProps } from './listing-page-view.tsx';
@@ -22,6 +30,7 @@ import { useIsInBrowser } from '../use-is-in-browser.ts';
 import type { ListingDraftsProps } from './listing-drafts.tsx';
 import { allProductsView } from '../page-views.ts';
 import { useIsWide } from '../use-is-wide.ts';
+import { PrintHead } from '../frame/print-head.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
 
 /** Opened by a press, and on narrow screens only. */
@@ -33,7 +42,7 @@ const listingDrafts = lazyPart<ListingDraftsProps>(() =>
 export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }) {
   const { storefront } = useStorefront();
   const { configuration } = useLocale();
-  const { listing: texts } = useMessages();
+  const { listing: texts, account } = useMessages();
   const state = useSelector(actorRef, shownState);
   const context = useSelector(actorRef, (snapshot) => snapshot.context);
   const filterDraftRef = useSelector(actorRef, ({ children }) => children.filterDraft);
@@ -46,22 +55,28 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const allItems = isInBrowser ? allItemsRef : undefined;
   const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ viewAll: 'unavailable' }));
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
-  const isGridRemembered = useSelector(displayModeRef, (snapshot) => snapshot?.matches('grid') ?? false);
+  const remembered = useSelector(
+    displayModeRef,
+    (snapshot) => displayModes.find((mode) => snapshot?.matches(mode)) ?? 'list',
+  );
 
   const { path, search, query, source, listing, shownQuery } = context;
   const namedTemplate = useSelector(storefront, ({ context: { location } }) =>
-    location.route.kind === 'category' ? location.route.template : 'PRODUCT_LIST',
+    location.route.kind === 'category' ? location.route.template : null,
   );
   const { paths } = configuration;
   const term = source.mode === 'search' ? source.term : null;
   const category = listing?.category ?? null;
   const template = categoryTemplate(namedTemplate, category?.pageKey ?? '');
   const place = tilePlace(template, category);
-  const title = term === null ? (category?.name ?? '') : texts.resultsFor(term);
+  const layout = contentLayout(template);
+  const isFavourites = source.mode === 'favourites';
+  const ofList = isFavourites ? texts.favourites : (category?.name ?? '');
+  const title = term === null ? ofList : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
   const isShortened = listing !== null && !allItems && isFirstSlice(query, listing);
   const { pageSize } = configuration.listing;
-  const chosenMode = query.display ?? (isGridRemembered ? 'grid' : 'list');
+  const chosenMode = query.display ?? remembered;
   const displayMode = place === 'events' ? 'list' : chosenMode;
   const { display } = query;
   const newest = useMemo(
@@ -100,77 +115,92 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
 
   if (state === 'missing') return <NotFound what="category" />;
   return (
-    <ListingPageView
-      state={state}
-      title={title}
-      trail={(category ? categoryTrail(category) : []).map(({ id, name }) => ({
-        label: name,
-        to: categoryPath(paths, id),
-      }))}
-      session={session}
-      signInHref={signInPath(address)}
-      category={category}
-      hasTiles={template === 'SUB_CATEGORY'}
-      term={term}
-      nearest={context.nearest}
-      listing={shown.listing}
-      promotions={promotions}
-      promotionRowStart={configuration.listing.promotionRowStart}
-      paging={paging({
-        totalItems: shownTotal,
-        page: shown.query.page,
-        pageSize: effectivePageSize(shown.query, configuration.listing, shownTotal),
-      })}
-      everythingHref={listingAddress(path, { ...shown.query, page: 1, pageSize: shownTotal }, search)}
-      pagesHref={isEverythingShown(shown.query, configuration.listing, shownTotal) ? pagesHref : null}
-      isCutShort={isCutShort}
-      allProducts={
-        shown.allItems && shown.listing ? (
-          <allProductsView.View
-            key={`${shown.allItems.sessionId} ${shown.mode}`}
-            actorRef={shown.allItems}
-            title={title}
-            displayMode={shown.mode}
-            products={shown.listing.products}
-            pagesHref={pagesHref}
-            place={place}
-            linkOf={linkOf}
-          />
-        ) : null
-      }
-      selectedFilters={query.filters}
-      shownFilters={shown.query.filters}
-      selectedSort={query}
-      isWide={isWide}
-      displayMode={displayMode}
-      shownMode={shown.mode}
-      isToggleOffered={configuration.listing.isDisplayToggleOffered && place !== 'events'}
-      place={place}
-      linkOf={linkOf}
-      pageHrefOf={(page) => listingAddress(path, { ...shown.query, page }, search)}
-      filterGroupsRef={actorRef}
-      onFilterToggled={toggleFilter}
-      onFilterApproached={approachFilter}
-      onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}
-      onFiltersCleared={() => actorRef.send({ type: 'filters.cleared' })}
-      onFiltersOpened={() => actorRef.send({ type: 'filterDrawer.opened' })}
-      onSortChosen={({ sortKey, sortDescending }) =>
-        actorRef.send({ type: 'sort.chosen', sortKey, sortDescending })
-      }
-      onSortOpened={() => actorRef.send({ type: 'sortPopup.opened' })}
-      onModeChosen={(mode) => actorRef.send({ type: 'display.chosen', mode })}
-      onRetry={() => actorRef.send({ type: 'retry.requested' })}
-      drafts={
-        (filterDraftRef || sortDraftRef) && (
-          <listingDrafts.Part
-            listingRef={actorRef}
-            filterDraftRef={filterDraftRef}
-            sortDraftRef={sortDraftRef}
-          />
-        )
-      }
-    />
+    <>
+      <PrintHead />
+      <ListingPageView
+        state={state}
+        title={title}
+        trail={
+          isFavourites ? [{ label: account.title, to: accountPath('favourites') }] : trailOf(category, paths)
+        }
+        isFavourites={isFavourites}
+        session={session}
+        signInHref={signInPath(address)}
+        category={category}
+        hasTiles={template === 'SUB_CATEGORY'}
+        term={term}
+        nearest={context.nearest}
+        listing={shown.listing}
+        promotions={promotions}
+        promotionRowStart={configuration.listing.promotionRowStart}
+        paging={paging({
+          totalItems: shownTotal,
+          page: shown.query.page,
+          pageSize: effectivePageSize(shown.query, configuration.listing, shownTotal),
+        })}
+        everythingHref={listingAddress(path, { ...shown.query, page: 1, pageSize: shownTotal }, search)}
+        pagesHref={isEverythingShown(shown.query, configuration.listing, shownTotal) ? pagesHref : null}
+        isCutShort={isCutShort}
+        allProducts={
+          shown.allItems && shown.listing ? (
+            <allProductsView.View
+              key={`${shown.allItems.sessionId} ${shown.mode}`}
+              actorRef={shown.allItems}
+              title={title}
+              displayMode={shown.mode}
+              products={shown.listing.products}
+              pagesHref={pagesHref}
+              place={place}
+              linkOf={linkOf}
+            />
+          ) : null
+        }
+        selectedFilters={query.filters}
+        shownFilters={shown.query.filters}
+        selectedSort={query}
+        isWide={isWide}
+        displayMode={displayMode}
+        shownMode={shown.mode}
+        isToggleOffered={
+          configuration.listing.isDisplayToggleOffered && place !== 'events' && layout === null
+        }
+        place={place}
+        layout={layout}
+        linkOf={linkOf}
+        pageHrefOf={(page) => listingAddress(path, { ...shown.query, page }, search)}
+        filterGroupsRef={actorRef}
+        onFilterToggled={toggleFilter}
+        onFilterApproached={approachFilter}
+        onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}
+        onFiltersCleared={() => actorRef.send({ type: 'filters.cleared' })}
+        onFiltersOpened={() => actorRef.send({ type: 'filterDrawer.opened' })}
+        onSortChosen={({ sortKey, sortDescending }) =>
+          actorRef.send({ type: 'sort.chosen', sortKey, sortDescending })
+        }
+        onSortOpened={() => actorRef.send({ type: 'sortPopup.opened' })}
+        pageSizes={offeredPageSizes(pageSize, shownTotal)}
+        onPageSizeChosen={(size) => actorRef.send({ type: 'pageSize.chosen', pageSize: size })}
+        onModeChosen={(mode) => actorRef.send({ type: 'display.chosen', mode })}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+        drafts={
+          (filterDraftRef || sortDraftRef) && (
+            <listingDrafts.Part
+              listingRef={actorRef}
+              filterDraftRef={filterDraftRef}
+              sortDraftRef={sortDraftRef}
+            />
+          )
+        }
+      />
+    </>
   );
+}
+
+function trailOf(category: Category | null, paths: PathParts) {
+  return (category ? categoryTrail(category) : []).map(({ id, name }) => ({
+    label: name,
+    to: categoryPath(paths, id),
+  }));
 }
 
 const states = ['loading', 'ready', 'empty', 'outdated', 'failed', 'missing'] as const;

@@ -3,7 +3,7 @@ import { useMessages } from '../messages-context.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import styles from './listing-skeleton.module.css';
 
-const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
+const positions = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 
 export interface ListingSkeletonProps {
   readonly displayMode: DisplayMode;
@@ -13,10 +13,15 @@ export interface ListingSkeletonProps {
 export function ListingSkeleton({ displayMode }: ListingSkeletonProps) {
   const { loading } = useMessages();
   return (
-    <div className={styles['skeleton']} data-mode={displayMode} role="status" aria-label={loading}>
-      {places.map((place) => (
-        <div key={place} className={styles['item']}>
-          <Skeleton shape={displayMode === 'list' ? 'tile' : 'square'} />
+    <div
+      className={styles['skeleton']}
+      data-mode={displayMode === 'grid' ? 'grid' : 'list'}
+      role="status"
+      aria-label={loading}
+    >
+      {positions.map((position) => (
+        <div key={position} className={styles['item']}>
+          <Skeleton shape={displayMode === 'grid' ? 'square' : 'tile'} />
           <div>
             <Skeleton shape="long" />
             <Skeleton shape="short" />

@@ -1,4 +1,4 @@
-import type { DisplayMode, SortOrder } from '../../domain/listing/listing.ts';
+import { displayModes, type DisplayMode, type SortOrder } from '../../domain/listing/listing.ts';
 import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -12,6 +12,10 @@ export interface ListingToolbarProps {
   readonly sortOrders: readonly SortOrder[];
   /** How many filter values are chosen; `null` when there is nothing to filter by. */
   readonly filterCount: number | null;
+  /** How many products stand on a page, and how many may. */
+  readonly pageSize?: number;
+  readonly pageSizes?: readonly number[];
+  readonly onPageSizeChosen?: ((size: number) => void) | undefined;
   readonly onModeChosen: (mode: DisplayMode) => void;
   readonly onSortChosen: (choice: SortChoice) => void;
   readonly onSortOpened: () => void;
@@ -25,12 +29,16 @@ export function ListingToolbar({
   isToggleOffered,
   sortOrders,
   filterCount,
+  pageSize = 0,
+  pageSizes = [],
+  onPageSizeChosen,
   onModeChosen,
   onSortChosen,
   onSortOpened,
   onFiltersOpened,
 }: ListingToolbarProps) {
   const { listing, filters, sort } = useMessages();
+  const names = { list: listing.asList, grid: listing.asGrid, compact: listing.asCompact };
   const selected = sortOrders.findIndex((order) => order.selected);
 
   return (
@@ -67,14 +75,31 @@ export function ListingToolbar({
           </select>
         </label>
       )}
+      {isWide && pageSizes.length > 1 && (
+        <label className={styles['sort']}>
+          <span className={styles['label']}>{listing.perPage}</span>
+          <select
+            className={styles['select']}
+            value={pageSize}
+            onChange={({ target }) => onPageSizeChosen?.(Number(target.value))}
+          >
+            {!pageSizes.includes(pageSize) && <option value={pageSize}>{listing.allOnPage}</option>}
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {isToggleOffered && (
         <div className={styles['modes']} role="group" aria-label={listing.view}>
-          {(['list', 'grid'] as const).map((mode) => (
+          {displayModes.map((mode) => (
             <button
               key={mode}
               type="button"
               className={styles['mode']}
-              aria-label={mode === 'list' ? listing.asList : listing.asGrid}
+              aria-label={names[mode]}
               aria-pressed={mode === displayMode}
               onClick={() => mode !== displayMode && onModeChosen(mode)}
             >

@@ -1,7 +1,8 @@
 import type { CategoryReference } from '../../domain/category/category.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { noFavouritesTexts } from '../../messages/late/no-favourites.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -13,6 +14,7 @@ import styles from './no-products-view.module.css';
 export interface NoProductsViewProps {
   /** What was searched for; `null` in a category. */
   readonly term: string | null;
+  readonly isFavourites?: boolean;
   readonly filters: readonly FilterPill[];
   /** Where the visitor may find it instead, the likeliest first. */
   readonly categories?: readonly CategoryReference[];
@@ -23,6 +25,7 @@ export interface NoProductsViewProps {
 /** Nothing fits: filters can be removed one by one, a search has tips and categories, a category leads back. */
 export function NoProductsView({
   term,
+  isFavourites = false,
   filters,
   categories = [],
   onFilterRemoved,
@@ -30,7 +33,9 @@ export function NoProductsView({
 }: NoProductsViewProps) {
   const { listing, filters: filterTexts, catalogue } = useMessages();
   const { paths } = useLocale().configuration;
-  const { title, text, action } = noProductsText(listing, { term, filters });
+  const noFavourites = useTexts(noFavouritesTexts);
+  const { title, text, action } =
+    isFavourites && filters.length === 0 ? noFavourites : noProductsText(listing, { term, filters });
 
   if (filters.length > 0) {
     return (

@@ -11,10 +11,10 @@ const view = lazyPart<NoProductsViewProps>(
   Words,
 );
 
-/** Nothing fits: why, and what to do about it (LS-3). Its place is kept while it comes. */
+/** Nothing fits: why, and what to do about it (LS-3). Its space is reserved while it loads. */
 export function NoProducts(props: NoProductsProps) {
   return (
-    <div className={styles['place']} role="status">
+    <div className={styles['waiting']} role="status">
       <view.Part {...props} />
     </div>
   );

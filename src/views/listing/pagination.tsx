@@ -18,7 +18,7 @@ export interface PaginationProps {
 
 /**
  * The pages of a listing as links, and the way to all of its products on one page and back, which a phone does not offer
- * (LS-4, LS-5). Nothing when one page is enough. Whoever follows one goes on reading at the top (A3).
+ * (LS-4, LS-5). Nothing when one page is enough. A followed link leads to the top of the list (A3).
  */
 export function Pagination({ paging, isContent, hrefOf, everythingHref, pagesHref }: PaginationProps) {
   const { listing, viewAll } = useMessages();

@@ -29,6 +29,8 @@ export interface ProductTableProps {
   /** Those of them that stand among the others in the full width, the first in row `promotionRowStart` (CT-5). */
   readonly promotions?: readonly Product[];
   readonly promotionRowStart?: number;
+  /** Whether rows are as low as they can be (LS-6). */
+  readonly isCompact?: boolean;
 }
 
 /**
@@ -68,7 +70,12 @@ export const ProductTable = memo(function ProductTable(props: ProductTableProps)
   );
 
   return (
-    <ProductTableFrame title={title} columns={columns} isForCustomer={isForCustomer}>
+    <ProductTableFrame
+      title={title}
+      columns={columns}
+      isForCustomer={isForCustomer}
+      isCompact={props.isCompact ?? false}
+    >
       {rows}
     </ProductTableFrame>
   );
@@ -85,17 +92,18 @@ export interface ProductTableFrameProps {
   readonly isForCustomer: boolean;
   /** How many rows there are with the head, where not all of them are drawn. */
   readonly rowCount?: number;
+  readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
 /** The table around the rows of products. */
 export function ProductTableFrame(props: ProductTableFrameProps) {
-  const { title, columns, isForCustomer, rowCount, children } = props;
+  const { title, columns, isForCustomer, rowCount, isCompact = false, children } = props;
   const { listing, price, stock, tiles } = useMessages();
 
   return (
     <div className={styles['container']}>
-      <table className={styles['table']} aria-rowcount={rowCount}>
+      <table className={styles['table']} data-compact={isCompact} aria-rowcount={rowCount}>
         <caption>
           <HiddenText>{title}</HiddenText>
         </caption>

@@ -5,6 +5,7 @@ import { tileAction, type TilePlace } from '../../domain/product/tile-action.ts'
 import { tileTarget } from '../../domain/product/tile-target.ts';
 import { useMessages } from '../messages-context.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
+import { RangeLink } from '../range/range-link.tsx';
 import styles from '../parts/button.module.css';
 
 export interface TileActionLinkProps {
@@ -18,9 +19,17 @@ export interface TileActionLinkProps {
 export function TileActionLink({ product, to, place }: TileActionLinkProps) {
   const { tiles } = useMessages();
   const own = isContent(product) ? specialProperty(product, 'BUTTON_TEXT') : '';
+  const action = tileAction(product, place);
+  if (action === 'viewRange' || action === 'chooseVariant') {
+    return (
+      <RangeLink product={product} to={to}>
+        {tiles.view[action]}
+      </RangeLink>
+    );
+  }
   return (
     <TargetLink className={styles['button']} data-variant="secondary" target={tileTarget(product, to)}>
-      {own || tiles.view[tileAction(product, place)]}
+      {own || tiles.view[action]}
     </TargetLink>
   );
 }

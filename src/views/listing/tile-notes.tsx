@@ -1,4 +1,6 @@
 import type { CustomerProduct } from '../../domain/product/product.ts';
+import { orderPath } from '../../domain/routes/route.ts';
+import { Link } from '../parts/link.tsx';
 import { dayText } from '../../messages/late/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -12,12 +14,23 @@ export interface TileNotesProps {
 export function TileNotes({ product }: TileNotesProps) {
   const { tiles } = useMessages();
   const { language } = useLocale();
-  const { customerMaterialNumber, lastPurchasedDate } = product.salesMaterial;
+  const { customerMaterialNumber, lastPurchasedDate, lastPurchasedOrder } = product.salesMaterial;
   if (customerMaterialNumber === '' && lastPurchasedDate === '') return null;
   return (
     <span className={styles['notes']}>
       {customerMaterialNumber !== '' && <span>{tiles.ownNumber(customerMaterialNumber)}</span>}
-      {lastPurchasedDate !== '' && <span>{tiles.lastOrder(dayText(lastPurchasedDate, language))}</span>}
+      {lastPurchasedDate !== '' && (
+        <LastOrder
+          orderId={lastPurchasedOrder}
+          text={tiles.lastOrder(dayText(lastPurchasedDate, language))}
+        />
+      )}
     </span>
   );
+}
+
+/** When the product was last bought, linked to the order (TI-9, RT-5). */
+function LastOrder({ orderId, text }: { readonly orderId: string; readonly text: string }) {
+  const { paths } = useLocale().configuration;
+  return orderId === '' ? <span>{text}</span> : <Link to={orderPath(paths, orderId)}>{text}</Link>;
 }

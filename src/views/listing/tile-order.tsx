@@ -19,6 +19,8 @@ export interface TileOrderingProps extends ShownOrderLine {
   readonly onQuantityStepped: (direction: 1 | -1) => void;
   readonly onUnitChosen: (unit: string) => void;
   readonly onAddRequested: () => void;
+  /** Enter in the field; it adds where nothing else is said. */
+  readonly onEntered?: () => void;
 }
 
 /** Quantity, unit and the button that orders, in one piece; or why the product cannot be ordered (TI-2, TI-6, TI-7, PR-4). */
@@ -41,7 +43,7 @@ export function TileOrdering(props: TileOrderingProps) {
     <div className={styles['order']}>
       <QuantityStepper
         id={id}
-        label={tiles.quantityOf(product.productName)}
+        productName={product.productName}
         density="compact"
         value={order.quantityText}
         rules={order.rules}
@@ -53,7 +55,7 @@ export function TileOrdering(props: TileOrderingProps) {
         onChanged={props.onQuantityChanged}
         onCommitted={props.onQuantityCommitted}
         onStepped={props.onQuantityStepped}
-        onEntered={props.onAddRequested}
+        onEntered={props.onEntered ?? props.onAddRequested}
       />
     </div>
   );

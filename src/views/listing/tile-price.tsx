@@ -1,6 +1,7 @@
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import { Price } from '../parts/price.tsx';
+import { OfferPrice } from './offer-price.tsx';
 import { ScaleHint } from './scale-hint.tsx';
 
 export interface TilePriceProps {
@@ -17,6 +18,7 @@ export function TilePrice({ product, quote, unit = product.salesMaterial.unitOfM
   return (
     <>
       <Price amount={quote.price} currency={quote.currency} per={quote.per} unitText={quote.unitText} />
+      <OfferPrice product={product} quote={quote} />
       <ScaleHint product={product} quote={quote} unit={unit} />
     </>
   );

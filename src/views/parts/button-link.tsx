@@ -6,7 +6,8 @@ import styles from './button.module.css';
 export interface ButtonLinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  readonly variant?: Exclude<ButtonVariant, 'primary'>;
+  /** `primary` is for the way to ordering alone. */
+  readonly variant?: ButtonVariant;
   readonly size?: 'medium' | 'large';
 }
 

@@ -10,6 +10,8 @@ export interface ButtonProps {
   readonly size?: 'medium' | 'large';
   readonly type?: 'button' | 'submit';
   readonly isBusy?: boolean;
+  /** Of a button that shows a part of the page: whether it is shown. */
+  readonly isExpanded?: boolean;
   /** Why it cannot be pressed now, shown beneath it; `null` when it can. */
   readonly why?: string | null;
   readonly onPressed?: () => void;
@@ -22,6 +24,7 @@ export function Button({
   size = 'medium',
   type = 'button',
   isBusy = false,
+  isExpanded,
   why = null,
   onPressed,
 }: ButtonProps) {
@@ -35,6 +38,7 @@ export function Button({
         data-variant={variant}
         data-size={size}
         aria-busy={isBusy}
+        aria-expanded={isExpanded}
         aria-disabled={isBlocked}
         aria-describedby={why === null ? undefined : whyId}
         onClick={(event) => {

@@ -15,7 +15,7 @@ export type FailedPartProps<Props extends object> = Props & { readonly onRetry: 
 /**
  * A part that a page is usable without. The server renders it with the page; the browser hydrates it when its chunk is there,
  * so it is rendered from its props: an actor that it read might have changed since.
- * When the chunk cannot be loaded, `Failed` is shown, or nothing, and the part is asked for again next time.
+ * When the chunk cannot be loaded, `Failed` is shown, or nothing, and the part is requested again next time.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,

@@ -7,7 +7,7 @@ export interface PartFailedProps {
   readonly onClosed: () => void;
 }
 
-/** What is said of a part that was asked for and could not be loaded, in its place below the header. */
+/** Shown instead of a part that could not be loaded, below the header. */
 export function PartFailed({ onRetry, onClosed }: PartFailedProps) {
   const { partFailed, retry, close } = useMessages();
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../messages-context.tsx';
 import { Drawing } from './drawing.tsx';
 import styles from './product-image.module.css';
@@ -6,20 +6,32 @@ import styles from './product-image.module.css';
 const pixels = { thumbnail: 64, tile: 136, panel: 255, large: 640 } as const;
 
 export interface ProductImageProps {
-  /** Empty when there is no picture. */
+  /** Empty when there is no image. */
   readonly src: string;
-  /** Empty where a name stands beside the picture. */
+  /** Empty where a name stands beside the image. */
   readonly alt: string;
   readonly size: keyof typeof pixels;
   /** Whether it is the largest thing one sees first. */
   readonly isPriority?: boolean;
+  /** The image cannot be loaded. */
+  readonly onBroken?: () => void;
 }
 
-/** A picture on its tint; a drawing of a parcel where there is none, or where it cannot be loaded (TI-1). */
-export function ProductImage({ src, alt, size, isPriority = false }: ProductImageProps) {
+/** An image on its tint; a drawing of a parcel where there is none, or where it cannot be loaded (TI-1). */
+export function ProductImage({ src, alt, size, isPriority = false, onBroken }: ProductImageProps) {
   const messages = useMessages();
   const [brokenSrc, setBrokenSrc] = useState('');
   const isMissing = src === '' || src === brokenSrc;
+  const image = useRef<HTMLImageElement>(null);
+  const markBroken = () => {
+    setBrokenSrc(src);
+    onBroken?.();
+  };
+  /** An image of the server's markup may have failed before the page was hydrated. */
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) image.current.decode().catch(markBroken);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is rendered later reports by onError
+  }, []);
 
   return (
     <span className={styles['frame']} data-size={size} data-missing={isMissing}>
@@ -27,6 +39,7 @@ export function ProductImage({ src, alt, size, isPriority = false }: ProductImag
         <Drawing name="parcel" label={alt === '' ? '' : `${alt} – ${messages.noPicture}`} />
       ) : (
         <img
+          ref={image}
           className={styles['picture']}
           alt={alt}
           width={pixels[size]}
@@ -35,7 +48,7 @@ export function ProductImage({ src, alt, size, isPriority = false }: ProductImag
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding={isPriority ? 'sync' : 'async'}
           src={src}
-          onError={() => setBrokenSrc(src)}
+          onError={markBroken}
         />
       )}
     </span>

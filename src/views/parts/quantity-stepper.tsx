@@ -7,13 +7,14 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
+import { complaintText } from './quantity-complaint.ts';
 import styles from './quantity-stepper.module.css';
 
 const stepsOfAPage = 10;
 
 export interface QuantityStepperProps {
   readonly id: string;
-  readonly label: string;
+  readonly productName: string;
   /** The text as typed. */
   readonly value: string;
   readonly rules: QuantityRules;
@@ -40,7 +41,7 @@ export interface QuantityStepperProps {
  */
 export function QuantityStepper({
   id,
-  label,
+  productName,
   value,
   rules,
   check,
@@ -76,14 +77,18 @@ export function QuantityStepper({
   return (
     <div className={styles['stepper']} data-density={density}>
       <label className={styles['label']} htmlFor={id}>
-        {density === 'compact' ? <HiddenText>{label}</HiddenText> : label}
+        {density === 'compact' ? (
+          <HiddenText>{messages.tiles.quantityOf(productName)}</HiddenText>
+        ) : (
+          messages.quantity.label
+        )}
       </label>
       <div className={styles['unit']}>
         <div className={styles['control']} data-invalid={complaint !== null}>
           <button
             type="button"
             className={styles['step']}
-            aria-label={messages.quantity.decrease}
+            aria-label={messages.quantity.decrease(productName)}
             aria-controls={id}
             aria-disabled={isAtMinimum || isDisabled}
             onClick={() => !isAtMinimum && !isDisabled && onStepped(-1)}
@@ -119,7 +124,7 @@ export function QuantityStepper({
           <button
             type="button"
             className={styles['step']}
-            aria-label={messages.quantity.increase}
+            aria-label={messages.quantity.increase(productName)}
             aria-controls={id}
             aria-disabled={isDisabled}
             onClick={() => !isDisabled && onStepped(1)}
@@ -162,28 +167,4 @@ function shortRuleText(
   const least = writtenQuantity(minimum, locale);
   if (compareDecimals(step, '1') !== 0) return tiles.rule(least, writtenQuantity(step, locale));
   return compareDecimals(minimum, '1') === 0 ? null : tiles.minimum(least);
-}
-
-function complaintText(
-  check: QuantityCheck,
-  { quantity }: Messages,
-  unitText: string,
-  locale: string,
-): string | null {
-  switch (check.kind) {
-    case 'valid':
-      return null;
-    case 'notANumber':
-      return quantity.notANumber;
-    case 'belowMinimum':
-      return quantity.belowMinimum(writtenQuantity(check.minimum, locale), unitText);
-    case 'offStep':
-      return quantity.offStep(
-        writtenQuantity(check.step, locale),
-        writtenQuantity(check.lower, locale),
-        writtenQuantity(check.upper, locale),
-      );
-    default:
-      return check satisfies never;
-  }
 }

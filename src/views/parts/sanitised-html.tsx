@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { linkTarget } from '../../domain/links/link-target.ts';
+import { inertMarkup } from '../../domain/property/inert-markup.ts';
 import { TargetLink } from './target-link.tsx';
 
 /** What describes a product: emphasis, chemical and mathematical writing, lists, tables, links. Nothing that loads, runs or styles. */
@@ -34,7 +35,7 @@ export interface SanitisedHtmlProps {
  * HTML of this page (I1). Its links are followed like every other link of the catalogue (RT-8).
  */
 export function SanitisedHtml({ html }: SanitisedHtmlProps) {
-  const fragment = DOMPurify.sanitize(html, {
+  const fragment = DOMPurify.sanitize(inertMarkup(html), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'title'],
     ALLOW_DATA_ATTR: false,

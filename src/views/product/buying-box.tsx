@@ -8,6 +8,7 @@ import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { ContentHeadPart } from '../content/content-head-part.ts';
 import { ProductLabels } from '../listing/product-labels.tsx';
 import { TilePartContext } from '../listing/tile-parts.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -34,6 +35,8 @@ export interface BuyingBoxProps {
   readonly signInHref: string;
   /** The open choices of a configurable product. */
   readonly variantChoice?: ReactNode;
+  /** The way to the rows of products below (PD-2). */
+  readonly relatedLinks?: ReactNode;
   readonly onQuantityChanged: (text: string) => void;
   readonly onQuantityCommitted: () => void;
   readonly onQuantityStepped: (direction: 1 | -1) => void;
@@ -42,7 +45,7 @@ export interface BuyingBoxProps {
 }
 
 /** Everything one needs to order a product, beside its picture (PD-1, PD-2, PD-4). */
-export function BuyingBox({ variantChoice = null, ...props }: BuyingBoxProps) {
+export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props }: BuyingBoxProps) {
   const { product } = props;
   return (
     <section className={styles['box']} aria-labelledby="page-title">
@@ -51,16 +54,18 @@ export function BuyingBox({ variantChoice = null, ...props }: BuyingBoxProps) {
           <ProductLabels product={product} />
           <PageHeading title={product.productName} />
           {!isContent(product) && <Numbers product={product} />}
+          {isContent(product) && <ContentHeadPart product={product} />}
         </div>
         {product.audience === 'customer' && <CustomerPart placement="corner" product={product} />}
       </div>
       {!isContent(product) && <Buying {...props} variantChoice={variantChoice} />}
+      {relatedLinks}
     </section>
   );
 }
 
 /** Stock, choices, price and quantity; a visitor is invited to sign in instead. */
-function Buying({ variantChoice = null, ...props }: BuyingBoxProps) {
+function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relatedLinks'>) {
   const { product, line, obstacle, signInHref } = props;
   const { product: texts, header } = useMessages();
   return (
@@ -122,7 +127,7 @@ function Numbers({ product }: { readonly product: Product }) {
   );
 }
 
-interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'product' | 'line'> {
+interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'relatedLinks' | 'product' | 'line'> {
   readonly product: CustomerProduct;
   readonly line: ShownOrderLine;
 }
@@ -161,7 +166,10 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
       {product.salesMaterial.lastPurchasedDate !== '' && (
         <p className={styles['bought']}>
           <Icon name="clock" />
-          <lastPurchaseView.View date={product.salesMaterial.lastPurchasedDate} />
+          <lastPurchaseView.View
+            date={product.salesMaterial.lastPurchasedDate}
+            orderId={product.salesMaterial.lastPurchasedOrder}
+          />
         </p>
       )}
       <div className={styles['order']}>
@@ -170,7 +178,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
             <QuantityStepper
               key={product.productId}
               id={`${id}quantity`}
-              label={quantity.label}
+              productName={product.productName}
               value={order.quantityText}
               rules={order.rules}
               check={check}

@@ -1,14 +1,19 @@
 import { dayText } from '../../messages/late/dates.ts';
+import { orderPath } from '../../domain/routes/route.ts';
+import { Link } from '../parts/link.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 
 export interface LastPurchaseProps {
   /** ISO date. */
   readonly date: string;
+  /** Number of the order; empty when it is not known. */
+  readonly orderId: string;
 }
 
-/** When the customer last bought the product (PD-1). */
-export function LastPurchase({ date }: LastPurchaseProps) {
-  const { language } = useLocale();
-  return useMessages().product.lastPurchased(dayText(date, language));
+/** When the customer last bought the product (PD-1), linked to its order (TI-9, RT-5). */
+export function LastPurchase({ date, orderId }: LastPurchaseProps) {
+  const { language, configuration } = useLocale();
+  const text = useMessages().product.lastPurchased(dayText(date, language));
+  return orderId === '' ? text : <Link to={orderPath(configuration.paths, orderId)}>{text}</Link>;
 }

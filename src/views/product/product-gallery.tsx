@@ -1,38 +1,101 @@
-import { useState } from 'react';
+import { productPageTexts } from '../../messages/late/product-page.ts';
+import type { ProductGalleryEvent } from '../../machines/product-gallery.machine.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartFailed } from '../parts/part-failed.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import styles from './product-gallery.module.css';
 
 export interface ProductGalleryProps {
   readonly productName: string;
-  /** Addresses of the pictures, the main one first; none: a drawing. */
-  readonly pictures: readonly string[];
+  /** Addresses of the images, the main one first; none: a drawing. */
+  readonly images: readonly string[];
+  /** Position of the image that is shown. */
+  readonly chosen: number;
+  /** How many times its fitted size the zoom view shows the image. */
+  readonly magnification: number;
+  /** Whether the zoom view is open. */
+  readonly isOpen: boolean;
+  readonly onEvent: (event: ProductGalleryEvent) => void;
 }
 
-/** The pictures of a product: one large, the others to choose below. */
-export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
+const zoom = lazyPart(
+  () => import('./product-zoom.tsx').then(({ ProductZoom }) => ProductZoom),
+  ({ onRetry, onEvent }) => (
+    <PartFailed onRetry={onRetry} onClosed={() => onEvent({ type: 'zoom.closed' })} />
+  ),
+);
+
+/** The images of a product: one large, which can be enlarged, the others to choose below (PD-1). */
+export function ProductGallery({
+  productName,
+  images,
+  chosen,
+  magnification,
+  isOpen,
+  onEvent,
+}: ProductGalleryProps) {
   const { product } = useMessages();
-  const [chosen, setChosen] = useState('');
-  const shown = pictures.includes(chosen) ? chosen : (pictures[0] ?? '');
+  const { language } = useLocale();
+  const shown = images[chosen] ?? '';
   return (
     <div className={styles['gallery']}>
-      <ProductImage key={shown} src={shown} alt={productName} size="large" isPriority />
-      {pictures.length > 1 && (
+      <div className={styles['main']}>
+        <ProductImage
+          key={shown}
+          src={shown}
+          alt={productName}
+          size="large"
+          isPriority
+          onBroken={() => onEvent({ type: 'image.broken', image: shown })}
+        />
+        {shown !== '' && (
+          <button
+            type="button"
+            className={styles['enlarge']}
+            aria-label={productPageTexts[language].enlarge(productName)}
+            aria-haspopup="dialog"
+            onPointerEnter={zoom.preload}
+            onFocus={zoom.preload}
+            onClick={() => onEvent({ type: 'zoom.opened' })}
+          >
+            <Icon name="search" />
+          </button>
+        )}
+      </div>
+      {images.length > 1 && (
         <ul className={styles['thumbnails']} aria-label={product.pictures}>
-          {pictures.map((picture, index) => (
-            <li key={picture}>
+          {images.map((image, index) => (
+            <li key={image}>
               <button
                 type="button"
                 className={styles['thumbnail']}
-                aria-label={product.picture(index + 1, pictures.length)}
-                aria-pressed={picture === shown}
-                onClick={() => setChosen(picture)}
+                aria-label={product.picture(index + 1, images.length)}
+                aria-pressed={index === chosen}
+                onClick={() => onEvent({ type: 'image.chosen', image })}
               >
-                <ProductImage src={picture} alt="" size="thumbnail" />
+                <ProductImage
+                  src={image}
+                  alt=""
+                  size="thumbnail"
+                  onBroken={() => onEvent({ type: 'image.broken', image })}
+                />
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {isOpen && (
+        <zoom.Part
+          productName={productName}
+          image={shown}
+          number={chosen + 1}
+          count={images.length}
+          magnification={magnification}
+          onEvent={onEvent}
+        />
       )}
     </div>
   );

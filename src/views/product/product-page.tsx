@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { whyNotOrderable } from '../../domain/basket/blocking-reasons.ts';
-import { pictures } from '../../domain/product/pictures.ts';
+import { productImages } from '../../domain/product/product-images.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
+import { productLink } from '../../domain/product/product-link.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
-import { optionsWithChoices } from '../../domain/product/variants-information.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { isHardToGet, type LoadedRow } from '../../domain/related/related-rows.ts';
 import { isListing, locationOf } from '../../domain/routes/page-location.ts';
 import { categoryPath, signInPath } from '../../domain/routes/route.ts';
 import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
@@ -13,13 +14,21 @@ import type { ProductPageActorRef } from '../../machines/product-page.machine.ts
 import { NotFound } from '../failure/not-found.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useLocale } from '../locale-context.tsx';
+import { MatrixSection } from '../matrix/matrix-part.tsx';
 import { BuyingBox } from './buying-box.tsx';
+import { ProductGallery } from './product-gallery.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
+import { RelatedLinks } from './related-links.tsx';
+import { RelatedPart } from './related-part.ts';
+import { useRelatedRows } from './use-related-rows.ts';
 import { useOrderLine, type ShownOrderLine } from './use-order-line.ts';
-import { VariantChoice } from './variant-choice.tsx';
+import { VariantPart } from './variant-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { PrintHead } from '../frame/print-head.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
+
+const none: readonly LoadedRow[] = [];
 
 /** One product. */
 export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorRef }) {
@@ -39,18 +48,54 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
   if (hasFailed) return <PageFailed onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
   if (!detail || !product) return <ProductSkeleton />;
   return (
-    <ProductView
-      product={product}
-      trail={detail.product.breadcrumb.map(({ categoryId, categoryName }) => ({
-        label: categoryName,
-        to: categoryPath(configuration.paths, categoryId),
-      }))}
-      listHref={isListing(locationOf(currentPath, configuration.paths)) ? currentPath : ''}
-      pictures={pictures(product)}
-      isBusy={isBusy}
-      buyingBox={<Buying actorRef={actorRef} detail={detail} isBusy={isBusy} />}
+    <>
+      <PrintHead />
+      <ProductView
+        product={product}
+        trail={detail.product.breadcrumb.map(({ categoryId, categoryName }) => ({
+          label: categoryName,
+          to: categoryPath(configuration.paths, categoryId),
+        }))}
+        listHref={isListing(locationOf(currentPath, configuration.paths)) ? currentPath : ''}
+        gallery={<Gallery actorRef={actorRef} product={product} />}
+        isBusy={isBusy}
+        buyingBox={<Buying actorRef={actorRef} detail={detail} isBusy={isBusy} />}
+        matrix={<MatrixSection actorRef={actorRef} productName={detail.product.productName} />}
+        related={<Related actorRef={actorRef} />}
+      />
+    </>
+  );
+}
+
+interface GalleryProps {
+  readonly actorRef: ProductPageActorRef;
+  readonly product: Product;
+}
+
+/** Without its machine, which is there once a chosen variant is, the gallery shows the main image. */
+function Gallery({ actorRef, product }: GalleryProps) {
+  const galleryRef = useSelector(actorRef, ({ children }) => children.productGallery);
+  const gallery = useSelector(galleryRef, (snapshot) => snapshot?.context);
+  const isOpen = useSelector(galleryRef, (snapshot) => snapshot?.matches('open') ?? false);
+  return (
+    <ProductGallery
+      productName={product.productName}
+      images={gallery?.images ?? productImages(product)}
+      chosen={gallery?.chosen ?? 0}
+      magnification={gallery?.magnification ?? 1}
+      isOpen={isOpen}
+      onEvent={(event) => galleryRef?.send(event)}
     />
   );
+}
+
+/** The rows below the product, once they are there. */
+function Related({ actorRef }: Pick<GalleryProps, 'actorRef'>) {
+  const { configuration } = useLocale();
+  const relatedRef = useSelector(actorRef, ({ children }) => children.relatedProducts);
+  const rows = useSelector(relatedRef, (snapshot) => snapshot?.context.loaded ?? none);
+  if (rows.length === 0) return null;
+  return <RelatedPart rows={rows} linkOf={(product) => productLink(configuration.paths, product)} />;
 }
 
 interface BuyingProps {
@@ -89,23 +134,25 @@ function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: Bo
     storefront,
     ({ context }) => `${context.location.path}${context.location.search}`,
   );
-  const choices = useSelector(actorRef, ({ context }) => context.choices);
+  const isOutdated = useSelector(actorRef, (snapshot) => snapshot.matches('outdated'));
+  const relatedRows = useRelatedRows(actorRef, detail.product);
   return (
     <BuyingBox
       product={product}
       line={line}
-      obstacle={whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) })}
+      obstacle={
+        isOutdated
+          ? 'variantRequired'
+          : whyNotOrderable(product, { isVariantChosen: isVariantChosen(detail) })
+      }
       isWaiting={isBusy}
       signInHref={signInPath(address)}
       variantChoice={
-        detail.variants && (
-          <VariantChoice
-            options={optionsWithChoices(detail.variants.options, choices)}
-            isBusy={isBusy || line?.isAdding === true}
-            onChosen={(selectionKey, selectionValue) =>
-              actorRef.send({ type: 'option.chosen', choice: { selectionKey, selectionValue } })
-            }
-          />
+        <VariantPart actorRef={actorRef} detail={detail} isBusy={isBusy || line?.isAdding === true} />
+      }
+      relatedLinks={
+        product.audience === 'customer' && (
+          <RelatedLinks rows={relatedRows} isAlternativeWanted={isHardToGet(product)} />
         )
       }
       onQuantityChanged={(text) => onOrder({ type: 'quantity.changed', text })}

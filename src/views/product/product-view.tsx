@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../domain/product/product.ts';
+import { productDocuments } from '../../domain/product/product-documents.ts';
 import { technicalGroups } from '../../domain/product/technical-groups.ts';
 import { plainText } from '../../domain/property/plain-text.ts';
 import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Link } from '../parts/link.tsx';
-import { ProductGallery } from './product-gallery.tsx';
+import { DocumentList } from './document-list.tsx';
 import { PropertyGroups } from './property-groups.tsx';
 import styles from './product-view.module.css';
 
@@ -13,17 +14,29 @@ export interface ProductViewProps {
   /** What is shown: the chosen variant, else the product itself. */
   readonly product: Product;
   readonly trail: readonly Crumb[];
-  /** The list that the visitor comes from; empty when he comes from none (RT-3). */
+  /** The list that the visitor comes from; empty when they come from none (RT-3). */
   readonly listHref: string;
-  /** Addresses of the pictures, the main one first. */
-  readonly pictures: readonly string[];
+  readonly gallery: ReactNode;
   /** Whether another variant is on its way. */
   readonly isBusy: boolean;
   readonly buyingBox: ReactNode;
+  /** Many of its variants at once (PD-9). */
+  readonly matrix: ReactNode;
+  /** The rows of products that belong to it. */
+  readonly related: ReactNode;
 }
 
-/** The page of a product: picture and buying box, below them everything to know about it (PD-1). */
-export function ProductView({ product, trail, listHref, pictures, isBusy, buyingBox }: ProductViewProps) {
+/** The page of a product: image and buying box, below them everything to know about it (PD-1). */
+export function ProductView({
+  product,
+  trail,
+  listHref,
+  gallery,
+  isBusy,
+  buyingBox,
+  matrix,
+  related,
+}: ProductViewProps) {
   const { product: texts } = useMessages();
   const paragraphs = plainText(product.description, 'H');
   return (
@@ -37,9 +50,10 @@ export function ProductView({ product, trail, listHref, pictures, isBusy, buying
         <Breadcrumbs trail={trail} current={product.productName} />
       </div>
       <div className={styles['top']} aria-busy={isBusy}>
-        <ProductGallery productName={product.productName} pictures={pictures} />
+        {gallery}
         <div className={styles['side']}>{buyingBox}</div>
       </div>
+      {matrix}
       <div className={styles['below']}>
         {paragraphs !== '' && (
           <section className={styles['description']}>
@@ -48,6 +62,8 @@ export function ProductView({ product, trail, listHref, pictures, isBusy, buying
           </section>
         )}
         <PropertyGroups groups={technicalGroups(product)} />
+        <DocumentList documents={productDocuments(product)} />
+        {related}
       </div>
     </>
   );

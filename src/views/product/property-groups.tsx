@@ -1,9 +1,11 @@
-import { linkTarget } from '../../domain/links/link-target.ts';
 import type { PropertyGroup, PropertyValue } from '../../domain/property/property.ts';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
+import { LongText } from '../parts/long-text.tsx';
 import styles from './property-groups.module.css';
+
+const longestValue = 2_000;
 
 export interface PropertyGroupsProps {
   readonly groups: readonly PropertyGroup[];
@@ -59,42 +61,11 @@ function Property({ name, value, groupName }: PropertyProps) {
 
 function Value({ value }: { readonly value: PropertyValue }) {
   const { product } = useMessages();
-  switch (value.attributeType) {
-    case 'T':
-      return <HtmlValue value={value.value} textType={value.textType} />;
-    case 'B':
-      return value.valueDescription || (value.value === 'true' ? product.yes : product.no);
-    case 'F':
-      return <FileLink url={value.url} name={value.fileName} />;
-    case 'FC':
-      return (
-        <ul>
-          {value.files.map(({ url, fileName }) => (
-            <li key={url}>
-              <FileLink url={url} name={fileName} />
-            </li>
-          ))}
-        </ul>
-      );
-    default:
-      return value.attributeType satisfies never;
-  }
-}
-
-function FileLink({ url, name }: { readonly url: string; readonly name: string }) {
-  const target = linkTarget(url);
-  switch (target.kind) {
-    case 'internal':
-      return <a href={url}>{name || url}</a>;
-    case 'external':
-      return (
-        <a href={target.href} rel="noopener noreferrer">
-          {name || target.href}
-        </a>
-      );
-    case 'none':
-      return name;
-    default:
-      return target satisfies never;
-  }
+  return value.attributeType === 'B' ? (
+    value.valueDescription || (value.value === 'true' ? product.yes : product.no)
+  ) : (
+    <LongText length={value.value.length} longest={longestValue}>
+      <HtmlValue value={value.value} textType={value.textType} />
+    </LongText>
+  );
 }

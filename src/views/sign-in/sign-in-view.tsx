@@ -3,6 +3,7 @@ import type { Credentials, DemoCustomer } from '../../domain/session/session.ts'
 import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { signInTexts } from '../../messages/late/sign-in.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -91,6 +92,7 @@ export function SignInView({ isBusy, error, notice, demoCustomers, onSubmitted }
             {isBusy ? signIn.submitting : signIn.submit}
           </button>
         </form>
+        <Help />
       </div>
 
       {demoCustomers.length > 0 && (
@@ -117,6 +119,24 @@ export function SignInView({ isBusy, error, notice, demoCustomers, onSubmitted }
           </ul>
         </section>
       )}
+    </div>
+  );
+}
+
+/** Where those turn who cannot sign in: to the shop's people, who know them. */
+function Help() {
+  const signIn = useTexts(signInTexts);
+  const { email } = useLocale().configuration.service;
+  if (email === '') return null;
+  const mailTo = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+  return (
+    <div className={styles['help']}>
+      <p>
+        {signIn.forgotten} <a href={mailTo(signIn.forgottenSubject)}>{signIn.forgottenAction}</a>
+      </p>
+      <p>
+        {signIn.newCustomer} <a href={mailTo(signIn.newCustomerSubject)}>{signIn.newCustomerAction}</a>
+      </p>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { Session } from '../domain/session/session.ts';
 
 /**
- * What a machine sends to its parent. A machine never knows its parent: it says what happened, and the parent decides what
- * that means for the rest of the shop.
+ * What a machine tells the shop as a whole, by `sendTo(shop, …)`: it says what happened, and the root machine decides what
+ * that means.
  */
-export type ParentEvent =
+export type ShopEvent =
   | { readonly type: 'notice.raised'; readonly content: NoticeContent }
   | {
       readonly type: 'navigation.requested';

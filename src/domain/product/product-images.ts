@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 
-/** Addresses of a product's pictures, the main one first: its main image, then the WEBIMAGE files of its properties (PD-1). */
-export function pictures(product: Pick<Product, 'mainImage' | 'propertyGroups'>): readonly string[] {
+/** Addresses of a product's images, the main one first: its main image, then the WEBIMAGE files of its properties (PD-1). */
+export function productImages(product: Pick<Product, 'mainImage' | 'propertyGroups'>): readonly string[] {
   const files = product.propertyGroups
     .flatMap((group) => group.properties)
     .flatMap(({ value }) => value.files)

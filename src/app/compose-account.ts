@@ -1,0 +1,67 @@
+import { assign } from 'xstate';
+import { accountFormMachine } from '../machines/account-form.machine.ts';
+import { accountMachine } from '../machines/account.machine.ts';
+import { addressBookMachine } from '../machines/address-book.machine.ts';
+import { requestedProductsMachine } from '../machines/requested-products.machine.ts';
+import { faultOf } from '../services/gateway-error.ts';
+import { typedMemory } from '../services/typed-memory.ts';
+import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
+import type { Requests } from './compose-storefront.ts';
+
+/**
+ * The account's machines with their services and what the customer entered before (MA-1, SE-1). What is on its way when the
+ * customer leaves is still saved, or they are told that it was not.
+ */
+export function composeAccount({ customerRequest, typed, tell }: Requests) {
+  const late: LateCallbacks = {
+    onLateResult: () => undefined,
+    onLateFailure: (error) =>
+      tell({
+        type: 'notice.raised',
+        content: { key: 'changeFailed', reason: faultOf(error).serverMessage },
+      }),
+  };
+  const saveForm = customerRequest((services) => withoutAbort(services.saveForm, late));
+  const accountForm = accountFormMachine.provide({
+    actors: { saveForm },
+    actions: {
+      recallDraft: assign({
+        values: ({ context: { form, userId, values } }) => {
+          const draft = form === 'password' ? null : typedMemory(typed, userId).recallForm(form);
+          return draft && draft['addressId'] === values['addressId'] ? { ...values, ...draft } : values;
+        },
+      }),
+      rememberDraft: ({ context: { form, userId } }, { values }) => {
+        if (form !== 'password') typedMemory(typed, userId).rememberForm(form, values);
+      },
+    },
+  });
+  const addressBook = addressBookMachine.provide({
+    actors: {
+      loadAddresses: customerRequest((services) => services.loadAddresses),
+      removeAddress: customerRequest((services) => withoutAbort(services.removeAddress, late)),
+      saveForm,
+      addressForm: accountForm,
+    },
+    actions: {
+      recallDraft: assign({
+        addressId: ({ context }) =>
+          typedMemory(typed, context.userId).recallForm('address')?.['addressId'] ?? null,
+      }),
+    },
+  });
+  return {
+    account: accountMachine.provide({
+      actors: {
+        loadAccount: customerRequest((services) => services.loadAccount),
+        accountForm,
+        addressBook,
+        requestedProducts: requestedProductsMachine.provide({
+          actors: {
+            loadRequestedProducts: customerRequest((services) => services.loadRequestedProducts),
+          },
+        }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { assign } from 'xstate';
+import { isPdf } from '../domain/application/entry-faults.ts';
+import type { FormEntries } from '../domain/application/form.ts';
+import { jobApplicationMachine } from '../machines/job-application.machine.ts';
+import { requestActor } from '../machines/request-actor.ts';
+import type { Requests } from './compose-storefront.ts';
+
+/** The machine of an application with its services and what was entered before (MA-1, CT-4). */
+export function composeJobApplication({ request, entered }: Requests) {
+  const jobApplication = jobApplicationMachine.provide({
+    actors: {
+      loadApplicationForm: request((services) => services.loadApplicationForm),
+      checkIsPdf: requestActor(async ({ file }: { readonly file: File }) =>
+        isPdf(await file.slice(0, 5).text()),
+      ),
+      sendApplication: request((services) => services.sendApplication),
+    },
+    actions: {
+      recallEntries: assign({ entries: () => entriesIn(entered.read()) }),
+      rememberEntries: (_, { entries }) =>
+        entered.write(Object.keys(entries).length === 0 ? '' : JSON.stringify(entries)),
+    },
+  });
+  return { jobApplication };
+}
+
+/** A text that was not written here counts as none (I10). */
+function entriesIn(text: string): FormEntries {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Object.fromEntries(
+      Object.entries(Object(parsed)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+  } catch {
+    return {};
+  }
+}

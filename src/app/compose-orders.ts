@@ -1,0 +1,19 @@
+import { orderPageMachine } from '../machines/order-page.machine.ts';
+import { ordersMachine } from '../machines/orders.machine.ts';
+import type { Requests } from './compose-storefront.ts';
+
+/** The machines of the list of orders and of one order with their services (MA-1). */
+export function composeOrders({ customerRequest }: Requests) {
+  return {
+    orders: ordersMachine.provide({
+      actors: { loadOrders: customerRequest((services) => services.loadOrders) },
+    }),
+    orderPage: orderPageMachine.provide({
+      actors: {
+        loadOrder: customerRequest((services) => services.loadOrder),
+        cancelOrder: customerRequest((services) => services.cancelOrder),
+        reorder: customerRequest((services) => services.reorder),
+      },
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { assign } from 'xstate';
+import { restored } from '../domain/quick-order/quick-order-draft.ts';
+import { materialSearchMachine } from '../machines/material-search.machine.ts';
+import { quickOrderMachine } from '../machines/quick-order.machine.ts';
+import { requestActor } from '../machines/request-actor.ts';
+import { readOrderFile } from '../services/order-file.ts';
+import { quickOrderMemory } from '../services/quick-order-memory.ts';
+import { withoutAbort } from '../services/without-abort.ts';
+import type { Requests } from './compose-storefront.ts';
+
+/**
+ * The machines of the quick order with their services and what the customer entered there before (MA-1, SE-1). Lines that are
+ * on their way when the customer leaves still come into the basket, which is read again then.
+ */
+export function composeQuickOrder({ customerRequest, typed, tell }: Requests) {
+  const tellBasketChanged = () => tell({ type: 'basket.outdated' });
+  const quickOrder = quickOrderMachine.provide({
+    actors: {
+      materialSearch: materialSearchMachine.provide({
+        actors: { loadHits: customerRequest((services) => services.quickSearch) },
+      }),
+      readFile: requestActor(readOrderFile),
+      checkLines: customerRequest((services) => services.checkLines),
+      addLines: customerRequest((services) =>
+        withoutAbort(services.addLines, {
+          onLateResult: tellBasketChanged,
+          onLateFailure: tellBasketChanged,
+        }),
+      ),
+    },
+    actions: {
+      recallDraft: assign(({ context }) => restored(quickOrderMemory(typed, context.userId).recall())),
+      rememberDraft: ({ context }, params) => quickOrderMemory(typed, context.userId).remember(params.draft),
+    },
+  });
+  return { quickOrder };
+}

@@ -1,0 +1,16 @@
+/** What the shop knows of a customer; the company is not theirs to change. */
+export interface Account {
+  readonly userId: string;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly orderCount: number;
+  readonly favouriteCount: number;
+}
+
+/** The parts of the account, each with an address of its own (RT-5). */
+export const accountSections = ['profile', 'password', 'addresses', 'favourites', 'notifications'] as const;
+
+/** One part of the account. */
+export type AccountSection = (typeof accountSections)[number];

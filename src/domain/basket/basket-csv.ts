@@ -1,0 +1,48 @@
+import { plainDecimal, type Decimal } from '../decimal/decimal.ts';
+import { writtenForReading } from '../quick-order/read-quantity.ts';
+import { writtenQuantity } from '../quantity/typed-quantity.ts';
+import type { Basket, BasketLine } from './basket.ts';
+
+/** What stands over the columns. */
+export interface BasketCsvTexts {
+  readonly material: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly product: string;
+  readonly price: string;
+  readonly per: string;
+  readonly sum: string;
+  readonly currency: string;
+}
+
+/**
+ * The lines of a basket as spreadsheets of a locale open them: with its decimal sign, and semicolons where that is a comma.
+ * The first three columns are those of a quick order, so that the file can be ordered again (BA-5, BA-8).
+ */
+export function basketCsv({ lines }: Basket, texts: BasketCsvTexts, locale: string): string {
+  const figure = (value: Decimal | null) =>
+    value === null ? '' : writtenQuantity(plainDecimal(value), locale);
+  const separator = figure('0.5').includes(',') ? ';' : ',';
+  const cellsOf = (line: BasketLine) => [
+    harmless(line.materialNumber),
+    writtenForReading(plainDecimal(line.orderQuantity), locale),
+    harmless(line.salesUnitText || line.salesUnit),
+    harmless(line.productName),
+    figure(line.price),
+    line.price === null ? '' : harmless(`${figure(line.per)} ${line.priceUnitText}`),
+    figure(line.lineTotal),
+    line.currency,
+  ];
+  const { material, quantity, unit, product, price, per, sum, currency } = texts;
+  const rows = [[material, quantity, unit, product, price, per, sum, currency], ...lines.map(cellsOf)];
+  return `\ufeff${rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')}\r\n`;
+}
+
+/** A text that a spreadsheet would take for a formula is marked as text, so that a product's name cannot run anything. */
+function harmless(text: string): string {
+  return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(cell: string, separator: string): string {
+  return cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,73 @@
+import { addBusinessDays } from 'date-fns/addBusinessDays';
+import { formatISO } from 'date-fns/formatISO';
+import { isWeekend } from 'date-fns/isWeekend';
+import { parseISO } from 'date-fns/parseISO';
+import type { Address } from '../order/order.ts';
+import { checkoutSteps, type CheckoutStep } from './checkout-step.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** What keeps an order from being placed as it is drafted. */
+export type DraftFault = 'addressMissing' | 'dateTooEarly' | 'dateOnWeekend' | 'dateUnreadable' | 'tooLong';
+
+/** The fault of each field that has one. */
+export type DraftFaults = Readonly<Partial<Record<keyof OrderDraft, DraftFault>>>;
+
+/** As long as SAP's field for it. */
+export const longestPurchaseOrderNumber = 35;
+export const longestNote = 1000;
+
+/** The first day that can be requested: the next working day; weekends are none. `today` is an ISO date. */
+export function earliestDelivery(today: string): string {
+  return isoDay(addBusinessDays(parseISO(today), 1));
+}
+
+/** What is wrong with a draft, by field (BA-6). `today` is an ISO date. */
+export function draftFaults(draft: OrderDraft, addresses: readonly Address[], today: string): DraftFaults {
+  const isAddress = addresses.some(({ addressId }) => addressId === draft.deliveryAddressId);
+  const dateFault = faultOfDate(draft.requestedDate, today);
+  return {
+    ...(isAddress ? {} : { deliveryAddressId: 'addressMissing' }),
+    ...(dateFault === null ? {} : { requestedDate: dateFault }),
+    ...(draft.purchaseOrderNumber.trim().length > longestPurchaseOrderNumber
+      ? { purchaseOrderNumber: 'tooLong' }
+      : {}),
+    ...(draft.note.trim().length > longestNote ? { note: 'tooLong' } : {}),
+  };
+}
+
+/** The step that a fault of the field is repaired in. */
+export function stepOf(field: keyof OrderDraft): CheckoutStep {
+  return field === 'deliveryAddressId' || field === 'requestedDate' ? 'delivery' : 'reference';
+}
+
+/** The first step before `step` that has something wrong; `step` itself when nothing has. */
+export function reachableStep(step: CheckoutStep, faults: DraftFaults): CheckoutStep {
+  const before = checkoutSteps.slice(0, checkoutSteps.indexOf(step));
+  return before.find((each) => hasFault(each, faults)) ?? step;
+}
+
+/** Whether a field of the step has a fault. */
+export function hasFault(step: CheckoutStep, faults: DraftFaults): boolean {
+  return (['deliveryAddressId', 'requestedDate', 'purchaseOrderNumber', 'note'] as const).some(
+    (field) => faults[field] !== undefined && stepOf(field) === step,
+  );
+}
+
+/** The draft with an address: the one chosen, if it still exists, else the default one, else the first (BA-6). */
+export function withAddress(draft: OrderDraft, addresses: readonly Address[]): OrderDraft {
+  if (addresses.some(({ addressId }) => addressId === draft.deliveryAddressId)) return draft;
+  const proposed = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  return { ...draft, deliveryAddressId: proposed?.addressId ?? '' };
+}
+
+function faultOfDate(date: string, today: string): DraftFault | null {
+  if (date === '') return null;
+  const day = parseISO(date);
+  if (Number.isNaN(day.getTime()) || isoDay(day) !== date) return 'dateUnreadable';
+  if (date < earliestDelivery(today)) return 'dateTooEarly';
+  return isWeekend(day) ? 'dateOnWeekend' : null;
+}
+
+function isoDay(day: Date): string {
+  return formatISO(day, { representation: 'date' });
+}

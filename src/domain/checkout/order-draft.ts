@@ -1,0 +1,17 @@
+/** What the customer says of an order before it is placed. @see BA-6 */
+export interface OrderDraft {
+  /** Empty until one is chosen. */
+  readonly deliveryAddressId: string;
+  /** ISO date; empty: as soon as possible. */
+  readonly requestedDate: string;
+  /** The customer's own number; may be empty. */
+  readonly purchaseOrderNumber: string;
+  readonly note: string;
+}
+
+export const emptyDraft: OrderDraft = {
+  deliveryAddressId: '',
+  requestedDate: '',
+  purchaseOrderNumber: '',
+  note: '',
+};

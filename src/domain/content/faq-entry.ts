@@ -1,0 +1,22 @@
+import type { Product } from '../product/product.ts';
+
+/** A question of customers with its answer. */
+export interface FaqEntry {
+  readonly id: string;
+  readonly question: string;
+  /** HTML of the catalogue, to be sanitised; empty when only its own page has it. */
+  readonly html: string;
+}
+
+/** The answer of an entry of the template FAQ: its text as HTML where it has one, else its description (CT-1). */
+export function faqEntry(
+  product: Pick<Product, 'productId' | 'productName' | 'propertyGroups' | 'description'>,
+): FaqEntry {
+  const text = product.propertyGroups.find(({ groupKey }) => groupKey === 'DESCRIPTION')?.properties[0]
+    ?.value;
+  return {
+    id: product.productId,
+    question: product.productName,
+    html: text?.value || product.description,
+  };
+}

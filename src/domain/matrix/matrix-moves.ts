@@ -1,0 +1,73 @@
+import type { VariantMatrix } from './variant-matrix.ts';
+
+/** A cell of a matrix, counted from 0. */
+export interface MatrixCell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A press that may lead to another cell, as the browser names its key. */
+export interface MatrixPress {
+  readonly key: string;
+  readonly isShift: boolean;
+  /** Ctrl, or Cmd on a Mac. */
+  readonly isControl: boolean;
+}
+
+/**
+ * The cell that a press leads to, as in a spreadsheet: arrows to the next variant, Enter down and with Shift up, Home and End to
+ * the ends of the row, with Ctrl to the ends of the matrix. Cells without a variant are passed over. `null` when the press
+ * leads nowhere, and is the field's own (PD-9).
+ */
+export function cellAfter(
+  matrix: VariantMatrix,
+  cell: MatrixCell,
+  { key, isShift, isControl }: MatrixPress,
+): MatrixCell | null {
+  const { row, column } = cell;
+  const inRow = cellsOf(matrix).filter((each) => each.row === row);
+  const inColumn = cellsOf(matrix).filter((each) => each.column === column);
+  const all = cellsOf(matrix);
+  switch (key === 'Enter' ? (isShift ? 'ArrowUp' : 'ArrowDown') : key) {
+    case 'ArrowUp':
+      return inColumn.findLast((each) => each.row < row) ?? null;
+    case 'ArrowDown':
+      return inColumn.find((each) => each.row > row) ?? null;
+    case 'ArrowLeft':
+      return inRow.findLast((each) => each.column < column) ?? null;
+    case 'ArrowRight':
+      return inRow.find((each) => each.column > column) ?? null;
+    case 'Home':
+      return (isControl ? all : inRow).at(0) ?? null;
+    case 'End':
+      return (isControl ? all : inRow).at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The quantities of a pasted text by product id: its first cell goes where the paste began, tabs lead to the right and lines
+ * down. What falls beside the variants is left out, and so are empty cells (PD-9).
+ */
+export function pastedQuantities(
+  { cells }: VariantMatrix,
+  start: MatrixCell,
+  text: string,
+): Readonly<Record<string, string>> {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  return Object.fromEntries(
+    lines.flatMap((line, down) =>
+      line.split('\t').flatMap((cell, right) => {
+        const product = cells[start.row + down]?.[start.column + right];
+        const quantity = cell.trim();
+        return product && quantity !== '' ? [[product.productId, quantity] as const] : [];
+      }),
+    ),
+  );
+}
+
+/** The cells that have a variant, row by row. */
+function cellsOf({ cells }: VariantMatrix): readonly MatrixCell[] {
+  return cells.flatMap((line, row) => line.flatMap((product, column) => (product ? [{ row, column }] : [])));
+}

@@ -1,0 +1,27 @@
+import { compareDecimals, roundDecimal, type Decimal } from '../decimal/decimal.ts';
+import type { PriceQuote } from './quote-price.ts';
+import type { Pricing } from './pricing.ts';
+
+/** What an offer saves: the price without it, the whole percent below that, and its last day, empty when that is open. */
+export interface OfferSaving {
+  readonly regularPrice: Decimal;
+  readonly percent: number;
+  readonly endsOn: string;
+}
+
+/**
+ * What the offer saves on the quantity that was quoted; `null` without one, and as soon as a scale price applies, which would be
+ * paid without it too (TI-2, PR-2).
+ */
+export function offerSaving(
+  { price, regularPrice = null, offerEndsOn = '' }: Pricing,
+  { activeScale }: Pick<PriceQuote, 'activeScale'>,
+): OfferSaving | null {
+  if (price === null || regularPrice === null || activeScale !== null) return null;
+  if (compareDecimals(price, regularPrice) >= 0) return null;
+  return {
+    regularPrice: roundDecimal(regularPrice, 2),
+    percent: Math.floor((1 - Number(price) / Number(regularPrice)) * 100 + 1e-9),
+    endsOn: offerEndsOn,
+  };
+}

@@ -1,0 +1,42 @@
+import type { PropertyGroup, PropertyValue } from '../property/property.ts';
+
+/** A file that belongs to a product, to be read or saved. */
+export interface ProductDocument {
+  readonly title: string;
+  readonly url: string;
+  /** The kind of file as people name it, such as `PDF`; empty when its name does not tell. */
+  readonly type: string;
+}
+
+/**
+ * The documents of a product, each once, in the order of its properties: files, and of file collections what is no image. A
+ * document is titled by its property; in a collection of several by its own name (PD-1).
+ *
+ * @see §3 Property value
+ */
+export function productDocuments(product: {
+  readonly propertyGroups: readonly PropertyGroup[];
+}): readonly ProductDocument[] {
+  const documents = product.propertyGroups
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .flatMap(({ properties }) => properties.toSorted((one, other) => one.sortOrder - other.sortOrder))
+    .flatMap(({ propertyName, value }) => documentsOf(value.label || propertyName, value));
+  return documents.filter(({ url }, index) => documents.findIndex((other) => other.url === url) === index);
+}
+
+function documentsOf(name: string, value: PropertyValue): readonly ProductDocument[] {
+  const { attributeType, url, fileName } = value;
+  if (attributeType === 'F')
+    return url === '' ? [] : [{ title: name || fileName || url, url, type: typeOf(fileName) }];
+  if (attributeType !== 'FC') return [];
+  const files = value.files.filter((file) => file.fileType === 'FILE' && file.url !== '');
+  return files.map((file) => ({
+    title: (files.length === 1 ? name : '') || file.fileName || file.url,
+    url: file.url,
+    type: typeOf(file.fileName),
+  }));
+}
+
+function typeOf(fileName: string): string {
+  return /\.([a-z0-9]{2,4})$/i.exec(fileName)?.[1]?.toUpperCase() ?? '';
+}

@@ -1,0 +1,101 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import { readQuantity, type QuantityFault } from './read-quantity.ts';
+
+/** What stands in the fields of a row. */
+export interface QuickOrderEntry {
+  /** A material number, the customer's own number for it, or a product id. */
+  readonly material: string;
+  readonly quantityText: string;
+  /** The code of a unit, or what it is called; empty for the unit that the product is counted in. */
+  readonly unit: string;
+  /** Which of the products that have the number is meant; empty while the number alone says it. */
+  readonly productId: string;
+}
+
+/** A product as it is found for a row. */
+export interface FoundProduct {
+  readonly productId: string;
+  readonly materialNumber: string;
+  readonly productName: string;
+  readonly thumbnail: string;
+}
+
+/** What the gateway says of a line. Every figure is the gateway's. @see BA-8 */
+export interface CheckedLine {
+  readonly product:
+    | (FoundProduct & {
+        readonly catalogueId: string;
+        readonly units: readonly { readonly unit: string; readonly unitText: string }[];
+      })
+    | null;
+  /** The products to choose from when several have the number. */
+  readonly candidates: readonly FoundProduct[];
+  readonly orderQuantity: Decimal | null;
+  readonly salesUnit: string;
+  readonly salesUnitText: string;
+  readonly price: Decimal | null;
+  readonly taxAmount: Decimal;
+  readonly lineTotal: Decimal | null;
+  readonly currency: string;
+  /** Why it cannot be ordered, in the gateway's words, and what could be ordered instead; `null` when it can. */
+  readonly problem: { readonly message: string; readonly nearestQuantity: Decimal | null } | null;
+}
+
+/** A row of a quick order. */
+export interface QuickOrderRow extends QuickOrderEntry {
+  /** Stays the same as long as the row is there. */
+  readonly rowId: number;
+  /** What the gateway says of the row as it stands; `null` before it was asked. */
+  readonly checked: CheckedLine | null;
+  /** Whether faults are told: the row was left, pasted, or should be added. */
+  readonly isTold: boolean;
+}
+
+/** Why a row need not be sent to anybody: it says itself what is wrong. */
+export type EntryFault = 'materialMissing' | 'quantityMissing' | QuantityFault;
+
+/** Where a row stands on its way into the basket. */
+export type RowStatus =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'faulty'; readonly fault: EntryFault }
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'refused'; readonly checked: CheckedLine }
+  | { readonly kind: 'ready'; readonly checked: CheckedLine };
+
+/** As long as SAP's longest number of a material; what is longer is no number. */
+export const longestMaterial = 40;
+
+/** An entry that nobody has begun. */
+export const blankEntry: QuickOrderEntry = { material: '', quantityText: '', unit: '', productId: '' };
+
+/** Where a row stands, whether that is told or not (BA-8). */
+export function rowStatus(row: QuickOrderRow): RowStatus {
+  const fault = entryFault(row);
+  if (isBlank(row)) return { kind: 'blank' };
+  if (fault !== null) return { kind: 'faulty', fault };
+  const { checked } = row;
+  if (checked === null) return { kind: 'unchecked' };
+  return { kind: checked.problem === null ? 'ready' : 'refused', checked };
+}
+
+/** Whether nothing stands in any of the fields. */
+export function isBlank({ material, quantityText, unit }: QuickOrderEntry): boolean {
+  return [material, quantityText, unit].every((text) => text.trim() === '');
+}
+
+/** Whether two entries ask for the same. */
+export function isSameEntry(one: QuickOrderEntry, other: QuickOrderEntry): boolean {
+  return (
+    one.material === other.material &&
+    one.quantityText === other.quantityText &&
+    one.unit === other.unit &&
+    one.productId === other.productId
+  );
+}
+
+function entryFault({ material, quantityText }: QuickOrderEntry): EntryFault | null {
+  if (material.trim() === '') return 'materialMissing';
+  if (quantityText.trim() === '') return 'quantityMissing';
+  const quantity = readQuantity(quantityText);
+  return quantity.kind === 'quantity' ? null : quantity.kind;
+}

@@ -1,0 +1,22 @@
+import type { AnyActorRef } from 'xstate';
+import { saveTrace } from '#machine-kit/trace/save-trace.ts';
+import { TraceRecorder } from '#machine-kit/trace/trace-recorder.ts';
+import type { Trace } from '#machine-kit/trace/trace.ts';
+import { peopleAndPrices } from './hidden-names.ts';
+
+export interface ShopRecording {
+  readonly trace: Trace;
+  /** Gives the visitor the trace as a file. */
+  readonly save: () => void;
+}
+
+/** Records the last 500 things that happen to a shop, without people and prices. @see MA-4 */
+export function recordShop(storefront: AnyActorRef): ShopRecording {
+  const recorder = new TraceRecorder(storefront, { hiddenNames: peopleAndPrices, mostEntries: 500 });
+  return {
+    get trace() {
+      return recorder.trace;
+    },
+    save: () => saveTrace(recorder.trace),
+  };
+}

@@ -1,0 +1,199 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { passwordValues, profileValues } from '../domain/account/account-form.ts';
+import type { Account, AccountSection } from '../domain/account/account.ts';
+import { accountFormMachine } from './account-form.machine.ts';
+import { addressBookMachine } from './address-book.machine.ts';
+import { notProvided } from './request-actor.ts';
+import { requestedProductsMachine } from './requested-products.machine.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
+
+export interface AccountInput {
+  readonly section: AccountSection;
+  readonly userId: string;
+  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+interface AccountContext extends AccountInput {
+  readonly account: Account | null;
+}
+
+export type AccountEvent =
+  /** The address names a part of the account. */
+  | { readonly type: 'section.opened'; readonly section: AccountSection }
+  | { readonly type: 'retry.requested' };
+
+/** What the implementations mean, in plain words. */
+export const accountWords: WordsOf<typeof accountMachine> = {
+  guards: {
+    isSection: 'this part of the account is open',
+  },
+  actions: {
+    storeAccount: 'remember the account',
+    storeSection: 'remember which part is open',
+  },
+  actors: {
+    loadAccount: 'ask the gateway for the account',
+    accountForm: 'one form of the account',
+    addressBook: 'the addresses of the customer',
+    requestedProducts: 'the products the customer asked to be told about',
+  },
+};
+
+/**
+ * The customer's account. The address says which part of it is shown; what is entered in one part stays while another one is
+ * looked at.
+ *
+ * @see §2 Screens and routes
+ */
+export const accountMachine = setup({
+  types: {
+    input: {} as AccountInput,
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    tags: {} as 'busy',
+    children: {} as {
+      profileForm: 'accountForm';
+      passwordForm: 'accountForm';
+      addressBook: 'addressBook';
+      requestedProducts: 'requestedProducts';
+    },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadAccount: notProvided<Account, unknown>('loadAccount'),
+    accountForm: accountFormMachine,
+    addressBook: addressBookMachine,
+    requestedProducts: requestedProductsMachine,
+  },
+  guards: {
+    isSection: ({ context }, { section }: { section: AccountSection }) => context.section === section,
+  },
+  actions: {
+    storeAccount: assign({ account: (_, params: { account: Account }) => params.account }),
+    storeSection: assign({ section: (_, params: { section: AccountSection }) => params.section }),
+  },
+}).createMachine({
+  id: 'account',
+  description: 'The customer’s account: profile, password, addresses, favourites and stock notifications.',
+  meta: { requirements: ['RT-5'] },
+  context: ({ input }) => ({ ...input, account: null }),
+  initial: 'loading',
+  on: {
+    'section.opened': {
+      description: 'The customer goes to another part meanwhile.',
+      actions: { type: 'storeSection', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      description: 'The account is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadAccount',
+        src: 'loadAccount',
+        input: {},
+        onDone: {
+          description: 'The account is there.',
+          target: 'ready',
+          actions: { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
+        },
+        onError: {
+          description: 'The account could not be loaded.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+        },
+      },
+    },
+    failed: {
+      description: 'The account cannot be shown now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+    },
+    ready: {
+      description: 'The account is shown. Both forms live as long as the page.',
+      meta: { requirements: ['SE-1'] },
+      invoke: [
+        {
+          id: 'profileForm',
+          src: 'accountForm',
+          input: ({ context: { account, userId, keySeed } }) => ({
+            form: 'profile',
+            userId,
+            keySeed,
+            saved: profileValues(account ?? { name: '', email: '', phone: '' }),
+          }),
+        },
+        {
+          id: 'passwordForm',
+          src: 'accountForm',
+          input: ({ context: { userId, keySeed } }) => ({
+            form: 'password',
+            userId,
+            keySeed,
+            saved: passwordValues,
+          }),
+        },
+      ],
+      initial: 'deciding',
+      on: {
+        'section.opened': {
+          description: 'The customer opens another part.',
+          target: '.deciding',
+          actions: { type: 'storeSection', params: ({ event }) => event },
+        },
+      },
+      states: {
+        deciding: {
+          description: 'The address decides which part is shown.',
+          always: [
+            {
+              description: 'The password.',
+              guard: { type: 'isSection', params: { section: 'password' } },
+              target: 'password',
+            },
+            {
+              description: 'The addresses.',
+              guard: { type: 'isSection', params: { section: 'addresses' } },
+              target: 'addresses',
+            },
+            {
+              description: 'The favourites.',
+              guard: { type: 'isSection', params: { section: 'favourites' } },
+              target: 'favourites',
+            },
+            {
+              description: 'The stock notifications.',
+              guard: { type: 'isSection', params: { section: 'notifications' } },
+              target: 'notifications',
+            },
+            { description: 'The profile.', target: 'profile' },
+          ],
+        },
+        profile: { description: 'Who the customer is and how they are reached.' },
+        password: { description: 'The password is changed, with the old one.' },
+        addresses: {
+          description: 'Where goods can be delivered to.',
+          invoke: {
+            id: 'addressBook',
+            src: 'addressBook',
+            input: ({ context: { userId, keySeed } }) => ({ userId, keySeed }),
+          },
+        },
+        favourites: {
+          description: 'How many favourites there are, and the way to them.',
+          meta: { requirements: ['TI-9'] },
+        },
+        notifications: {
+          description: 'What the customer asked to be told of.',
+          meta: { requirements: ['SN-2'] },
+          invoke: { id: 'requestedProducts', src: 'requestedProducts' },
+        },
+      },
+    },
+  },
+});
+
+export type AccountActorRef = ActorRefFrom<typeof accountMachine>;

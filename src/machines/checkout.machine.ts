@@ -1,0 +1,336 @@
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { Basket } from '../domain/basket/basket.ts';
+import type { CheckoutStep } from '../domain/checkout/checkout-step.ts';
+import { draftFaults, hasFault, reachableStep, withAddress } from '../domain/checkout/draft-faults.ts';
+import { emptyDraft, type OrderDraft } from '../domain/checkout/order-draft.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
+import type { Address, Order } from '../domain/order/order.ts';
+import { checkoutPath, orderPath, type PathParts } from '../domain/routes/route.ts';
+import type { CheckoutData, PlaceOrderRequest } from '../services/gateway-services.ts';
+import { notProvided } from './request-actor.ts';
+import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
+import { shop } from './tell-shop.ts';
+import type { WordsOf } from './words-of.ts';
+
+export interface CheckoutInput {
+  readonly step: CheckoutStep;
+  readonly paths: Pick<PathParts, 'orders'>;
+  readonly userId: string;
+  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+interface CheckoutContext extends CheckoutInput {
+  /** ISO date. */
+  readonly today: string;
+  readonly draft: OrderDraft;
+  readonly addresses: readonly Address[];
+  readonly basket: Basket | null;
+  /** What the basket came to when the checkout was opened, to tell when it comes to something else; `null` before. */
+  readonly openedTotal: string | null;
+  /** Whether faults of the step are told: once the customer wanted to go on. */
+  readonly showsFaults: boolean;
+  /** Why the gateway did not place the order; `null` when nothing is known to be wrong. */
+  readonly refusal: Fault | null;
+  /** Counts what the customer meant to order: a repeated try of one intent keeps its number. */
+  readonly intent: number;
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'draft.changed'; readonly change: Partial<OrderDraft> }
+  | { readonly type: 'step.continued' }
+  /** The address names a step. */
+  | { readonly type: 'step.opened'; readonly step: CheckoutStep }
+  | { readonly type: 'order.requested' }
+  | { readonly type: 'retry.requested' };
+
+const refused = {
+  meta: { requirements: ['SE-2', 'BA-6'] },
+  target: 'loading',
+} as const;
+
+/** What the implementations mean, in plain words. */
+export const checkoutWords: WordsOf<typeof checkoutMachine> = {
+  guards: {
+    isBasketEmpty: 'the basket is empty',
+    isStepFaulty: 'something on this step is missing or wrong',
+    isUnreachable: 'a step before this one is not complete',
+    isReview: 'the step is the review',
+    isReviewOpened: 'the review was opened',
+    canBeOrdered: 'the basket can be ordered as it is',
+    isRefused: 'the gateway refused the order',
+  },
+  actions: {
+    recallDraft: 'take up what was entered before',
+    rememberDraft: 'keep what is entered for the visit',
+    storeData: 'remember basket and addresses, and choose an address when none is chosen',
+    storeChange: 'remember what is entered',
+    storeStep: 'remember which step is open',
+    showFaults: 'show what is missing or wrong',
+    hideFaults: 'stop showing what is missing or wrong',
+    storeRefusal: 'remember why the gateway refused; the next order is a new one',
+    clearRefusal: 'forget the refusal',
+    clearDraft: 'forget what was entered',
+    requestReachableStep: 'ask the shop for the first step that is not complete',
+    requestNextStep: 'ask the shop for the next step',
+    requestOrderPage: 'ask the shop for the page of the new order',
+    tellBasketChanged: 'tell the shop that the basket has to be read again',
+  },
+  actors: {
+    loadCheckout: 'ask the gateway for basket and addresses',
+    placeOrder: 'send the order to the gateway',
+  },
+};
+
+/**
+ * From the basket to an order. Each step stands in the address; what is drafted outlives the page and the end of the session.
+ * The review loads prices and stock again, and the order is placed exactly once, whatever is pressed or lost: a try without a
+ * response is repeated under the same key, and a refused one gets a new one.
+ *
+ * @see BA-6
+ */
+export const checkoutMachine = setup({
+  types: {
+    input: {} as CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadCheckout: notProvided<CheckoutData, unknown>('loadCheckout'),
+    placeOrder: notProvided<Order, PlaceOrderRequest>('placeOrder'),
+  },
+  guards: {
+    isBasketEmpty: (_, { data }: { data: CheckoutData }) => data.basket.lines.length === 0,
+    isStepFaulty: ({ context }) => hasFault(context.step, faultsOf(context)),
+    isUnreachable: ({ context }) => reachableStep(context.step, faultsOf(context)) !== context.step,
+    isReview: ({ context }) => context.step === 'review',
+    isReviewOpened: (_, { step }: { step: CheckoutStep }) => step === 'review',
+    canBeOrdered: ({ context }) => context.basket?.canBeOrdered === true,
+    isRefused: (_, { fault }: { fault: Fault }) => fault.status >= 400 && fault.status < 500,
+  },
+  actions: {
+    /** What the customer drafted before, and which day it is, are the host's to know: `app/` provides them. */
+    recallDraft: assign({}),
+    /** Keeping the draft for as long as the visit lasts is the host's: `app/` provides it. */
+    rememberDraft: (_scope, _params: { draft: OrderDraft }) => {},
+    storeData: assign(({ context }, { data }: { data: CheckoutData }) => ({
+      basket: data.basket,
+      addresses: data.addresses,
+      draft: withAddress(context.draft, data.addresses),
+      openedTotal: context.openedTotal ?? data.basket.grandTotal,
+    })),
+    storeChange: assign({
+      draft: ({ context }, { change }: { change: Partial<OrderDraft> }) => ({ ...context.draft, ...change }),
+    }),
+    storeStep: assign({ step: (_, params: { step: CheckoutStep }) => params.step }),
+    showFaults: assign({ showsFaults: true }),
+    hideFaults: assign({ showsFaults: false }),
+    storeRefusal: assign({
+      refusal: (_, params: { fault: Fault }) => params.fault,
+      intent: ({ context }) => context.intent + 1,
+    }),
+    clearRefusal: assign({ refusal: null }),
+    clearDraft: assign({ draft: emptyDraft }),
+    requestReachableStep: sendTo(shop, ({ context }): ShopEvent =>
+      navigation(checkoutPath(reachableStep(context.step, faultsOf(context))), true),
+    ),
+    requestNextStep: sendTo(shop, ({ context }): ShopEvent =>
+      navigation(checkoutPath(context.step === 'delivery' ? 'reference' : 'review'), false),
+    ),
+    requestOrderPage: sendTo(shop, ({ context }, params: { order: Order }): ShopEvent =>
+      navigation(orderPath(context.paths, params.order.orderId, true), true),
+    ),
+    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' }),
+  },
+}).createMachine({
+  id: 'checkout',
+  description:
+    'Where and when to deliver, the customer’s own number, the review, and placing the order once.',
+  meta: { requirements: ['BA-6', 'RT-5'] },
+  context: ({ input }) => ({
+    ...input,
+    today: '1970-01-01',
+    draft: emptyDraft,
+    addresses: [],
+    basket: null,
+    openedTotal: null,
+    showsFaults: false,
+    refusal: null,
+    intent: 1,
+  }),
+  entry: 'recallDraft',
+  initial: 'loading',
+  on: {
+    'draft.changed': {
+      description: 'What is entered outlives the page and the end of the session.',
+      meta: { requirements: ['BA-6', 'SE-1'] },
+      actions: [
+        { type: 'storeChange', params: ({ event }) => event },
+        { type: 'rememberDraft', params: ({ context: { draft } }) => ({ draft }) },
+      ],
+    },
+  },
+  states: {
+    loading: {
+      description: 'Basket and addresses are on their way, with prices and stock as they are now.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadCheckout',
+        src: 'loadCheckout',
+        input: {},
+        onDone: [
+          {
+            description: 'There is nothing to order.',
+            guard: { type: 'isBasketEmpty', params: ({ event }) => ({ data: event.output }) },
+            target: 'empty',
+          },
+          {
+            description: 'Everything is there.',
+            target: 'deciding',
+            actions: { type: 'storeData', params: ({ event }) => ({ data: event.output }) },
+          },
+        ],
+        onError: {
+          description: 'They could not be loaded; nothing is lost.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+        },
+      },
+      on: {
+        'step.opened': {
+          description: 'The customer goes to another step meanwhile.',
+          actions: { type: 'storeStep', params: ({ event }) => event },
+        },
+      },
+    },
+    empty: { description: 'The basket is empty; the way to the catalogue is shown.' },
+    failed: {
+      description: 'The checkout cannot be shown now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'step.opened': {
+          description: 'The customer goes to another step; everything is loaded for it.',
+          target: 'loading',
+          actions: { type: 'storeStep', params: ({ event }) => event },
+        },
+      },
+    },
+    deciding: {
+      description: 'A step is open only when nothing is wrong in those before it.',
+      always: [
+        {
+          description: 'An earlier step has something to correct: it is opened instead.',
+          guard: 'isUnreachable',
+          target: 'entering',
+          actions: ['showFaults', 'requestReachableStep'],
+        },
+        { description: 'Everything is entered.', guard: 'isReview', target: 'reviewing' },
+        { description: 'Something is to be entered.', target: 'entering' },
+      ],
+    },
+    entering: {
+      description: 'The customer enters where and when to deliver, or their own number and a note.',
+      on: {
+        'step.continued': [
+          {
+            description: 'Something is to be corrected first, and says so.',
+            guard: 'isStepFaulty',
+            actions: 'showFaults',
+          },
+          { description: 'The next step is opened.', actions: ['hideFaults', 'requestNextStep'] },
+        ],
+        'step.opened': [
+          {
+            description: 'The review: prices and stock are loaded again.',
+            guard: { type: 'isReviewOpened', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'storeStep', params: ({ event }) => event },
+          },
+          {
+            description: 'Another step is opened.',
+            target: 'deciding',
+            actions: { type: 'storeStep', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    reviewing: {
+      description: 'The customer looks at everything once more before ordering.',
+      on: {
+        'order.requested': {
+          description: 'The customer orders what they see.',
+          guard: 'canBeOrdered',
+          target: 'placing',
+          actions: 'clearRefusal',
+        },
+        'step.opened': {
+          description: 'The customer goes back to change something.',
+          target: 'deciding',
+          actions: { type: 'storeStep', params: ({ event }) => event },
+        },
+      },
+    },
+    placing: {
+      description: 'The order is on its way. It cannot be sent a second time.',
+      meta: { requirements: ['BA-4', 'BA-6'] },
+      tags: 'busy',
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context: { draft, basket, keySeed, intent } }) => ({
+          draft,
+          expectedTotal: basket?.grandTotal ?? '0',
+          idempotencyKey: `${keySeed}-order-${intent}`,
+        }),
+        onDone: {
+          description: 'The order is placed, and its page says so.',
+          target: 'placed',
+          actions: [
+            'clearDraft',
+            { type: 'rememberDraft', params: ({ context: { draft } }) => ({ draft }) },
+            'tellBasketChanged',
+            { type: 'requestOrderPage', params: ({ event }) => ({ order: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            ...refused,
+            description: 'The gateway refused it and says why; prices and stock are loaded again.',
+            guard: { type: 'isRefused', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+          },
+          {
+            description: 'There was no response: nobody knows yet whether the order was placed.',
+            meta: { requirements: ['SE-2', 'BA-6'] },
+            target: 'unconfirmed',
+          },
+        ],
+      },
+    },
+    unconfirmed: {
+      description: 'Whether the order was placed is not known. Trying again places it once, not twice.',
+      meta: { requirements: ['BA-4', 'BA-6', 'SE-2'] },
+      on: {
+        'retry.requested': {
+          description: 'The same order is sent again under the same key.',
+          target: 'placing',
+        },
+      },
+    },
+    placed: { description: 'The order is placed; its page is on its way.' },
+  },
+});
+
+export type CheckoutActorRef = ActorRefFrom<typeof checkoutMachine>;
+
+function faultsOf({ draft, addresses, today }: CheckoutContext) {
+  return draftFaults(draft, addresses, today);
+}
+
+function navigation(to: string, replace: boolean): ShopEvent {
+  return { type: 'navigation.requested', to, replace };
+}

@@ -1,0 +1,291 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import {
+  entryFaults,
+  fileFault,
+  type EntryFault,
+  type FileFault,
+} from '../domain/application/entry-faults.ts';
+import type { Form, FormEntries, FormField } from '../domain/application/form.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
+import type {
+  ApplicationForm,
+  ApplicationFormRequest,
+  SendApplicationRequest,
+} from '../services/gateway-services.ts';
+import { eventOf } from './event-of.ts';
+import { notProvided } from './request-actor.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
+
+export interface JobApplicationInput extends ApplicationFormRequest {
+  /** Unique to this visit of the page, so that the keys made from it are unique too. */
+  readonly keySeed: string;
+}
+
+interface JobApplicationContext extends JobApplicationInput {
+  readonly form: Form | null;
+  /** What the job is called; empty for an application without a certain position. */
+  readonly jobTitle: string;
+  readonly entries: FormEntries;
+  readonly file: File | null;
+  readonly fileFault: FileFault | null;
+  /** What is wrong, once the applicant tried to send the form. */
+  readonly faults: Readonly<Record<string, EntryFault>>;
+  readonly refusal: Fault | null;
+  /** Counts what was sent with different entries, so that each has a key of its own. */
+  readonly intents: number;
+}
+
+export type JobApplicationEvent =
+  | { readonly type: 'field.changed'; readonly name: string; readonly value: string }
+  | { readonly type: 'file.chosen'; readonly file: File }
+  | { readonly type: 'file.removed' }
+  | { readonly type: 'form.submitted' }
+  | { readonly type: 'sending.cancelled' }
+  | { readonly type: 'retry.requested' };
+
+/** What the implementations mean, in plain words. */
+export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
+  guards: {
+    isComplete: 'every field that is required is filled in and correct',
+    isTaken: 'the file is small enough and named like a PDF',
+    isPdf: 'the file really is a PDF',
+  },
+  actions: {
+    recallEntries: 'take up what was entered before',
+    rememberEntries: 'keep what is entered for the visit',
+    storeForm: 'remember the fields of the form and the job',
+    storeEntry: 'remember what is entered',
+    storeFile: 'remember the file',
+    storeFileFault: 'remember what is wrong with the file',
+    refuseFile: 'drop the file, because it is no PDF',
+    removeFile: 'drop the file',
+    storeFaults: 'remember what is missing or wrong',
+    storeRefusal: 'remember why the gateway refused',
+    clearRefusal: 'forget the refusal',
+    countIntent: 'count a new wish, so that it is not taken for a repetition of the last one',
+    clearEntries: 'forget what was entered',
+  },
+  actors: {
+    loadApplicationForm: 'ask the gateway for the form',
+    checkIsPdf: 'look into the file whether it is a PDF',
+    sendApplication: 'send the application to the gateway',
+  },
+};
+
+/**
+ * Applying for a job. The fields are those of the gateway's form; what is entered is kept over a reload, the file is not. The
+ * same entries are sent under the same key, however often they are, so that they arrive once.
+ *
+ * @see §2 job-application, §7 form/process
+ */
+export const jobApplicationMachine = setup({
+  types: {
+    input: {} as JobApplicationInput,
+    context: {} as JobApplicationContext,
+    events: {} as JobApplicationEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadApplicationForm: notProvided<ApplicationForm, ApplicationFormRequest>('loadApplicationForm'),
+    checkIsPdf: notProvided<boolean, { readonly file: File }>('checkIsPdf'),
+    sendApplication: notProvided<void, SendApplicationRequest>('sendApplication'),
+  },
+  guards: {
+    isComplete: ({ context }) => Object.keys(faultsOf(context)).length === 0 && context.fileFault === null,
+    isTaken: ({ context, event }) =>
+      fileFault(eventOf(event, 'file.chosen').file, largestFile(context)) === null,
+    isPdf: (_, params: { isPdf: boolean }) => params.isPdf,
+  },
+  actions: {
+    /** What was entered before is the host's to know: `app/` provides it. */
+    recallEntries: assign({}),
+    /** Keeping what is entered is the host's: `app/` provides it. */
+    rememberEntries: (_scope, _params: { entries: FormEntries }) => {},
+    storeForm: assign((_, { form, jobTitle }: ApplicationForm) => ({ form, jobTitle })),
+    storeEntry: assign(({ context, event }) => {
+      const { name, value } = eventOf(event, 'field.changed');
+      const { [name]: _corrected, ...faults } = context.faults;
+      return { entries: { ...context.entries, [name]: value }, faults, refusal: null };
+    }),
+    storeFile: assign(({ context, event }) => {
+      const { [fileField(context)?.name ?? '']: _corrected, ...faults } = context.faults;
+      return { file: eventOf(event, 'file.chosen').file, fileFault: null, faults, refusal: null };
+    }),
+    storeFileFault: assign(({ context, event }) => ({
+      file: null,
+      fileFault: fileFault(eventOf(event, 'file.chosen').file, largestFile(context)),
+    })),
+    refuseFile: assign({ file: null, fileFault: 'notPdf' as const }),
+    removeFile: assign({ file: null, fileFault: null }),
+    storeFaults: assign({ faults: ({ context }) => faultsOf(context) }),
+    storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
+    clearRefusal: assign({ refusal: null }),
+    countIntent: assign({ intents: ({ context }) => context.intents + 1 }),
+    clearEntries: assign({ entries: {}, file: null }),
+  },
+}).createMachine({
+  id: 'jobApplication',
+  description: 'Applying for a job: the form of the gateway, a CV, and sending both once.',
+  meta: { requirements: ['CT-4', 'RT-5'] },
+  context: ({ input }) => ({
+    ...input,
+    form: null,
+    jobTitle: '',
+    entries: {},
+    file: null,
+    fileFault: null,
+    faults: {},
+    refusal: null,
+    intents: 0,
+  }),
+  initial: 'loading',
+  entry: 'recallEntries',
+  states: {
+    loading: {
+      description: 'The form, and what the job is called, are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadApplicationForm',
+        src: 'loadApplicationForm',
+        input: ({ context: { jobId } }) => ({ jobId }),
+        onDone: {
+          description: 'The form is there.',
+          target: 'editing',
+          actions: { type: 'storeForm', params: ({ event }) => event.output },
+        },
+        onError: {
+          description: 'The form could not be loaded.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+        },
+      },
+    },
+    editing: {
+      description: 'The applicant fills in the form.',
+      initial: 'ready',
+      on: {
+        'field.changed': {
+          description: 'Something is entered, and kept.',
+          actions: [
+            'storeEntry',
+            'countIntent',
+            { type: 'rememberEntries', params: ({ context: { entries } }) => ({ entries }) },
+          ],
+        },
+        'file.chosen': [
+          {
+            description: 'A file whose name and size fit: what it holds is looked at.',
+            guard: 'isTaken',
+            target: '.checkingFile',
+            actions: ['storeFile', 'countIntent'],
+          },
+          {
+            description: 'A file that is no PDF, empty or too large is refused with the reason.',
+            target: '.ready',
+            actions: 'storeFileFault',
+          },
+        ],
+        'file.removed': {
+          description: 'The file is taken back.',
+          target: '.ready',
+          actions: ['removeFile', 'countIntent'],
+        },
+      },
+      states: {
+        ready: {
+          description: 'The form may be sent.',
+          on: {
+            'form.submitted': [
+              {
+                description: 'Everything is filled in.',
+                guard: 'isComplete',
+                target: '#jobApplication.sending',
+                actions: 'clearRefusal',
+              },
+              { description: 'Each field that is wrong says so.', actions: 'storeFaults' },
+            ],
+          },
+        },
+        checkingFile: {
+          description: 'The first bytes of the file tell whether it is a PDF.',
+          tags: 'busy',
+          invoke: {
+            id: 'checkIsPdf',
+            src: 'checkIsPdf',
+            input: ({ event }) => ({ file: eventOf(event, 'file.chosen').file }),
+            onDone: [
+              {
+                description: 'It is one.',
+                guard: { type: 'isPdf', params: ({ event }) => ({ isPdf: event.output }) },
+                target: 'ready',
+              },
+              {
+                description: 'It is something else under that name.',
+                target: 'ready',
+                actions: 'refuseFile',
+              },
+            ],
+            onError: {
+              description: 'The browser cannot read it.',
+              target: 'ready',
+              actions: 'refuseFile',
+            },
+          },
+        },
+      },
+    },
+    sending: {
+      description: 'The application is on its way; a second press changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendApplication',
+        src: 'sendApplication',
+        input: ({ context }) => ({
+          entries: { ...context.entries, jobId: context.jobId },
+          file: context.file && { field: fileField(context)?.name ?? '', content: context.file },
+          idempotencyKey: `${context.keySeed}-${context.intents}`,
+        }),
+        onDone: {
+          description: 'It has arrived.',
+          target: 'sent',
+          actions: ['clearEntries', { type: 'rememberEntries', params: () => ({ entries: {} }) }],
+        },
+        onError: {
+          description: 'It was refused or did not arrive: nothing has to be entered again.',
+          meta: { requirements: ['SE-2'] },
+          target: 'editing',
+          actions: { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+      on: {
+        'sending.cancelled': {
+          description: 'The applicant wants to change something first.',
+          target: 'editing',
+        },
+      },
+    },
+    sent: { description: 'The applicant is thanked.' },
+    failed: {
+      description: 'There is no form; the applicant may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: { 'retry.requested': { description: 'The applicant tries again.', target: 'loading' } },
+    },
+  },
+});
+
+export type JobApplicationActorRef = ActorRefFrom<typeof jobApplicationMachine>;
+
+function faultsOf({ form, entries, file }: JobApplicationContext): Readonly<Record<string, EntryFault>> {
+  return form ? entryFaults(form, entries, file !== null) : {};
+}
+
+function largestFile(context: JobApplicationContext): number {
+  return fileField(context)?.maxBytes ?? 0;
+}
+
+function fileField({ form }: JobApplicationContext): FormField | undefined {
+  return form?.fields.find(({ type }) => type === 'file');
+}

@@ -1,0 +1,90 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { OrderList, OrderQuery } from '../domain/order/order.ts';
+import { notProvided } from './request-actor.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
+
+interface OrdersContext {
+  readonly query: OrderQuery;
+  readonly list: OrderList | null;
+}
+
+export type OrdersEvent =
+  | { readonly type: 'query.changed'; readonly query: OrderQuery }
+  | { readonly type: 'retry.requested' };
+
+/** What the implementations mean, in plain words. */
+export const ordersWords: WordsOf<typeof ordersMachine> = {
+  actions: {
+    storeQuery: 'remember what is asked for, and the page',
+    storeList: 'remember the orders',
+  },
+  actors: {
+    loadOrders: 'ask the gateway for the orders',
+  },
+};
+
+/**
+ * The list of a customer's orders. The address says which page of it is shown, and what it was narrowed down to.
+ *
+ * @see §2 Screens and routes
+ */
+export const ordersMachine = setup({
+  types: {
+    input: {} as { readonly query: OrderQuery },
+    context: {} as OrdersContext,
+    events: {} as OrdersEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadOrders: notProvided<OrderList, OrderQuery>('loadOrders'),
+  },
+  actions: {
+    storeQuery: assign({ query: (_, params: { query: OrderQuery }) => params.query }),
+    storeList: assign({ list: (_, params: { list: OrderList }) => params.list }),
+  },
+}).createMachine({
+  id: 'orders',
+  description: 'The orders of the customer, the newest first.',
+  meta: { requirements: ['BA-7', 'RT-5'] },
+  context: ({ input: { query } }) => ({ query, list: null }),
+  initial: 'loading',
+  on: {
+    'query.changed': {
+      description: 'The address names another page of the list, or other orders: they are loaded.',
+      target: '.loading',
+      actions: { type: 'storeQuery', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      description: 'The orders are on their way; those that were shown stay until then.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrders',
+        src: 'loadOrders',
+        input: ({ context }) => context.query,
+        onDone: {
+          description: 'The orders are there.',
+          target: 'ready',
+          actions: { type: 'storeList', params: ({ event }) => ({ list: event.output }) },
+        },
+        onError: {
+          description: 'The orders could not be loaded.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+        },
+      },
+    },
+    ready: { description: 'The orders are shown.' },
+    failed: {
+      description: 'The orders cannot be shown now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+    },
+  },
+});
+
+export type OrdersActorRef = ActorRefFrom<typeof ordersMachine>;

@@ -1,0 +1,446 @@
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { Basket } from '../domain/basket/basket.ts';
+import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { isRefusal } from '../domain/faults/is-refusal.ts';
+import { parseOrderLines } from '../domain/quick-order/parse-order-lines.ts';
+import {
+  draftOf,
+  type PendingLines,
+  type PendingRows,
+  type QuickOrderDraft,
+} from '../domain/quick-order/quick-order-draft.ts';
+import { isBlank, type CheckedLine, type QuickOrderRow } from '../domain/quick-order/quick-order-row.ts';
+import {
+  lineToCheck,
+  readyLines,
+  rowsOf,
+  rowsToCheck,
+  withChange,
+  withChecks,
+  withEntries,
+  withoutChecks,
+  withoutRows,
+  withTold,
+  type EntryChange,
+} from '../domain/quick-order/quick-order-rows.ts';
+import type { AddLinesRequest, CheckLinesRequest, OrderFileRequest } from '../services/gateway-services.ts';
+import type { EntryChanged } from './material-search.machine.ts';
+import { materialSearchMachine } from './material-search.machine.ts';
+import { notProvided } from './request-actor.ts';
+import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
+import { shop } from './tell-shop.ts';
+import type { WordsOf } from './words-of.ts';
+
+export interface QuickOrderInput {
+  readonly userId: string;
+  /** What the customer buys in (BA-1). */
+  readonly salesArea: Omit<AddLinesRequest, keyof PendingLines>;
+  /** How many products the search beside a number finds at most. */
+  readonly resultCount: number;
+  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+/** What came of the last thing that the customer did with the whole list. */
+export type QuickOrderOutcome =
+  | { readonly kind: 'nothingEntered' }
+  | { readonly kind: 'fileUnreadable' }
+  /** So many lines found no room. */
+  | { readonly kind: 'leftOut'; readonly lineCount: number }
+  | { readonly kind: 'added'; readonly lineCount: number }
+  | { readonly kind: 'refused'; readonly reason: string | null };
+
+interface QuickOrderContext extends QuickOrderInput {
+  readonly rows: readonly QuickOrderRow[];
+  /** The rows that the gateway is asked about, as they were then. */
+  readonly asked: readonly QuickOrderRow[];
+  /** What is on its way into the basket; `null` when nothing is. */
+  readonly pending: PendingRows | null;
+  /** Whether what is good is added as soon as it is checked. */
+  readonly isAddWanted: boolean;
+  readonly outcome: QuickOrderOutcome | null;
+  /** The rows that were cleared last, as long as they can be brought back. */
+  readonly cleared: readonly QuickOrderRow[];
+  readonly file: Blob | null;
+  /** Counts what the customer meant to add: a repeated try of one intent keeps its number. */
+  readonly intent: number;
+}
+
+export type QuickOrderEvent =
+  | EntryChanged
+  /** One of several was chosen, or the quantity that may be ordered: it is checked at once. */
+  | { readonly type: 'entry.corrected'; readonly rowId: number; readonly change: EntryChange }
+  | { readonly type: 'row.left'; readonly rowId: number }
+  | { readonly type: 'row.removed'; readonly rowId: number }
+  | { readonly type: 'lines.pasted'; readonly text: string }
+  | { readonly type: 'file.chosen'; readonly file: Blob }
+  | { readonly type: 'list.cleared' }
+  | { readonly type: 'list.restored' }
+  | { readonly type: 'add.requested' }
+  | { readonly type: 'retry.requested' };
+
+/** What is entered outlives the page and the end of the session (SE-1). */
+const remember = {
+  type: 'rememberDraft',
+  params: ({ context }: { context: QuickOrderContext }) => ({
+    draft: draftOf(context.rows, context.pending),
+  }),
+} as const;
+
+/** What the implementations mean, in plain words. */
+export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
+  guards: {
+    isPending: 'rows were sent and no response came',
+    hasFile: 'a file was chosen',
+    isNothingEntered: 'all rows are empty',
+    hasRowsToCheck: 'there are rows that the gateway has not checked',
+    canAddLines: 'adding is wanted, and at least one row is in order',
+    isRefusal: 'the gateway refused the lines, so that nothing was added',
+  },
+  actions: {
+    recallDraft: 'take up the rows that were entered before',
+    rememberDraft: 'keep the rows for the visit',
+    storeChange: 'remember what is typed in the row',
+    tellFaults: 'show what is wrong in the row that was left, or in all rows',
+    removeRow: 'remove the row',
+    storeLines: 'turn the pasted lines into rows, and count those that do not fit',
+    storeFile: 'remember the file',
+    clearFile: 'forget the file',
+    clearRows: 'empty all rows, but keep them for taking it back',
+    restoreRows: 'bring the emptied rows back',
+    storeOutcome: 'remember how it ended',
+    wantAdd: 'remember that the rows are to be added',
+    dropAdd: 'forget that the rows were to be added',
+    storeAsked: 'remember which rows are being checked',
+    storeChecks: 'remember what the gateway said about each row',
+    clearChecks: 'forget what the gateway said about the rows',
+    storePending: 'remember the rows that are sent, so that sending them again adds nothing twice',
+    removeAdded: 'remove the added rows and say how many they were',
+    endIntent: 'forget the sent rows; the next adding is a new one',
+    tellBasketChanged: 'tell the shop that the basket has to be read again',
+    raiseFailure: 'show the message that it failed, except when the session is over',
+  },
+  actors: {
+    materialSearch: 'the suggestions for a material number',
+    readFile: 'read the chosen file as text',
+    checkLines: 'ask the gateway about material number, quantity and unit of each row',
+    addLines: 'ask the gateway to add the rows to the basket',
+  },
+};
+
+/**
+ * Many lines at once by their numbers: typed, pasted or out of a file. The gateway looks at them and names what is wrong with
+ * each; those that are good come into the basket in one request, whatever is pressed or lost: a try without a response is
+ * repeated under the same key, also after the page was loaded again, and a refused one gets a new key.
+ *
+ * @see BA-8
+ */
+export const quickOrderMachine = setup({
+  types: {
+    input: {} as QuickOrderInput,
+    context: {} as QuickOrderContext,
+    events: {} as QuickOrderEvent,
+    tags: {} as 'busy' | 'locked',
+    children: {} as {
+      materialSearch: 'materialSearch';
+      readFile: 'readFile';
+      checkLines: 'checkLines';
+      addLines: 'addLines';
+    },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    materialSearch: materialSearchMachine,
+    readFile: notProvided<string, OrderFileRequest>('readFile'),
+    checkLines: notProvided<readonly CheckedLine[], CheckLinesRequest>('checkLines'),
+    addLines: notProvided<Basket, AddLinesRequest>('addLines'),
+  },
+  guards: {
+    isPending: ({ context }) => context.pending !== null,
+    hasFile: ({ context }) => context.file !== null,
+    isNothingEntered: ({ context }) => context.rows.every(isBlank),
+    hasRowsToCheck: ({ context }) => rowsToCheck(context.rows).length > 0,
+    canAddLines: ({ context }) => context.isAddWanted && readyLines(context.rows).length > 0,
+    isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
+  },
+  actions: {
+    /** What the customer entered before is the host's to know: `app/` provides it. */
+    recallDraft: assign({}),
+    /** Keeping it for as long as the visit lasts is the host's: `app/` provides it. */
+    rememberDraft: (_scope, _params: { draft: QuickOrderDraft }) => {},
+    storeChange: assign(({ context }, { rowId, change }: { rowId: number; change: EntryChange }) => ({
+      rows: withChange(context.rows, rowId, change),
+      cleared: [],
+      outcome: context.outcome?.kind === 'nothingEntered' ? null : context.outcome,
+    })),
+    tellFaults: assign({
+      rows: ({ context }, { rowId }: { rowId?: number }) => withTold(context.rows, rowId),
+    }),
+    removeRow: assign({
+      rows: ({ context }, { rowId }: { rowId: number }) => withoutRows(context.rows, [rowId]),
+    }),
+    storeLines: assign(({ context }, { text }: { text: string }) => {
+      const { rows, leftOut } = withEntries(context.rows, parseOrderLines(text));
+      const outcome = leftOut > 0 ? ({ kind: 'leftOut', lineCount: leftOut } as const) : null;
+      return { rows, outcome, cleared: [] };
+    }),
+    storeFile: assign({ file: (_, { file }: { file: Blob }) => file }),
+    clearFile: assign({ file: null }),
+    clearRows: assign(({ context }) => ({
+      cleared: context.rows.filter((row) => !isBlank(row)),
+      rows: rowsOf([]),
+      outcome: null,
+    })),
+    restoreRows: assign(({ context }) => ({ rows: context.cleared, cleared: [] })),
+    storeOutcome: assign({ outcome: (_, params: { outcome: QuickOrderOutcome }) => params.outcome }),
+    wantAdd: assign({ isAddWanted: true, cleared: [] }),
+    dropAdd: assign({ isAddWanted: false }),
+    storeAsked: assign({ asked: ({ context }) => rowsToCheck(context.rows) }),
+    storeChecks: assign({
+      rows: ({ context }, { checks }: { checks: readonly CheckedLine[] }) =>
+        withChecks(context.rows, context.asked, checks),
+    }),
+    clearChecks: assign({ rows: ({ context }) => withoutChecks(context.rows) }),
+    storePending: assign(({ context }) => {
+      const ready = readyLines(context.rows);
+      const pending: PendingRows = {
+        idempotencyKey: `${context.keySeed}-quickOrder-${context.intent}`,
+        lines: ready.map(({ line }) => line),
+        rowIds: ready.map(({ rowId }) => rowId),
+      };
+      return { pending, isAddWanted: false, outcome: null };
+    }),
+    removeAdded: assign(({ context }) => ({
+      rows: withoutRows(context.rows, context.pending?.rowIds ?? []),
+      outcome: { kind: 'added', lineCount: context.pending?.lines.length ?? 0 } as const,
+    })),
+    endIntent: assign(({ context }) => ({ pending: null, intent: context.intent + 1 })),
+    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' }),
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      if (isSessionOver(fault)) return;
+      enqueue.sendTo(shop, {
+        type: 'notice.raised',
+        content: { key: 'loadFailed', reason: fault.serverMessage },
+      } satisfies ShopEvent);
+    }),
+  },
+}).createMachine({
+  id: 'quickOrder',
+  description:
+    'Many lines at once by their numbers: what is good comes into the basket, the rest says why not.',
+  meta: { requirements: ['BA-8', 'BA-4', 'RT-5'] },
+  context: ({ input }) => ({
+    ...input,
+    rows: rowsOf([]),
+    asked: [],
+    pending: null,
+    isAddWanted: false,
+    outcome: null,
+    cleared: [],
+    file: null,
+    intent: 1,
+  }),
+  entry: 'recallDraft',
+  invoke: {
+    id: 'materialSearch',
+    src: 'materialSearch',
+    systemId: 'materialSearch',
+    input: ({ context: { resultCount } }) => ({ resultCount }),
+  },
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'The customer enters lines; each is looked at once it is left.',
+      initial: 'settling',
+      on: {
+        'entry.changed': {
+          description: 'The customer types or chooses what is to be ordered; it outlives the page.',
+          meta: { requirements: ['SE-1'] },
+          actions: [{ type: 'storeChange', params: ({ event }) => event }, remember],
+        },
+        'entry.corrected': {
+          description: 'The customer says which product or quantity is meant: the row is looked at.',
+          target: '.settling',
+          actions: [{ type: 'storeChange', params: ({ event }) => event }, remember],
+        },
+        'row.left': {
+          description: 'The row is entered: it is looked at, and what is wrong with it is told from now on.',
+          target: '.settling',
+          actions: { type: 'tellFaults', params: ({ event }) => event },
+        },
+        'row.removed': {
+          description: 'The customer does not want the row.',
+          actions: [{ type: 'removeRow', params: ({ event }) => event }, remember],
+        },
+        'lines.pasted': {
+          description: 'Lines come after those that are there, up to 1,000, and are looked at.',
+          target: '.settling',
+          actions: [{ type: 'storeLines', params: ({ event }) => event }, remember],
+        },
+        'file.chosen': {
+          description: 'The lines of a file are wanted.',
+          target: '.settling',
+          actions: { type: 'storeFile', params: ({ event }) => event },
+        },
+        'list.cleared': {
+          description: 'The customer begins anew; the rows can be brought back.',
+          target: '.settling',
+          actions: ['clearRows', 'clearFile', 'dropAdd', remember],
+        },
+        'list.restored': {
+          description: 'The customer wants the rows back.',
+          target: '.settling',
+          actions: ['restoreRows', remember],
+        },
+        'add.requested': [
+          {
+            description: 'There is nothing to add yet, and the page says so.',
+            guard: 'isNothingEntered',
+            actions: { type: 'storeOutcome', params: { outcome: { kind: 'nothingEntered' } } },
+          },
+          {
+            description: 'What is good is to be added as soon as all of it is looked at.',
+            target: '.settling',
+            actions: [{ type: 'tellFaults', params: {} }, 'wantAdd'],
+          },
+        ],
+      },
+      states: {
+        settling: {
+          description: 'What is to be done with the rows as they stand.',
+          always: [
+            {
+              description:
+                'Lines are to be sent, maybe some that were on their way when the page was left: the same key adds them once.',
+              meta: { requirements: ['BA-4'] },
+              guard: 'isPending',
+              target: '#quickOrder.adding',
+            },
+            { description: 'A file is to be read first.', guard: 'hasFile', target: 'reading' },
+            {
+              description: 'Some of them nobody has looked at.',
+              guard: 'hasRowsToCheck',
+              target: 'checking',
+              actions: 'storeAsked',
+            },
+            {
+              description: 'The customer wants to add, and there are good ones.',
+              guard: 'canAddLines',
+              target: 'settling',
+              actions: ['storePending', remember],
+            },
+            { description: 'It is the customer’s turn.', target: 'ready', actions: 'dropAdd' },
+          ],
+        },
+        ready: { description: 'The customer enters, corrects and removes rows.' },
+        reading: {
+          description: 'A file is being read.',
+          tags: 'busy',
+          invoke: {
+            id: 'readFile',
+            src: 'readFile',
+            input: ({ context: { file } }) => ({ file }),
+            onDone: {
+              description: 'Its lines come after those that are there, up to 1,000.',
+              target: 'settling',
+              actions: [
+                { type: 'storeLines', params: ({ event }) => ({ text: event.output }) },
+                'clearFile',
+                remember,
+              ],
+            },
+            onError: {
+              description: 'It is no list of lines, and the page says so.',
+              target: 'settling',
+              actions: [
+                { type: 'storeOutcome', params: { outcome: { kind: 'fileUnreadable' } } },
+                'clearFile',
+              ],
+            },
+          },
+        },
+        checking: {
+          description: 'The gateway looks at rows; the customer goes on meanwhile.',
+          tags: 'busy',
+          invoke: {
+            id: 'checkLines',
+            src: 'checkLines',
+            input: ({ context: { asked } }) => ({ lines: asked.map(lineToCheck) }),
+            onDone: {
+              description: 'Each row has its product and sum, or says what is wrong with it.',
+              target: 'settling',
+              actions: { type: 'storeChecks', params: ({ event }) => ({ checks: event.output }) },
+            },
+            onError: {
+              description: 'The rows stay as they are and unchecked; the next one that is left tries again.',
+              meta: { requirements: ['SE-2'] },
+              target: 'ready',
+              actions: [
+                'dropAdd',
+                { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    adding: {
+      description: 'The good lines are on their way into the basket, all in one request.',
+      meta: { requirements: ['BA-1', 'BA-4', 'BA-8'] },
+      tags: ['busy', 'locked'],
+      invoke: {
+        id: 'addLines',
+        src: 'addLines',
+        input: ({ context: { pending, salesArea } }) => ({
+          ...salesArea,
+          idempotencyKey: pending?.idempotencyKey ?? '',
+          lines: pending?.lines ?? [],
+        }),
+        onDone: {
+          description: 'They are in the basket; what could not be added stays.',
+          target: 'entering',
+          actions: ['removeAdded', 'endIntent', remember, 'tellBasketChanged'],
+        },
+        onError: [
+          {
+            description: 'The gateway refused them and says why; each is looked at again.',
+            meta: { requirements: ['BA-3', 'BA-4'] },
+            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'entering',
+            actions: [
+              {
+                type: 'storeOutcome',
+                params: ({ event }) => ({
+                  outcome: { kind: 'refused', reason: asFault(event.error).serverMessage } as const,
+                }),
+              },
+              'clearChecks',
+              'endIntent',
+              remember,
+            ],
+          },
+          {
+            description: 'There was no response: nobody knows yet whether they came in.',
+            meta: { requirements: ['BA-4', 'SE-2'] },
+            target: 'unconfirmed',
+          },
+        ],
+      },
+    },
+    unconfirmed: {
+      description: 'Whether the lines came in is not known. Trying again adds them once, not twice.',
+      meta: { requirements: ['BA-4', 'SE-2'] },
+      tags: 'locked',
+      on: {
+        'retry.requested': {
+          description: 'The same lines are sent again under the same key.',
+          target: 'adding',
+        },
+      },
+    },
+  },
+});
+
+export type QuickOrderActorRef = ActorRefFrom<typeof quickOrderMachine>;

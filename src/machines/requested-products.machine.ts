@@ -1,0 +1,79 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { RequestedProduct } from '../domain/account/requested-product.ts';
+import { notProvided } from './request-actor.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
+
+interface RequestedProductsContext {
+  readonly requested: readonly RequestedProduct[];
+}
+
+export type RequestedProductsEvent = { readonly type: 'retry.requested' };
+
+/** What the implementations mean, in plain words. */
+export const requestedProductsWords: WordsOf<typeof requestedProductsMachine> = {
+  actions: {
+    storeRequested: 'remember the products',
+  },
+  actors: {
+    loadRequestedProducts: 'ask the gateway which products the customer waits for',
+  },
+};
+
+/**
+ * What the customer asked to be told of when it is back in stock.
+ *
+ * @see §6 Stock notification
+ */
+export const requestedProductsMachine = setup({
+  types: {
+    context: {} as RequestedProductsContext,
+    events: {} as RequestedProductsEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadRequestedProducts: notProvided<readonly RequestedProduct[], unknown>('loadRequestedProducts'),
+  },
+  actions: {
+    storeRequested: assign({
+      requested: (_, params: { requested: readonly RequestedProduct[] }) => params.requested,
+    }),
+  },
+}).createMachine({
+  id: 'requestedProducts',
+  description: 'What the customer asked to be told of, the latest first.',
+  meta: { requirements: ['SN-1', 'SN-2'] },
+  context: { requested: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The list is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadRequestedProducts',
+        src: 'loadRequestedProducts',
+        input: {},
+        onDone: {
+          description: 'The list is there.',
+          target: 'ready',
+          actions: { type: 'storeRequested', params: ({ event }) => ({ requested: event.output }) },
+        },
+        onError: {
+          description: 'The list could not be loaded.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+        },
+      },
+    },
+    ready: { description: 'The list is shown.' },
+    failed: {
+      description: 'The list cannot be shown now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+    },
+  },
+});
+
+export type RequestedProductsActorRef = ActorRefFrom<typeof requestedProductsMachine>;

@@ -1,0 +1,221 @@
+import type { AccountSection } from '../../domain/account/account.ts';
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+import { counting } from '../plural.ts';
+
+const englishCount = counting('en');
+const germanCount = counting('de');
+
+/** What stands in the account. */
+interface AccountTexts {
+  readonly sections: string;
+  readonly section: Readonly<Record<AccountSection, string>>;
+  readonly failed: Explanation;
+  readonly save: string;
+  readonly saving: string;
+  readonly saved: string;
+  readonly discard: string;
+
+  readonly notSaved: string;
+  readonly refused: (reason: string) => string;
+
+  readonly company: string;
+  readonly companyHint: string;
+  readonly name: string;
+  readonly nameHint: string;
+  readonly email: string;
+  readonly emailHint: string;
+  readonly phone: string;
+  readonly phoneHint: string;
+
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly newPasswordHint: string;
+  readonly changePassword: string;
+  readonly passwordSaved: string;
+
+  readonly noAddresses: string;
+  readonly newAddress: string;
+  readonly editAddress: string;
+  readonly addressName: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly useAsDefault: string;
+  readonly defaultAddress: string;
+  readonly add: string;
+  readonly edit: string;
+  readonly editOf: (address: string) => string;
+  readonly makeDefault: string;
+  readonly makeDefaultOf: (address: string) => string;
+  readonly remove: string;
+  readonly removeOf: (address: string) => string;
+  readonly removeQuestion: (address: string) => string;
+  readonly removeYes: string;
+  readonly removeNo: string;
+  readonly cancel: string;
+  readonly addressesFailed: string;
+
+  readonly favourites: (count: number) => string;
+  readonly favouritesHint: string;
+  readonly noFavourites: string;
+  readonly toFavourites: string;
+  readonly toCatalogue: string;
+
+  readonly notifications: string;
+  readonly noNotifications: string;
+  readonly notificationsFailed: string;
+  readonly findMaterial: (materialNumber: string) => string;
+}
+
+const english: AccountTexts = {
+  sections: 'Parts of your account',
+  section: {
+    profile: 'Profile',
+    password: 'Password',
+    addresses: 'Addresses',
+    favourites: 'Favourites',
+    notifications: 'Stock notifications',
+  },
+  failed: {
+    title: 'Your account could not be loaded',
+    text: 'Nothing is lost. Please try again in a moment.',
+    action: 'Try again',
+  },
+  save: 'Save',
+  saving: 'Saving',
+  saved: 'Saved.',
+  discard: 'Discard changes',
+
+  notSaved: 'It was not saved. What you entered is still here; please try again in a moment.',
+  refused: (reason) => `It was not saved. ${reason}`,
+
+  company: 'Company',
+  companyHint: 'Belongs to your contract. Call us to have it changed.',
+  name: 'Name',
+  nameHint: 'The header shows it from your next sign-in.',
+  email: 'Email',
+  emailHint: 'Where confirmations and stock notifications go.',
+  phone: 'Telephone',
+  phoneHint: 'For questions about an order, for example +49 30 123456.',
+
+  oldPassword: 'Present password',
+  newPassword: 'New password',
+  newPasswordHint: '12 characters or more. A sentence is easy to remember.',
+  changePassword: 'Change password',
+  passwordSaved: 'Your password is changed. Everywhere else you are signed out.',
+
+  noAddresses: 'There is no address yet. Add the first one, and the checkout proposes it.',
+  newAddress: 'New address',
+  editAddress: 'Change address',
+  addressName: 'Name or site',
+  street: 'Street and number',
+  postalCode: 'Postal code',
+  city: 'City',
+  country: 'Country',
+  useAsDefault: 'Propose this address first',
+  defaultAddress: 'Default address',
+  add: 'Add address',
+  edit: 'Change',
+  editOf: (address) => `Change ${address}`,
+  makeDefault: 'Make default',
+  makeDefaultOf: (address) => `Make default: ${address}`,
+  remove: 'Remove',
+  removeOf: (address) => `Remove ${address}`,
+  removeQuestion: (address) => `Remove ${address}? Orders that were placed keep it.`,
+  removeYes: 'Yes, remove it',
+  removeNo: 'Keep it',
+  cancel: 'Cancel',
+  addressesFailed: 'Your addresses could not be loaded.',
+
+  favourites: (count) => `You have ${englishCount(count, { one: 'favourite', other: 'favourites' })}.`,
+  favouritesHint: 'Order from the list as from any other, sort it and filter it.',
+  noFavourites: 'You have no favourites yet. Press the heart beside a product in a list, and it stands here.',
+  toFavourites: 'Open your favourites',
+  toCatalogue: 'Go to the catalogue',
+
+  notifications: 'We write to you as soon as one of these products is back in stock.',
+  noNotifications:
+    'You have not asked for a notification. Where a product is out of stock, press “Notify me”, and it stands here.',
+  notificationsFailed: 'Your notifications could not be loaded.',
+  findMaterial: (materialNumber) => `Search for ${materialNumber}`,
+};
+
+const german: AccountTexts = {
+  sections: 'Bereiche Ihres Kontos',
+  section: {
+    profile: 'Profil',
+    password: 'Passwort',
+    addresses: 'Adressen',
+    favourites: 'Favoriten',
+    notifications: 'Bestandsmeldungen',
+  },
+  failed: {
+    title: 'Ihr Konto konnte nicht geladen werden',
+    text: 'Nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
+    action: 'Erneut versuchen',
+  },
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+  saved: 'Gespeichert.',
+  discard: 'Änderungen verwerfen',
+
+  notSaved:
+    'Es wurde nicht gespeichert. Was Sie eingegeben haben, ist noch da; bitte versuchen Sie es gleich noch einmal.',
+  refused: (reason) => `Es wurde nicht gespeichert. ${reason}`,
+
+  company: 'Firma',
+  companyHint: 'Gehört zu Ihrem Vertrag. Rufen Sie uns an, um sie ändern zu lassen.',
+  name: 'Name',
+  nameHint: 'Der Seitenkopf zeigt ihn ab Ihrer nächsten Anmeldung.',
+  email: 'E-Mail',
+  emailHint: 'Dorthin gehen Bestätigungen und Bestandsmeldungen.',
+  phone: 'Telefon',
+  phoneHint: 'Für Fragen zu einer Bestellung, zum Beispiel +49 30 123456.',
+
+  oldPassword: 'Jetziges Passwort',
+  newPassword: 'Neues Passwort',
+  newPasswordHint: '12 Zeichen oder mehr. Ein Satz ist leicht zu merken.',
+  changePassword: 'Passwort ändern',
+  passwordSaved: 'Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.',
+
+  noAddresses: 'Es gibt noch keine Adresse. Legen Sie die erste an; die Bestellung schlägt sie dann vor.',
+  newAddress: 'Neue Adresse',
+  editAddress: 'Adresse ändern',
+  addressName: 'Name oder Standort',
+  street: 'Straße und Hausnummer',
+  postalCode: 'Postleitzahl',
+  city: 'Ort',
+  country: 'Land',
+  useAsDefault: 'Diese Adresse zuerst vorschlagen',
+  defaultAddress: 'Standardadresse',
+  add: 'Adresse anlegen',
+  edit: 'Ändern',
+  editOf: (address) => `${address} ändern`,
+  makeDefault: 'Als Standard',
+  makeDefaultOf: (address) => `Als Standard: ${address}`,
+  remove: 'Entfernen',
+  removeOf: (address) => `${address} entfernen`,
+  removeQuestion: (address) => `${address} entfernen? Bestellungen, die es schon gibt, behalten sie.`,
+  removeYes: 'Ja, entfernen',
+  removeNo: 'Behalten',
+  cancel: 'Abbrechen',
+  addressesFailed: 'Ihre Adressen konnten nicht geladen werden.',
+
+  favourites: (count) => `Sie haben ${germanCount(count, { one: 'Favoriten', other: 'Favoriten' })}.`,
+  favouritesHint: 'Bestellen, sortieren und filtern Sie dort wie in jeder anderen Liste.',
+  noFavourites:
+    'Sie haben noch keine Favoriten. Drücken Sie in einer Liste auf das Herz neben einem Produkt, dann steht es hier.',
+  toFavourites: 'Favoriten öffnen',
+  toCatalogue: 'Zum Katalog',
+
+  notifications: 'Wir schreiben Ihnen, sobald eines dieser Produkte wieder auf Lager ist.',
+  noNotifications:
+    'Sie haben keine Meldung bestellt. Drücken Sie bei einem Produkt, das nicht auf Lager ist, auf „Benachrichtigen“, dann steht es hier.',
+  notificationsFailed: 'Ihre Meldungen konnten nicht geladen werden.',
+  findMaterial: (materialNumber) => `${materialNumber} suchen`,
+};
+
+/** What stands in the account, in each language. */
+export const accountTexts: InLanguages<AccountTexts> = { en: english, de: german };

@@ -1,0 +1,98 @@
+import type { EntryFault, FileFault } from '../../domain/application/entry-faults.ts';
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+
+/** What stands in the form of an application for a job. */
+interface ApplicationTexts {
+  readonly titleFor: (job: string) => string;
+  readonly optional: (label: string) => string;
+  readonly dropFile: (megabytes: string) => string;
+  readonly removeFile: (fileName: string) => string;
+  readonly checkingFile: string;
+  readonly choose: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly cancel: string;
+  readonly kept: string;
+  readonly notSent: string;
+  readonly back: string;
+  readonly fault: Readonly<Record<EntryFault, string>>;
+  readonly fileFault: Readonly<Record<FileFault, (megabytes: string) => string>>;
+  readonly sent: Explanation;
+  readonly failed: Explanation;
+}
+
+const english: ApplicationTexts = {
+  titleFor: (job) => `Application: ${job}`,
+  optional: (label) => `${label} (optional)`,
+  dropFile: (megabytes) => `or drop it here: one PDF of at most ${megabytes} MB`,
+  removeFile: (fileName) => `Remove ${fileName}`,
+  checkingFile: 'Looking at the file',
+  choose: 'Please choose',
+  send: 'Send application',
+  sending: 'Sending your application',
+  cancel: 'Stop sending',
+  kept: 'What you enter is kept while this tab is open. The file has to be chosen again after a reload.',
+  notSent: 'Your application could not be sent. Everything you entered is still here; please try again.',
+  back: 'Back to the position',
+  fault: {
+    missing: 'Please fill in this field.',
+    tooLong: 'This is too long.',
+    misfit: 'Please check this field: it cannot be read like this.',
+  },
+  fileFault: {
+    empty: () => 'This file is empty. Please choose another one.',
+    tooLarge: (megabytes) => `This file is larger than ${megabytes} MB. Please choose a smaller one.`,
+    notPdf: () => 'This is no PDF. Please save your CV as PDF and choose it again.',
+  },
+  sent: {
+    title: 'Thank you for your application',
+    text: 'It has arrived with your CV. We answer within a week.',
+    action: 'Go to the home page',
+  },
+  failed: {
+    title: 'The form could not be loaded',
+    text: 'The position may be taken, or the connection broke. What you entered is kept.',
+    action: 'Try again',
+  },
+};
+
+const german: ApplicationTexts = {
+  titleFor: (job) => `Bewerbung: ${job}`,
+  optional: (label) => `${label} (freiwillig)`,
+  dropFile: (megabytes) => `oder hier ablegen: eine PDF-Datei mit höchstens ${megabytes} MB`,
+  removeFile: (fileName) => `${fileName} entfernen`,
+  checkingFile: 'Die Datei wird geprüft',
+  choose: 'Bitte wählen',
+  send: 'Bewerbung senden',
+  sending: 'Ihre Bewerbung wird gesendet',
+  cancel: 'Senden abbrechen',
+  kept: 'Ihre Angaben bleiben, solange dieser Tab offen ist. Die Datei wählen Sie nach einem Neuladen noch einmal.',
+  notSent:
+    'Ihre Bewerbung konnte nicht gesendet werden. Alle Angaben sind noch da; bitte versuchen Sie es noch einmal.',
+  back: 'Zurück zur Stelle',
+  fault: {
+    missing: 'Bitte füllen Sie dieses Feld aus.',
+    tooLong: 'Das ist zu lang.',
+    misfit: 'Bitte prüfen Sie dieses Feld: So lässt es sich nicht lesen.',
+  },
+  fileFault: {
+    empty: () => 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
+    tooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB. Bitte wählen Sie eine kleinere.`,
+    notPdf: () =>
+      'Das ist keine PDF-Datei. Bitte speichern Sie Ihren Lebenslauf als PDF und wählen Sie ihn noch einmal.',
+  },
+  sent: {
+    title: 'Danke für Ihre Bewerbung',
+    text: 'Sie ist mit Ihrem Lebenslauf angekommen. Wir antworten innerhalb einer Woche.',
+    action: 'Zur Startseite',
+  },
+  failed: {
+    title: 'Das Formular konnte nicht geladen werden',
+    text: 'Die Stelle ist vielleicht vergeben, oder die Verbindung brach ab. Ihre Angaben sind noch da.',
+    action: 'Erneut versuchen',
+  },
+};
+
+/** What stands in the form of an application for a job, in each language. */
+export const applicationTexts: InLanguages<ApplicationTexts> = { en: english, de: german };

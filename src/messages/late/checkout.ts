@@ -1,0 +1,153 @@
+import type { DraftFault } from '../../domain/checkout/draft-faults.ts';
+import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+
+/** What stands in the checkout. */
+interface CheckoutTexts {
+  readonly steps: string;
+  readonly step: Readonly<Record<CheckoutStep, string>>;
+  readonly address: string;
+  readonly noAddress: string;
+  readonly date: string;
+  readonly dateHint: string;
+  readonly asSoonAsPossible: string;
+  readonly purchaseOrderNumber: string;
+  readonly purchaseOrderNumberHint: string;
+  readonly note: string;
+  readonly noteHint: string;
+  readonly none: string;
+  readonly continue: string;
+  readonly back: string;
+  readonly change: (what: string) => string;
+  readonly changeShort: string;
+  readonly lines: string;
+  readonly quantity: string;
+  readonly product: string;
+  readonly sum: string;
+  readonly totals: string;
+  readonly net: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly placeOrder: string;
+  readonly placing: string;
+  readonly binding: string;
+  readonly notOrderable: string;
+  readonly toBasket: string;
+  readonly totalChanged: (before: string, now: string) => string;
+  readonly refused: (reason: string) => string;
+  readonly refusedWithoutReason: string;
+  readonly unconfirmed: Explanation;
+  readonly empty: Explanation;
+  readonly fault: Readonly<Record<DraftFault, string>>;
+}
+
+const english: CheckoutTexts = {
+  steps: 'Steps of the checkout',
+  step: { delivery: 'Delivery', reference: 'Your reference', review: 'Review and order' },
+  address: 'Delivery address',
+  noAddress: 'There is no delivery address for your company yet. Please call us, and we add one.',
+  date: 'Requested delivery date',
+  dateHint: 'A working day, or empty: as soon as possible.',
+  asSoonAsPossible: 'As soon as possible',
+  purchaseOrderNumber: 'Your purchase order number',
+  purchaseOrderNumberHint: 'Stands on delivery note and invoice. Up to 35 characters.',
+  note: 'Note on this delivery',
+  noteHint: 'For example gate, opening hours or a person to ask for.',
+  none: 'None',
+  continue: 'Continue',
+  back: 'Back',
+  change: (what) => `Change ${what}`,
+  changeShort: 'Change',
+  lines: 'Your order',
+  quantity: 'Quantity',
+  product: 'Product',
+  sum: 'Sum',
+  totals: 'Totals',
+  net: 'Net',
+  tax: 'VAT',
+  total: 'Total',
+  placeOrder: 'Place order',
+  placing: 'Placing your order',
+  binding: 'With this button you place a binding order.',
+  notOrderable: 'Some lines cannot be ordered as they stand. Change or remove them in the basket first.',
+  toBasket: 'Go to basket',
+  totalChanged: (before, now) =>
+    `The total has changed from ${before} to ${now} since you opened the checkout.`,
+  refused: (reason) => `The order was not placed. ${reason}`,
+  refusedWithoutReason: 'Please check it and try once more.',
+  unconfirmed: {
+    title: 'We do not know yet whether your order arrived',
+    text: 'The server did not answer. Try again: your order is placed once, not twice.',
+    action: 'Try again',
+  },
+  empty: {
+    title: 'There is nothing to order',
+    text: 'Your basket is empty. What you ordered is in the list of your orders.',
+    action: 'See your orders',
+  },
+  fault: {
+    addressMissing: 'Choose where we should deliver.',
+    dateTooEarly: 'Choose the next working day or a later one.',
+    dateOnWeekend: 'We do not deliver on weekends. Choose Monday to Friday.',
+    dateUnreadable: 'Choose a day that exists.',
+    tooLong: 'That is too long. Shorten it, please.',
+  },
+};
+
+const german: CheckoutTexts = {
+  steps: 'Schritte der Bestellung',
+  step: { delivery: 'Lieferung', reference: 'Ihre Angaben', review: 'Prüfen und bestellen' },
+  address: 'Lieferadresse',
+  noAddress: 'Für Ihre Firma gibt es noch keine Lieferadresse. Bitte rufen Sie uns an, wir legen eine an.',
+  date: 'Wunschtermin',
+  dateHint: 'Ein Werktag, oder leer: so bald wie möglich.',
+  asSoonAsPossible: 'So bald wie möglich',
+  purchaseOrderNumber: 'Ihre Bestellnummer',
+  purchaseOrderNumberHint: 'Steht auf Lieferschein und Rechnung. Bis zu 35 Zeichen.',
+  note: 'Hinweis zu dieser Lieferung',
+  noteHint: 'Zum Beispiel Tor, Öffnungszeiten oder eine Ansprechperson.',
+  none: 'Keine Angabe',
+  continue: 'Weiter',
+  back: 'Zurück',
+  change: (what) => `${what} ändern`,
+  changeShort: 'Ändern',
+  lines: 'Ihre Bestellung',
+  quantity: 'Menge',
+  product: 'Produkt',
+  sum: 'Summe',
+  totals: 'Summen',
+  net: 'Netto',
+  tax: 'MwSt.',
+  total: 'Gesamt',
+  placeOrder: 'Zahlungspflichtig bestellen',
+  placing: 'Ihre Bestellung wird übermittelt',
+  binding: 'Mit dieser Schaltfläche bestellen Sie verbindlich.',
+  notOrderable:
+    'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie zuerst im Warenkorb.',
+  toBasket: 'Zum Warenkorb',
+  totalChanged: (before, now) =>
+    `Der Gesamtbetrag hat sich von ${before} auf ${now} geändert, seit Sie die Bestellung begonnen haben.`,
+  refused: (reason) => `Die Bestellung wurde nicht aufgegeben. ${reason}`,
+  refusedWithoutReason: 'Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  unconfirmed: {
+    title: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist',
+    text: 'Der Server hat nicht geantwortet. Versuchen Sie es noch einmal: Bestellt wird einmal, nicht zweimal.',
+    action: 'Erneut versuchen',
+  },
+  empty: {
+    title: 'Es gibt nichts zu bestellen',
+    text: 'Ihr Warenkorb ist leer. Was Sie bestellt haben, steht in der Liste Ihrer Bestellungen.',
+    action: 'Zu Ihren Bestellungen',
+  },
+  fault: {
+    addressMissing: 'Wählen Sie, wohin wir liefern sollen.',
+    dateTooEarly: 'Wählen Sie den nächsten Werktag oder einen späteren.',
+    dateOnWeekend: 'Am Wochenende liefern wir nicht. Wählen Sie Montag bis Freitag.',
+    dateUnreadable: 'Wählen Sie einen Tag, den es gibt.',
+    tooLong: 'Das ist zu lang. Bitte kürzen Sie es.',
+  },
+};
+
+/** What stands in the checkout, in each language. */
+export const checkoutTexts: InLanguages<CheckoutTexts> = { en: english, de: german };

@@ -1,0 +1,79 @@
+import type { InLanguages } from '../in-languages.ts';
+import { counting } from '../plural.ts';
+
+const englishCount = counting('en');
+const germanCount = counting('de');
+
+/** What stands in the matrix of a product's variants. */
+interface MatrixTexts {
+  /** How it is used, by hand and from a spreadsheet. */
+  readonly hint: string;
+  readonly table: (product: string) => string;
+  /** `column` is empty for a product with one choice. */
+  readonly quantityOf: (row: string, column: string) => string;
+  readonly quantity: string;
+  readonly noVariant: string;
+  readonly empty: string;
+  readonly nothingChosen: string;
+  readonly summary: (variants: number) => string;
+  readonly wrong: (cells: number) => string;
+  readonly net: string;
+  readonly add: (variants: number) => string;
+  readonly adding: string;
+  readonly nothingTyped: string;
+  readonly clear: string;
+  readonly added: (variants: number) => string;
+  readonly refused: string;
+  readonly unconfirmed: string;
+}
+
+const english: MatrixTexts = {
+  hint: 'Type the quantities, or paste them from a spreadsheet. Arrow keys and Enter lead from cell to cell.',
+  table: (product) => `Quantities of ${product}`,
+  quantityOf: (row, column) => (column === '' ? `Quantity of ${row}` : `Quantity of ${row}, ${column}`),
+  quantity: 'Quantity',
+  noVariant: 'There is no such variant.',
+  empty: 'There are no variants to order at the moment.',
+  nothingChosen: 'Choose a cell to see number, price and stock of its variant.',
+  summary: (variants) => englishCount(variants, { one: 'variant', other: 'variants' }),
+  wrong: (cells) =>
+    `${englishCount(cells, { one: 'quantity', other: 'quantities' })} cannot be ordered as typed`,
+  net: 'Net total',
+  add: (variants) =>
+    variants === 0
+      ? 'Add to basket'
+      : `Add ${englishCount(variants, { one: 'variant', other: 'variants' })} to basket`,
+  adding: 'Adding',
+  nothingTyped: 'Type a quantity for the variants that you need.',
+  clear: 'Clear quantities',
+  added: (variants) => `In your basket: ${englishCount(variants, { one: 'variant', other: 'variants' })}.`,
+  refused: 'Nothing was added. What you typed is kept.',
+  unconfirmed: 'The server did not answer. Trying again adds nothing twice.',
+};
+
+const german: MatrixTexts = {
+  hint: 'Geben Sie Mengen ein oder fügen Sie sie aus einer Tabelle ein. Pfeiltasten und Eingabe führen von Zelle zu Zelle.',
+  table: (product) => `Mengen von ${product}`,
+  quantityOf: (row, column) => (column === '' ? `Menge von ${row}` : `Menge von ${row}, ${column}`),
+  quantity: 'Menge',
+  noVariant: 'Diese Variante gibt es nicht.',
+  empty: 'Zurzeit gibt es keine Varianten zu bestellen.',
+  nothingChosen: 'Wählen Sie eine Zelle, um Nummer, Preis und Bestand ihrer Variante zu sehen.',
+  summary: (variants) => germanCount(variants, { one: 'Variante', other: 'Varianten' }),
+  wrong: (cells) =>
+    `${germanCount(cells, { one: 'Menge kann', other: 'Mengen können' })} so nicht bestellt werden`,
+  net: 'Summe netto',
+  add: (variants) =>
+    variants === 0
+      ? 'In den Warenkorb'
+      : `${germanCount(variants, { one: 'Variante', other: 'Varianten' })} in den Warenkorb`,
+  adding: 'Wird hinzugefügt',
+  nothingTyped: 'Geben Sie bei den benötigten Varianten eine Menge ein.',
+  clear: 'Mengen löschen',
+  added: (variants) => `Im Warenkorb: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}.`,
+  refused: 'Nichts wurde hinzugefügt. Ihre Eingaben sind noch da.',
+  unconfirmed: 'Der Server hat nicht geantwortet. Ein neuer Versuch fügt nichts doppelt hinzu.',
+};
+
+/** What stands in the matrix of a product's variants, in each language. */
+export const matrixTexts: InLanguages<MatrixTexts> = { en: english, de: german };

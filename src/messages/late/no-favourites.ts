@@ -1,0 +1,16 @@
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+
+/** What stands in place of the favourites while there are none, in each language. */
+export const noFavouritesTexts: InLanguages<Explanation> = {
+  en: {
+    title: 'You have no favourites yet',
+    text: 'Press the heart beside a product in any list, and it stands here, ready to be ordered again.',
+    action: 'See all categories',
+  },
+  de: {
+    title: 'Sie haben noch keine Favoriten',
+    text: 'Drücken Sie in einer Liste auf das Herz neben einem Produkt. Dann steht es hier und lässt sich schnell wieder bestellen.',
+    action: 'Alle Kategorien ansehen',
+  },
+};

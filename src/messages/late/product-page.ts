@@ -1,0 +1,53 @@
+import type { InLanguages } from '../in-languages.ts';
+
+/** What stands on a product's page alone. */
+interface ProductPageTexts {
+  readonly enlarge: (productName: string) => string;
+  /** Title of the zoom view. */
+  readonly enlarged: (productName: string) => string;
+  readonly closer: string;
+  readonly further: string;
+  readonly previousImage: string;
+  readonly nextImage: string;
+  readonly magnification: (times: number) => string;
+  readonly documents: string;
+  /** What the links to the rows below a product are for. */
+  readonly related: string;
+  readonly alternatives: string;
+  /** The link to the alternatives of a product that cannot be had at once. */
+  readonly seeAlternatives: string;
+  readonly recentlyViewed: string;
+}
+
+const english: ProductPageTexts = {
+  enlarge: (productName) => `Enlarge the image of ${productName}`,
+  enlarged: (productName) => `Images of ${productName}`,
+  closer: 'Closer',
+  further: 'Further away',
+  previousImage: 'Previous image',
+  nextImage: 'Next image',
+  magnification: (times) => `${times * 100} %`,
+  documents: 'Documents',
+  related: 'More for this product',
+  alternatives: 'Alternatives',
+  seeAlternatives: 'See alternatives',
+  recentlyViewed: 'Recently viewed',
+};
+
+const german: ProductPageTexts = {
+  enlarge: (productName) => `Bild von ${productName} vergrößern`,
+  enlarged: (productName) => `Bilder von ${productName}`,
+  closer: 'Näher heran',
+  further: 'Weiter weg',
+  previousImage: 'Voriges Bild',
+  nextImage: 'Nächstes Bild',
+  magnification: (times) => `${times * 100} %`,
+  documents: 'Dokumente',
+  related: 'Mehr zu diesem Produkt',
+  alternatives: 'Alternativen',
+  seeAlternatives: 'Alternativen ansehen',
+  recentlyViewed: 'Zuletzt angesehen',
+};
+
+/** What stands on a product's page alone, in each language. */
+export const productPageTexts: InLanguages<ProductPageTexts> = { en: english, de: german };

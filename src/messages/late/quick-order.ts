@@ -1,0 +1,173 @@
+import type { EntryFault } from '../../domain/quick-order/quick-order-row.ts';
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+import { counting } from '../plural.ts';
+
+const englishCount = counting('en');
+const germanCount = counting('de');
+const englishLines = { one: 'line', other: 'lines' };
+const germanLines = { one: 'Position', other: 'Positionen' };
+
+/** What stands on the page of the quick order. */
+interface QuickOrderTexts {
+  readonly introduction: string;
+  readonly caption: string;
+  readonly line: string;
+  readonly material: string;
+  readonly materialOf: (line: number) => string;
+  readonly quantity: string;
+  readonly quantityOf: (line: number) => string;
+  readonly unit: string;
+  readonly unitOf: (line: number) => string;
+  readonly product: string;
+  readonly sum: string;
+  readonly remove: string;
+  readonly removeLine: (line: number) => string;
+  readonly proposals: string;
+  readonly fault: Readonly<Record<EntryFault, string>>;
+  readonly candidates: string;
+  readonly take: (quantity: string) => string;
+  readonly checking: string;
+  readonly summary: string;
+  readonly ready: string;
+  readonly faulty: string;
+  readonly net: string;
+  readonly toFault: string;
+  readonly add: (lines: number) => string;
+  readonly adding: string;
+  readonly clear: string;
+  readonly cleared: (lines: number) => string;
+  readonly undo: string;
+  readonly added: (lines: number) => string;
+  readonly toBasket: string;
+  readonly faultsLeft: (lines: number) => string;
+  readonly nothingEntered: string;
+  readonly fileUnreadable: string;
+  readonly leftOut: (lines: number) => string;
+  readonly refused: (reason: string | null) => string;
+  readonly unconfirmed: Explanation;
+  readonly many: string;
+  readonly manyHint: string;
+  readonly manyLabel: string;
+  readonly takeLines: string;
+  readonly file: string;
+}
+
+const english: QuickOrderTexts = {
+  introduction: 'Enter article numbers and quantities, or paste them from a spreadsheet into any line.',
+  caption: 'Lines of your quick order',
+  line: 'Line',
+  material: 'Article number',
+  materialOf: (line) => `Article number in line ${line}`,
+  quantity: 'Quantity',
+  quantityOf: (line) => `Quantity in line ${line}`,
+  unit: 'Unit',
+  unitOf: (line) => `Unit in line ${line}`,
+  product: 'Product',
+  sum: 'Sum',
+  remove: 'Remove',
+  removeLine: (line) => `Remove line ${line}`,
+  proposals: 'Products that fit',
+  fault: {
+    materialMissing: 'Enter an article number.',
+    quantityMissing: 'Enter a quantity.',
+    quantityUnreadable: 'Enter the quantity as a number, such as 50 or 2.5.',
+    quantityAmbiguous: 'This could be thousands or decimals. Write 1500 or 1.5.',
+  },
+  candidates: 'Several products have this number. Which one?',
+  take: (quantity) => `Take ${quantity}`,
+  checking: 'Looking at the lines',
+  summary: 'Summary',
+  ready: 'Ready to add',
+  faulty: 'To correct',
+  net: 'Net',
+  toFault: 'Go to the first line to correct',
+  add: (lines) => (lines === 0 ? 'Add to basket' : `Add ${englishCount(lines, englishLines)} to basket`),
+  adding: 'Adding to your basket',
+  clear: 'Remove all lines',
+  cleared: (lines) => `${englishCount(lines, englishLines)} removed.`,
+  undo: 'Undo',
+  added: (lines) => `In your basket: ${englishCount(lines, englishLines)}.`,
+  toBasket: 'Go to basket',
+  faultsLeft: (lines) => `To correct: ${englishCount(lines, englishLines)}.`,
+  nothingEntered: 'Enter at least one article number with a quantity.',
+  fileUnreadable: 'This file cannot be read. Save it as CSV, up to 512 kB, and choose it once more.',
+  leftOut: (lines) =>
+    `A quick order takes up to 1,000 lines. Left out at the end: ${englishCount(lines, englishLines)}.`,
+  refused: (reason) =>
+    reason === null
+      ? 'Nothing was added. Please look at the lines once more.'
+      : `Nothing was added. ${reason}`,
+  unconfirmed: {
+    title: 'We do not know yet whether the lines were added',
+    text: 'The connection broke. Try again: the lines are added once, not twice.',
+    action: 'Try again',
+  },
+  many: 'Many lines at once',
+  manyHint: 'One line each: article number; quantity; unit. The unit may be left out. Up to 1,000 lines.',
+  manyLabel: 'Lines to paste',
+  takeLines: 'Take these lines',
+  file: 'Choose a CSV file',
+};
+
+const german: QuickOrderTexts = {
+  introduction:
+    'Geben Sie Artikelnummern und Mengen ein, oder fügen Sie sie aus einer Tabelle in eine beliebige Zeile ein.',
+  caption: 'Positionen Ihrer Schnellbestellung',
+  line: 'Position',
+  material: 'Artikelnummer',
+  materialOf: (line) => `Artikelnummer in Position ${line}`,
+  quantity: 'Menge',
+  quantityOf: (line) => `Menge in Position ${line}`,
+  unit: 'Einheit',
+  unitOf: (line) => `Einheit in Position ${line}`,
+  product: 'Produkt',
+  sum: 'Summe',
+  remove: 'Entfernen',
+  removeLine: (line) => `Position ${line} entfernen`,
+  proposals: 'Passende Produkte',
+  fault: {
+    materialMissing: 'Geben Sie eine Artikelnummer ein.',
+    quantityMissing: 'Geben Sie eine Menge ein.',
+    quantityUnreadable: 'Geben Sie die Menge als Zahl ein, etwa 50 oder 2,5.',
+    quantityAmbiguous: 'Das können Tausender oder Nachkommastellen sein. Schreiben Sie 1500 oder 1,5.',
+  },
+  candidates: 'Mehrere Produkte haben diese Nummer. Welches ist gemeint?',
+  take: (quantity) => `${quantity} nehmen`,
+  checking: 'Die Positionen werden geprüft',
+  summary: 'Übersicht',
+  ready: 'Bereit',
+  faulty: 'Zu berichtigen',
+  net: 'Netto',
+  toFault: 'Zur ersten Position, die zu berichtigen ist',
+  add: (lines) => (lines === 0 ? 'In den Warenkorb' : `${germanCount(lines, germanLines)} in den Warenkorb`),
+  adding: 'Wird in den Warenkorb gelegt',
+  clear: 'Alle Positionen entfernen',
+  cleared: (lines) => `${germanCount(lines, germanLines)} entfernt.`,
+  undo: 'Rückgängig',
+  added: (lines) => `Im Warenkorb: ${germanCount(lines, germanLines)}.`,
+  toBasket: 'Zum Warenkorb',
+  faultsLeft: (lines) => `Zu berichtigen: ${germanCount(lines, germanLines)}.`,
+  nothingEntered: 'Geben Sie mindestens eine Artikelnummer mit einer Menge ein.',
+  fileUnreadable:
+    'Diese Datei lässt sich nicht lesen. Speichern Sie sie als CSV, bis 512 kB, und wählen Sie sie noch einmal.',
+  leftOut: (lines) =>
+    `Eine Schnellbestellung fasst bis zu 1.000 Positionen. Am Ende weggelassen: ${germanCount(lines, germanLines)}.`,
+  refused: (reason) =>
+    reason === null
+      ? 'Nichts wurde hinzugefügt. Bitte sehen Sie die Positionen noch einmal an.'
+      : `Nichts wurde hinzugefügt. ${reason}`,
+  unconfirmed: {
+    title: 'Noch ist nicht bekannt, ob die Positionen hinzugefügt wurden',
+    text: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal: Die Positionen werden einmal hinzugefügt, nicht zweimal.',
+    action: 'Erneut versuchen',
+  },
+  many: 'Viele Positionen auf einmal',
+  manyHint: 'Je Zeile eine: Artikelnummer; Menge; Einheit. Die Einheit kann fehlen. Bis zu 1.000 Positionen.',
+  manyLabel: 'Positionen zum Einfügen',
+  takeLines: 'Positionen übernehmen',
+  file: 'CSV-Datei wählen',
+};
+
+/** What stands on the page of the quick order, in each language. */
+export const quickOrderTexts: InLanguages<QuickOrderTexts> = { en: english, de: german };

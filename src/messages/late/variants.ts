@@ -1,0 +1,39 @@
+import type { InLanguages } from '../in-languages.ts';
+
+/** What is said where a variant is chosen on the page of a product. */
+interface VariantTexts {
+  readonly startOver: string;
+  /** Beside a value, read out. */
+  readonly unavailable: string;
+  /** Below values of which some are struck through. */
+  readonly struckThrough: string;
+  readonly choicesFailed: string;
+  readonly variantFailed: string;
+  readonly gone: string;
+  /** The matrix of the variants. */
+  readonly orderSeveral: string;
+}
+
+const english: VariantTexts = {
+  startOver: 'Start over',
+  unavailable: 'not in this combination',
+  struckThrough: 'Values that are struck through do not exist in this combination.',
+  choicesFailed: 'The variants of this product could not be loaded.',
+  variantFailed: 'This variant could not be loaded. Try again, or choose another one.',
+  gone: 'The variant of this link no longer exists. Please choose another one.',
+  orderSeveral: 'Order several variants',
+};
+
+const german: VariantTexts = {
+  startOver: 'Neu wählen',
+  unavailable: 'nicht in dieser Kombination',
+  struckThrough: 'Durchgestrichene Werte gibt es in dieser Kombination nicht.',
+  choicesFailed: 'Die Varianten dieses Produkts konnten nicht geladen werden.',
+  variantFailed:
+    'Diese Variante konnte nicht geladen werden. Versuchen Sie es noch einmal, oder wählen Sie eine andere.',
+  gone: 'Die Variante dieses Links gibt es nicht mehr. Bitte wählen Sie eine andere.',
+  orderSeveral: 'Mehrere Varianten bestellen',
+};
+
+/** What is said where a variant is chosen, in each language. */
+export const variantTexts: InLanguages<VariantTexts> = { en: english, de: german };

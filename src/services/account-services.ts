@@ -1,0 +1,91 @@
+import { passwordValues, profileValues, ticked } from '../domain/account/account-form.ts';
+import type { Configuration } from '../domain/configuration/configuration.ts';
+import type { productIdsAtOnce } from '../domain/listing/search-request.ts';
+import type { decodeAccount } from './decoders/account.ts';
+import type { decodeProducts } from './decoders/listing.ts';
+import type { decodeAddresses } from './decoders/order.ts';
+import type { GatewayCall } from './decoders/parts.ts';
+import type { decodeRequested } from './decoders/stock-form.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import type { FormRequest, GatewayServices } from './gateway-services.ts';
+
+/** What all services share; it is handed over, so that it is not split from the others into a chunk that lists wait for, too. */
+interface Shared {
+  readonly client: GatewayClient;
+  readonly configuration: Configuration;
+  readonly named: (name: string) => GatewayCall;
+  readonly decodeAccount: typeof decodeAccount;
+  readonly decodeAddresses: typeof decodeAddresses;
+  readonly decodeProducts: typeof decodeProducts;
+  readonly decodeRequested: typeof decodeRequested;
+  readonly productIdsAtOnce: typeof productIdsAtOnce;
+}
+
+/** What the account is made of, over HTTP. @see RT-5, SN-2 */
+export function accountServices(
+  shared: Shared,
+): Pick<
+  GatewayServices,
+  'loadAccount' | 'saveForm' | 'loadAddresses' | 'removeAddress' | 'loadRequestedProducts'
+> {
+  const { client, configuration, named } = shared;
+  const { call } = client;
+  const { services: paths, configurableTypes } = configuration;
+
+  const saveProfile = async ({ values: body }: FormRequest, signal: AbortSignal) => {
+    const response = await call(paths.account, { method: 'PATCH', body, signal });
+    return profileValues(shared.decodeAccount(`PATCH ${paths.account}`, response));
+  };
+
+  const savePassword = async ({ values: body }: FormRequest, signal: AbortSignal) => {
+    await call(`${paths.account}/password`, { method: 'POST', body, signal });
+    return passwordValues;
+  };
+
+  const saveAddress = async ({ values, idempotencyKey }: FormRequest, signal: AbortSignal) => {
+    const { addressId = '', isDefault, ...fields } = values;
+    const body = { ...fields, isDefault: isDefault === ticked };
+    if (addressId === '') await call(paths.addresses, { method: 'POST', body, idempotencyKey, signal });
+    else await call(addressPath(addressId), { method: 'PUT', body, signal });
+    return values;
+  };
+
+  const save = { profile: saveProfile, password: savePassword, address: saveAddress };
+  const addressPath = (addressId: string) => `${paths.addresses}/${encodeURIComponent(addressId)}`;
+
+  return {
+    async loadAccount(_, { signal }) {
+      return shared.decodeAccount(`GET ${paths.account}`, await call(paths.account, { signal }));
+    },
+
+    saveForm: (request, { signal }) => save[request.form](request, signal),
+
+    async loadAddresses(_, { signal }) {
+      return shared.decodeAddresses(`GET ${paths.addresses}`, await call(paths.addresses, { signal }));
+    },
+
+    async removeAddress({ addressId }, { signal }) {
+      await call(addressPath(addressId), { method: 'DELETE', signal });
+    },
+
+    async loadRequestedProducts(_, { signal }) {
+      const form = `${paths.formLookup}?$formid=STOCK_NOTIFICATION`;
+      const requested = shared.decodeRequested(`GET ${form}`, await call(form, { signal }));
+      const known = requested.requestedProducts;
+      const ids = shared.productIdsAtOnce(known.map(({ productId }) => productId));
+      const path = `${paths.products}?$product-ids=${ids}`;
+      const products =
+        ids === ''
+          ? []
+          : shared.decodeProducts(
+              named(`GET ${paths.products}`),
+              await call(path, { signal }),
+              configurableTypes,
+            );
+      return requested.requestedMaterials.map((materialNumber) => {
+        const productId = known.find((each) => each.materialNumber === materialNumber)?.productId;
+        return { materialNumber, product: products.find((each) => each.productId === productId) ?? null };
+      });
+    },
+  };
+}

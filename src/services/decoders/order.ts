@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Address, Order, OrderList, Reordered } from '../../domain/order/order.ts';
+import {
+  decimalOr,
+  decode,
+  decodeComplete,
+  decodeReadable,
+  flag,
+  list,
+  numberOr,
+  text,
+  type GatewayCall,
+} from './parts.ts';
+
+const place = { name: text, street: text, postalCode: text, city: text, country: text };
+
+const addresses = v.object({
+  addresses: list(v.object({ addressId: v.string(), ...place, isDefault: flag })),
+});
+
+const head = {
+  orderId: v.string(),
+  placedAt: text,
+  status: text,
+  statusText: text,
+  purchaseOrderNumber: text,
+  requestedDate: text,
+  lineCount: numberOr(0),
+  currency: text,
+  netTotal: decimalOr('0'),
+  taxTotal: decimalOr('0'),
+  grandTotal: decimalOr('0'),
+};
+
+const order = v.object({
+  ...head,
+  canBeCancelled: flag,
+  note: text,
+  deliveryAddress: v.nullish(v.object(place), null),
+  lines: list(
+    v.object({
+      lineId: text,
+      productId: text,
+      materialNumber: text,
+      customerMaterialNumber: text,
+      productName: text,
+      thumbnail: text,
+      orderQuantity: decimalOr('0'),
+      salesUnitText: text,
+      price: decimalOr(null),
+      per: decimalOr('1'),
+      priceUnitText: text,
+      currency: text,
+      lineTotal: decimalOr(null),
+    }),
+  ),
+});
+
+const orders = v.object({ orders: list(v.object(head)), orderCount: numberOr(0) });
+
+const reorderedLine = { productId: text, productName: text };
+
+const reordered = v.object({
+  added: list(v.object(reorderedLine)),
+  notAdded: list(v.object({ ...reorderedLine, message: text })),
+});
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeAddresses(call: GatewayCall, response: unknown): readonly Address[] {
+  return decodeReadable(call, addresses, response, 'addresses').addresses;
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeOrder(call: GatewayCall, response: unknown): Order {
+  return decodeComplete(call, order, response, 'lines');
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeOrders(call: GatewayCall, response: unknown): OrderList {
+  return decodeReadable(call, orders, response, 'orders');
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeReordered(call: GatewayCall, response: unknown): Reordered {
+  return decode(call, reordered, response);
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { CheckedLine } from '../../domain/quick-order/quick-order-row.ts';
+import { decimalOr, decode, list, text, type GatewayCall } from './parts.ts';
+
+const found = { productId: v.string(), materialNumber: text, productName: text, thumbnail: text };
+
+const checkedLines = v.object({
+  lines: v.array(
+    v.object({
+      product: v.nullish(
+        v.object({
+          ...found,
+          catalogueId: text,
+          units: list(v.object({ unit: v.string(), unitText: text })),
+        }),
+        null,
+      ),
+      candidates: list(v.object(found)),
+      orderQuantity: decimalOr(null),
+      salesUnit: text,
+      salesUnitText: text,
+      price: decimalOr(null),
+      taxAmount: decimalOr('0'),
+      lineTotal: decimalOr(null),
+      currency: text,
+      problem: v.nullish(v.object({ message: text, nearestQuantity: decimalOr(null) }), null),
+    }),
+  ),
+});
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeCheckedLines(call: GatewayCall, response: unknown): readonly CheckedLine[] {
+  return decode(call, checkedLines, response).lines;
+}

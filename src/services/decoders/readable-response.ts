@@ -1,0 +1,62 @@
+import type * as v from 'valibot';
+
+type Issue = v.BaseIssue<unknown>;
+type Key = string | number;
+
+/**
+ * The response without the values that the issues complain about: a field that may be absent is removed, and what lacks a
+ * field that must be there is removed from its list. `null` when an issue cannot be helped like that, because the response
+ * itself is of another kind.
+ *
+ * @see GW-3
+ */
+export function withoutFaults(
+  response: unknown,
+  issues: readonly Issue[],
+): { readonly response: unknown } | null {
+  const copy: unknown = structuredClone(response);
+  const removals = new Map<string, readonly Key[]>();
+  for (const issue of issues) {
+    const path = removablePath(copy, keysOf(issue));
+    if (!path) return null;
+    removals.set(JSON.stringify(path), path);
+  }
+  const lists = new Set<unknown[]>();
+  for (const path of removals.values()) {
+    const parent = valueAt(copy, path.slice(0, -1));
+    const key = path.at(-1);
+    if (Array.isArray(parent)) lists.add(parent);
+    if (isContainer(parent) && key !== undefined) Reflect.set(parent, key, undefined);
+  }
+  for (const list of lists) {
+    const rest = list.filter((item) => item !== undefined);
+    list.splice(0, list.length, ...rest);
+  }
+  return { response: copy };
+}
+
+/** The path itself where there is a value to remove, else the nearest list item or field around it. */
+function removablePath(response: unknown, path: readonly Key[]): readonly Key[] | null {
+  if (path.length === 0) return null;
+  if (valueAt(response, path) !== undefined && valueAt(response, path) !== null) return path;
+  for (let length = path.length - 1; length > 0; length--) {
+    const around = path.slice(0, length);
+    if (Array.isArray(valueAt(response, around.slice(0, -1)))) return around;
+  }
+  return path.length > 1 ? path.slice(0, -1) : null;
+}
+
+function keysOf({ path }: Issue): readonly Key[] {
+  return (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? key : []));
+}
+
+function valueAt(value: unknown, path: readonly Key[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (isContainer(inner) && Object.hasOwn(inner, key) ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

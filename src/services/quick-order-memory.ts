@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { emptyQuickOrder, type QuickOrderDraft } from '../domain/quick-order/quick-order-draft.ts';
+import { ownedMemory, type TextStorage } from './typed-memory.ts';
+
+const draft = v.object({
+  entries: v.array(
+    v.object({ material: v.string(), quantityText: v.string(), unit: v.string(), productId: v.string() }),
+  ),
+  pending: v.nullable(
+    v.object({
+      idempotencyKey: v.string(),
+      lines: v.array(
+        v.object({
+          productId: v.string(),
+          materialNumber: v.string(),
+          catalogueId: v.string(),
+          orderQuantity: v.string(),
+          salesUnit: v.string(),
+          price: v.string(),
+          currency: v.string(),
+          taxAmount: v.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Stores the quick order of a customer, as `typedMemory` stores what else they typed (SE-1, SE-3, BA-4). */
+export function quickOrderMemory(text: TextStorage, userId: string) {
+  const { recall, remember } = ownedMemory(text, userId);
+  return {
+    recall: (): QuickOrderDraft => {
+      const found = v.safeParse(draft, recall('quickOrder'));
+      return found.success ? found.output : emptyQuickOrder;
+    },
+    remember: (quickOrder: QuickOrderDraft) =>
+      remember('quickOrder', quickOrder.entries.length === 0 ? null : { ...quickOrder }),
+  };
+}

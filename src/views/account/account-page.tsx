@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { accountSections } from '../../domain/account/account.ts';
+import { accountPath } from '../../domain/routes/route.ts';
+import type { AccountActorRef } from '../../machines/account.machine.ts';
+import { accountTexts } from '../../messages/late/account.ts';
+import { PageFailed } from '../failure/page-failed.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { usePageTitle } from '../frame/use-page-title.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Link } from '../parts/link.tsx';
+import { AddressesSection } from './addresses-section.tsx';
+import { FavouritesSection } from './favourites-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { Waiting } from './waiting.tsx';
+import styles from './account.module.css';
+
+export interface AccountProps {
+  readonly actorRef: AccountActorRef;
+}
+
+/** The customer's account, part by part (RT-5). */
+export function AccountPage({ actorRef }: AccountProps) {
+  const { account } = useMessages();
+  const texts = useTexts(accountTexts);
+  const section = useSelector(actorRef, ({ context }) => context.section);
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  usePageTitle(`${texts.section[section]} – ${account.title}`);
+
+  if (hasFailed) {
+    return <PageFailed texts={texts.failed} onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
+  }
+  return (
+    <>
+      <PageHeading title={account.title} />
+      <div className={styles['columns']}>
+        <nav aria-label={texts.sections}>
+          <ul className={styles['sections']}>
+            {accountSections.map((each) => (
+              <li key={each}>
+                <Link to={accountPath(each)} aria-current={each === section ? 'page' : undefined}>
+                  {texts.section[each]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className={styles['section']} aria-labelledby="section-title">
+          <h2 id="section-title">{texts.section[section]}</h2>
+          <Section actorRef={actorRef} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Section({ actorRef }: AccountProps) {
+  const account = useSelector(actorRef, ({ context }) => context.account);
+  const section = useSelector(actorRef, ({ context }) => context.section);
+  const children = useSelector(actorRef, (snapshot) => snapshot.children);
+  const { profileForm, passwordForm, addressBook, requestedProducts } = children;
+  if (account && profileForm && section === 'profile')
+    return <ProfileSection account={account} formRef={profileForm} />;
+  if (passwordForm && section === 'password') return <PasswordSection formRef={passwordForm} />;
+  if (addressBook) return <AddressesSection actorRef={addressBook} />;
+  if (requestedProducts) return <NotificationsSection actorRef={requestedProducts} />;
+  if (account && section === 'favourites') return <FavouritesSection count={account.favouriteCount} />;
+  return <Waiting />;
+}

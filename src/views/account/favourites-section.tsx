@@ -1,0 +1,21 @@
+import { favouritesPath } from '../../domain/routes/route.ts';
+import { accountTexts } from '../../messages/late/account.ts';
+import { useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import styles from './account.module.css';
+
+/** How many favourites there are, and the way to the list of them (TI-9). */
+export function FavouritesSection({ count }: { readonly count: number }) {
+  const texts = useTexts(accountTexts);
+  return (
+    <div className={styles['nothing']}>
+      <p>{count === 0 ? texts.noFavourites : texts.favourites(count)}</p>
+      {count > 0 && <p className={styles['hint']}>{texts.favouritesHint}</p>}
+      {count > 0 ? (
+        <ButtonLink to={favouritesPath}>{texts.toFavourites}</ButtonLink>
+      ) : (
+        <ButtonLink to="/">{texts.toCatalogue}</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { isChanged, ticked } from '../../domain/account/account-form.ts';
+import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
+import { accountTexts } from '../../messages/late/account.ts';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import styles from './account.module.css';
+
+export interface FormShellProps {
+  readonly formRef: AccountFormActorRef;
+  readonly submit: string;
+  /** What is said once it is saved. */
+  readonly saved: string;
+  /** What dropping the changes is called; `null` where nothing is offered. */
+  readonly discard: string | null;
+  readonly children: ReactNode;
+}
+
+/** Fields, what the gateway refused, and the buttons. The first field at fault gets the focus. */
+export function FormShell({ formRef, submit, saved, discard, children }: FormShellProps) {
+  const texts = useTexts(accountTexts);
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = useSelector(formRef, ({ context }) => context.refusal);
+  const isBusy = useSelector(formRef, (snapshot) => snapshot.hasTag('busy'));
+  const isSaved = useSelector(formRef, (snapshot) => snapshot.hasTag('saved'));
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        formRef.send({ type: 'form.submitted' });
+      }}
+    >
+      <p className={styles['refusal']} role="alert">
+        {refusal && !refusal.fields && (
+          <>
+            <Icon name="warning" />
+            {refusal.serverMessage === null ? texts.notSaved : texts.refused(refusal.serverMessage)}
+          </>
+        )}
+      </p>
+      {children}
+      <div className={styles['actions']}>
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {isBusy ? texts.saving : submit}
+        </Button>
+        {discard !== null && !isBusy && (
+          <Button variant="quiet" onPressed={() => formRef.send({ type: 'changes.discarded' })}>
+            {discard}
+          </Button>
+        )}
+        <p className={styles['done']} role="status">
+          {isSaved && (
+            <>
+              <Icon name="check" />
+              {saved}
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** What dropping changes is called where there are any; `null` where there are none. */
+export function useDiscard(formRef: AccountFormActorRef): string | null {
+  const texts = useTexts(accountTexts);
+  return useSelector(formRef, ({ context }) => isChanged(context.values, context.saved))
+    ? texts.discard
+    : null;
+}
+
+export interface TextFieldProps {
+  readonly formRef: AccountFormActorRef;
+  readonly name: string;
+  readonly label: string;
+  /** Empty where the label says everything. */
+  readonly hint?: string;
+  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  readonly autoComplete: string;
+  readonly size?: 'full' | 'short';
+}
+
+/** A text to enter, with what is wrong with it. */
+export function TextField({
+  formRef,
+  name,
+  label,
+  hint = '',
+  type = 'text',
+  autoComplete,
+  size = 'full',
+}: TextFieldProps) {
+  const id = useId();
+  const value = useSelector(formRef, ({ context }) => context.values[name] ?? '');
+  const fault = useSelector(formRef, ({ context }) => context.faults[name]);
+  const isBusy = useSelector(formRef, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <div className={styles['field']} data-size={size}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={styles['input']}
+        type={type}
+        name={name}
+        autoComplete={autoComplete}
+        value={value}
+        readOnly={isBusy}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-hint ${id}-fault`}
+        onChange={(event) => formRef.send({ type: 'field.changed', field: name, value: event.target.value })}
+      />
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {hint}
+      </p>
+      <p id={`${id}-fault`} className={styles['fault']}>
+        {fault !== undefined && (
+          <>
+            <Icon name="warning" />
+            {fault}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A box to tick. */
+export function TickBox({ formRef, name, label }: Pick<TextFieldProps, 'formRef' | 'name' | 'label'>) {
+  const isTicked = useSelector(formRef, ({ context }) => context.values[name] === ticked);
+  return (
+    <label className={styles['tick']}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={isTicked}
+        onChange={(event) =>
+          formRef.send({ type: 'field.changed', field: name, value: event.target.checked ? ticked : '' })
+        }
+      />
+      {label}
+    </label>
+  );
+}

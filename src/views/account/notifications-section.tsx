@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { RequestedProduct } from '../../domain/account/requested-product.ts';
+import { productLink } from '../../domain/product/product-link.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { searchPath } from '../../domain/routes/route.ts';
+import type { RequestedProductsActorRef } from '../../machines/requested-products.machine.ts';
+import { accountTexts } from '../../messages/late/account.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { Link } from '../parts/link.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import { StockMark } from '../parts/stock-mark.tsx';
+import { Waiting } from './waiting.tsx';
+import styles from './account.module.css';
+
+/** What the customer asked to be told of, and whether it is back (SN-2). */
+export function NotificationsSection({ actorRef }: { readonly actorRef: RequestedProductsActorRef }) {
+  const { retry } = useMessages();
+  const texts = useTexts(accountTexts);
+  const requested = useSelector(actorRef, ({ context }) => context.requested);
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+
+  if (isBusy) return <Waiting />;
+  if (hasFailed) {
+    return (
+      <div className={styles['nothing']} role="alert">
+        <p>{texts.notificationsFailed}</p>
+        <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
+      </div>
+    );
+  }
+  if (requested.length === 0) return <p className={styles['nothing']}>{texts.noNotifications}</p>;
+  return (
+    <>
+      <p>{texts.notifications}</p>
+      <ul className={styles['requested']}>
+        {requested.map((each) => (
+          <Requested key={each.materialNumber} {...each} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Requested({ materialNumber, product }: RequestedProduct) {
+  const texts = useTexts(accountTexts);
+  const { paths } = useLocale().configuration;
+  if (!product) {
+    return (
+      <li className={styles['product']}>
+        <ProductImage src="" alt="" size="thumbnail" />
+        <Link to={searchPath(materialNumber)}>{texts.findMaterial(materialNumber)}</Link>
+      </li>
+    );
+  }
+  return (
+    <li className={styles['product']}>
+      <ProductImage src={product.thumbnail} alt="" size="thumbnail" />
+      <div>
+        <Link className={styles['productName']} to={productLink(paths, product)}>
+          {product.productName}
+        </Link>
+        <p className={styles['hint']}>{materialNumber}</p>
+      </div>
+      {product.audience === 'customer' && (
+        <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
+import { accountTexts } from '../../messages/late/account.ts';
+import { useTexts } from '../messages-context.tsx';
+import { FormShell, TextField } from './form-fields.tsx';
+
+/** A new password, with the old one (RT-5). */
+export function PasswordSection({ formRef }: { readonly formRef: AccountFormActorRef }) {
+  const texts = useTexts(accountTexts);
+  return (
+    <FormShell formRef={formRef} submit={texts.changePassword} saved={texts.passwordSaved} discard={null}>
+      <TextField
+        formRef={formRef}
+        name="oldPassword"
+        type="password"
+        label={texts.oldPassword}
+        autoComplete="current-password"
+      />
+      <TextField
+        formRef={formRef}
+        name="newPassword"
+        type="password"
+        label={texts.newPassword}
+        hint={texts.newPasswordHint}
+        autoComplete="new-password"
+      />
+    </FormShell>
+  );
+}

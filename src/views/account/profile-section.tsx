@@ -1,0 +1,47 @@
+import type { Account } from '../../domain/account/account.ts';
+import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
+import { accountTexts } from '../../messages/late/account.ts';
+import { useTexts } from '../messages-context.tsx';
+import { FormShell, TextField, useDiscard } from './form-fields.tsx';
+import styles from './account.module.css';
+
+export interface ProfileSectionProps {
+  readonly account: Account;
+  readonly formRef: AccountFormActorRef;
+}
+
+/** Who the customer is, and how they are reached (RT-5). */
+export function ProfileSection({ account, formRef }: ProfileSectionProps) {
+  const texts = useTexts(accountTexts);
+  const field = { formRef };
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <dt>{texts.company}</dt>
+        <dd>
+          {account.company}
+          <span className={styles['hint']}>{texts.companyHint}</span>
+        </dd>
+      </dl>
+      <FormShell formRef={formRef} submit={texts.save} saved={texts.saved} discard={useDiscard(formRef)}>
+        <TextField {...field} name="name" label={texts.name} hint={texts.nameHint} autoComplete="name" />
+        <TextField
+          {...field}
+          name="email"
+          type="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          autoComplete="email"
+        />
+        <TextField
+          {...field}
+          name="phone"
+          type="tel"
+          label={texts.phone}
+          hint={texts.phoneHint}
+          autoComplete="tel"
+        />
+      </FormShell>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMessages } from '../messages-context.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import styles from './account.module.css';
+
+/** A part of the account on its way. */
+export function Waiting() {
+  const { loading } = useMessages();
+  return (
+    <div className={styles['form']} role="status" aria-label={loading}>
+      <Skeleton shape="long" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { EntryFault } from '../../domain/application/entry-faults.ts';
+import type { FormField } from '../../domain/application/form.ts';
+import { applicationTexts } from '../../messages/late/application.ts';
+import { useTexts } from '../messages-context.tsx';
+import { Field } from '../parts/field.tsx';
+import { Icon } from '../parts/icon.tsx';
+import styles from './application.module.css';
+
+export interface FormControlProps {
+  readonly field: FormField;
+  readonly value: string;
+  readonly fault: EntryFault | null;
+  readonly isReadOnly: boolean;
+  readonly onChanged: (value: string) => void;
+}
+
+const autoComplete: Readonly<Record<string, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+};
+
+/** A field of the gateway's form as the control that its type asks for. */
+export function FormControl({ field, value, fault, isReadOnly, onChanged }: FormControlProps) {
+  const texts = useTexts(applicationTexts);
+  const { name, label, type, required, options } = field;
+  const faultText = fault && texts.fault[fault];
+  if (type === 'checkbox') {
+    return (
+      <div className={styles['consent']}>
+        <label>
+          <input
+            type="checkbox"
+            checked={value === 'true'}
+            disabled={isReadOnly}
+            aria-invalid={fault !== null}
+            aria-describedby={`${name}-fault`}
+            onChange={(event) => onChanged(event.target.checked ? 'true' : '')}
+          />
+          {label}
+        </label>
+        <p id={`${name}-fault`} className={styles['fault']} role="alert">
+          {faultText !== null && (
+            <>
+              <Icon name="warning" />
+              {faultText}
+            </>
+          )}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Field label={required ? label : texts.optional(label)} hint="" fault={faultText}>
+      {({ id, describedBy }) => {
+        const common = {
+          id,
+          value,
+          'aria-invalid': fault !== null,
+          'aria-describedby': describedBy,
+          'aria-required': required,
+        };
+        if (type === 'select') {
+          return (
+            <select {...common} disabled={isReadOnly} onChange={(event) => onChanged(event.target.value)}>
+              <option value="">{texts.choose}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          );
+        }
+        if (type === 'textarea') {
+          return (
+            <textarea
+              {...common}
+              rows={6}
+              readOnly={isReadOnly}
+              onChange={(event) => onChanged(event.target.value)}
+            />
+          );
+        }
+        return (
+          <input
+            {...common}
+            type={type}
+            autoComplete={autoComplete[name] ?? 'off'}
+            readOnly={isReadOnly}
+            onChange={(event) => onChanged(event.target.value)}
+          />
+        );
+      }}
+    </Field>
+  );
+}

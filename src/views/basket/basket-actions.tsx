@@ -1,0 +1,33 @@
+import { basketCsv } from '../../domain/basket/basket-csv.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
+import { quickOrderPath } from '../../domain/routes/route.ts';
+import { basketTexts } from '../../messages/late/basket.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { Button } from '../parts/button.tsx';
+import { saveFile } from '../parts/save-file.ts';
+import styles from './basket-view.module.css';
+
+/** What else can be done with a basket: more lines by their numbers, and the lines as a file or on paper. */
+export function BasketActions({ basket }: { readonly basket: Basket }) {
+  const { quickOrder } = useMessages();
+  const texts = useTexts(basketTexts);
+  const { priceLocale } = useLocale();
+  return (
+    <div className={styles['actions']}>
+      <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>
+      <Button
+        variant="quiet"
+        onPressed={() =>
+          saveFile(texts.csvName, 'text/csv;charset=utf-8', basketCsv(basket, texts.csv, priceLocale))
+        }
+      >
+        {texts.download}
+      </Button>
+      <Button variant="quiet" onPressed={() => window.print()}>
+        {texts.print}
+      </Button>
+    </div>
+  );
+}

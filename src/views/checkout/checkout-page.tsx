@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { checkoutSteps } from '../../domain/checkout/checkout-step.ts';
+import { checkoutPath, ordersPath } from '../../domain/routes/route.ts';
+import type { CheckoutActorRef } from '../../machines/checkout.machine.ts';
+import { checkoutTexts } from '../../messages/late/checkout.ts';
+import { PageFailed } from '../failure/page-failed.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { usePageTitle } from '../frame/use-page-title.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Link } from '../parts/link.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { ReferenceStep } from './reference-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import styles from './checkout.module.css';
+
+export interface CheckoutProps {
+  readonly actorRef: CheckoutActorRef;
+}
+
+/** From the basket to an order, step by step (BA-6). */
+export function CheckoutPage({ actorRef }: CheckoutProps) {
+  const { checkout } = useMessages();
+  const texts = useTexts(checkoutTexts);
+  const { paths } = useLocale().configuration;
+  const retry = () => actorRef.send({ type: 'retry.requested' });
+  const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches('empty'));
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const isUnconfirmed = useSelector(actorRef, (snapshot) => snapshot.matches('unconfirmed'));
+  const isThere = useSelector(actorRef, ({ context }) => context.basket !== null);
+  usePageTitle(checkout.title);
+
+  if (isUnconfirmed) return <PageFailed texts={texts.unconfirmed} onRetry={retry} />;
+  if (hasFailed) return <PageFailed onRetry={retry} />;
+  if (isEmpty) {
+    return (
+      <EmptyState
+        drawing="basket"
+        title={texts.empty.title}
+        text={texts.empty.text}
+        isPage
+        actions={<ButtonLink to={ordersPath(paths)}>{texts.empty.action}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeading title={checkout.title} />
+      <Steps actorRef={actorRef} />
+      {isThere ? (
+        <div className={styles['columns']}>
+          <Step actorRef={actorRef} />
+          <Totals actorRef={actorRef} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+/** The steps in their order; those before the open one can be gone back to. */
+function Steps({ actorRef }: CheckoutProps) {
+  const texts = useTexts(checkoutTexts);
+  const step = useSelector(actorRef, ({ context }) => context.step);
+  const openAt = checkoutSteps.indexOf(step);
+  return (
+    <nav aria-label={texts.steps}>
+      <ol className={styles['steps']}>
+        {checkoutSteps.map((each, index) => (
+          <li key={each} aria-current={each === step ? 'step' : undefined} data-done={index < openAt}>
+            {index < openAt ? <Link to={checkoutPath(each)}>{texts.step[each]}</Link> : texts.step[each]}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ actorRef }: CheckoutProps) {
+  const step = useSelector(actorRef, ({ context }) => context.step);
+  if (step === 'delivery') return <DeliveryStep actorRef={actorRef} />;
+  if (step === 'reference') return <ReferenceStep actorRef={actorRef} />;
+  return <ReviewStep actorRef={actorRef} />;
+}
+
+function Totals({ actorRef }: CheckoutProps) {
+  const texts = useTexts(checkoutTexts);
+  const { priceLocale } = useLocale();
+  const basket = useSelector(actorRef, ({ context }) => context.basket);
+  if (!basket) return null;
+  const { currency, netTotal, taxTotal, grandTotal } = basket;
+  return (
+    <section className={styles['totals']} aria-labelledby="totals">
+      <h2 id="totals">{texts.totals}</h2>
+      <dl className={styles['figures']}>
+        <dt>{texts.net}</dt>
+        <dd>{formatPrice(netTotal, currency, priceLocale)}</dd>
+        <dt>{texts.tax}</dt>
+        <dd>{formatPrice(taxTotal, currency, priceLocale)}</dd>
+        <dt className={styles['grand']}>{texts.total}</dt>
+        <dd className={styles['grand']}>{formatPrice(grandTotal, currency, priceLocale)}</dd>
+      </dl>
+      <Link to="/basket">{texts.toBasket}</Link>
+    </section>
+  );
+}
+
+function Waiting() {
+  const { loading } = useMessages();
+  return (
+    <div className={styles['columns']} role="status" aria-label={loading}>
+      <div className={styles['form']}>
+        <Skeleton shape="heading" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </div>
+      <Skeleton shape="box" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { checkoutTexts } from '../../messages/late/checkout.ts';
+import { useTexts } from '../messages-context.tsx';
+import type { CheckoutProps } from './checkout-page.tsx';
+import { Field } from '../parts/field.tsx';
+import { StepForm } from './step-form.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** The customer's own number, and what the driver should know (BA-6). */
+export function ReferenceStep({ actorRef }: CheckoutProps) {
+  const texts = useTexts(checkoutTexts);
+  const { draft, faults, onChanged } = useDraft(actorRef);
+  const { purchaseOrderNumber: numberFault, note: noteFault } = faults;
+  return (
+    <StepForm actorRef={actorRef} title={texts.step.reference} hasFaults={Boolean(numberFault ?? noteFault)}>
+      <Field
+        label={texts.purchaseOrderNumber}
+        hint={texts.purchaseOrderNumberHint}
+        fault={numberFault ? texts.fault[numberFault] : null}
+      >
+        {({ id, describedBy }) => (
+          <input
+            id={id}
+            type="text"
+            autoComplete="off"
+            value={draft.purchaseOrderNumber}
+            aria-invalid={numberFault !== undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => onChanged({ purchaseOrderNumber: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.note} hint={texts.noteHint} fault={noteFault ? texts.fault[noteFault] : null}>
+        {({ id, describedBy }) => (
+          <textarea
+            id={id}
+            rows={4}
+            value={draft.note}
+            aria-invalid={noteFault !== undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => onChanged({ note: event.target.value })}
+          />
+        )}
+      </Field>
+    </StepForm>
+  );
+}

@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
+import { plainDecimal } from '../../domain/decimal/decimal.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { checkoutPath } from '../../domain/routes/route.ts';
+import { checkoutTexts } from '../../messages/late/checkout.ts';
+import { dayText } from '../../messages/late/dates.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Link } from '../parts/link.tsx';
+import type { CheckoutProps } from './checkout-page.tsx';
+import styles from './checkout.module.css';
+
+/** Everything once more, with prices and stock as they are now, and the button that orders (BA-6). */
+export function ReviewStep({ actorRef }: CheckoutProps) {
+  const texts = useTexts(checkoutTexts);
+  const { language } = useLocale();
+  const { draft, addresses } = useSelector(actorRef, ({ context }) => context);
+  const address = addresses.find(({ addressId }) => addressId === draft.deliveryAddressId);
+  return (
+    <div className={styles['form']}>
+      <h2>{texts.step.review}</h2>
+      <Warnings actorRef={actorRef} />
+      <dl className={styles['facts']}>
+        <Fact label={texts.address} step="delivery">
+          {address && (
+            <>
+              <span className={styles['name']}>{address.name}</span>
+              <span>{`${address.street}, ${address.postalCode} ${address.city}, ${address.country}`}</span>
+            </>
+          )}
+        </Fact>
+        <Fact label={texts.date} step="delivery">
+          {draft.requestedDate === '' ? texts.asSoonAsPossible : dayText(draft.requestedDate, language)}
+        </Fact>
+        <Fact label={texts.purchaseOrderNumber} step="reference">
+          {draft.purchaseOrderNumber.trim() || texts.none}
+        </Fact>
+        <Fact label={texts.note} step="reference">
+          {draft.note.trim() || texts.none}
+        </Fact>
+      </dl>
+      <Lines actorRef={actorRef} />
+      <Ordering actorRef={actorRef} />
+    </div>
+  );
+}
+
+/** What changed since the checkout was opened, and why an order was refused. */
+function Warnings({ actorRef }: CheckoutProps) {
+  const texts = useTexts(checkoutTexts);
+  const { priceLocale } = useLocale();
+  const { basket, openedTotal, refusal } = useSelector(actorRef, ({ context }) => context);
+  if (!basket) return null;
+  const price = (amount: string) => formatPrice(amount, basket.currency, priceLocale);
+  const isOtherTotal = openedTotal !== null && openedTotal !== basket.grandTotal;
+  return (
+    <div role="alert" className={styles['warnings']}>
+      {refusal && <p>{texts.refused(refusal.serverMessage ?? texts.refusedWithoutReason)}</p>}
+      {isOtherTotal && <p>{texts.totalChanged(price(openedTotal), price(basket.grandTotal))}</p>}
+      {!basket.canBeOrdered && <p>{texts.notOrderable}</p>}
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  /** Where it can be changed. */
+  readonly step: CheckoutStep;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, step, children }: FactProps) {
+  const texts = useTexts(checkoutTexts);
+  return (
+    <div className={styles['fact']}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles['value']}>{children}</span>
+        <Link to={checkoutPath(step)} aria-label={texts.change(label)}>
+          {texts.changeShort}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function Lines({ actorRef }: CheckoutProps) {
+  const texts = useTexts(checkoutTexts);
+  const lines = useSelector(actorRef, ({ context }) => context.basket?.lines ?? []);
+  return (
+    <table className={styles['lines']}>
+      <caption>{texts.lines}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.product}</th>
+          <th scope="col" className={styles['figure']}>
+            {texts.quantity}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {texts.sum}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.lineId} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line }: { readonly line: BasketLine }) {
+  const { priceLocale } = useLocale();
+  return (
+    <tr>
+      <th scope="row">
+        {line.productName}
+        <span className={styles['number']}>{line.materialNumber}</span>
+        {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
+      </th>
+      <td className={styles['figure']}>
+        {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)}{' '}
+        {line.salesUnitText || line.salesUnit}
+      </td>
+      <td className={styles['figure']}>
+        {line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}
+      </td>
+    </tr>
+  );
+}
+
+function Ordering({ actorRef }: CheckoutProps) {
+  const texts = useTexts(checkoutTexts);
+  const isBusy = useSelector(actorRef, (snapshot) => !snapshot.matches('reviewing'));
+  const isPlacing = useSelector(
+    actorRef,
+    (snapshot) => snapshot.matches('placing') || snapshot.matches('placed'),
+  );
+  const canBeOrdered = useSelector(actorRef, ({ context }) => context.basket?.canBeOrdered === true);
+  return (
+    <div className={styles['actions']}>
+      <Button
+        variant="primary"
+        size="large"
+        isBusy={isBusy}
+        why={canBeOrdered ? null : texts.notOrderable}
+        onPressed={() => actorRef.send({ type: 'order.requested' })}
+      >
+        {texts.placeOrder}
+      </Button>
+      <p className={styles['hint']}>{texts.binding}</p>
+      <p role="status">
+        <HiddenText>{isPlacing ? texts.placing : ''}</HiddenText>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CheckoutActorRef } from '../../machines/checkout.machine.ts';
+import { checkoutTexts } from '../../messages/late/checkout.ts';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import styles from './checkout.module.css';
+
+export interface StepFormProps {
+  readonly actorRef: CheckoutActorRef;
+  readonly title: string;
+  /** Changes whenever a fault is told: the first field with one gets the focus. */
+  readonly hasFaults: boolean;
+  readonly children: ReactNode;
+}
+
+/** The fields of a step and the way to the next one. */
+export function StepForm({ actorRef, title, hasFaults, children }: StepFormProps) {
+  const texts = useTexts(checkoutTexts);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (hasFaults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasFaults]);
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actorRef.send({ type: 'step.continued' });
+      }}
+    >
+      <h2>{title}</h2>
+      {children}
+      <div className={styles['actions']}>
+        <Button type="submit" size="large">
+          {texts.continue}
+        </Button>
+      </div>
+    </form>
+  );
+}

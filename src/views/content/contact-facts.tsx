@@ -1,0 +1,29 @@
+import type { ContactFact } from '../../domain/content/contact-card.ts';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Icon } from '../parts/icon.tsx';
+import styles from './contact-facts.module.css';
+
+/** The facts about a person: what can be pressed as links, the rest as text. */
+export function ContactFacts({ facts }: { readonly facts: readonly ContactFact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ id, label, value, href }) => (
+        <div key={id}>
+          <dt>
+            <HiddenText>{label}</HiddenText>
+          </dt>
+          <dd>
+            {href === null ? (
+              value
+            ) : (
+              <a className={styles['reach']} href={href}>
+                <Icon name={href.startsWith('tel:') ? 'phone' : 'mail'} />
+                {value}
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

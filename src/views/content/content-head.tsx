@@ -1,0 +1,90 @@
+import { contactCard, contactVcard } from '../../domain/content/contact-card.ts';
+import { eventCalendar, eventEntry, isPastEvent } from '../../domain/content/event-entry.ts';
+import { jobPosting } from '../../domain/content/job-posting.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { jobApplicationPath } from '../../domain/routes/route.ts';
+import { contentTexts } from '../../messages/late/content.ts';
+import { dayText, isoToday } from '../../messages/late/dates.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { Button } from '../parts/button.tsx';
+import { saveFile } from '../parts/save-file.ts';
+import { ContactFacts } from './contact-facts.tsx';
+import styles from './content-head.module.css';
+
+export interface ContentHeadProps {
+  readonly product: Product;
+}
+
+/** What one wants to know first of an event, a job or a person; nothing of other content (CT-1, CT-3, PD-6). */
+export function ContentHead({ product }: ContentHeadProps) {
+  switch (product.productType) {
+    case 'CONTACT':
+      return <ContactHead product={product} />;
+    case 'EVENT':
+      return <EventHead product={product} />;
+    case 'JOB':
+      return <JobHead product={product} />;
+    default:
+      return null;
+  }
+}
+
+function ContactHead({ product }: ContentHeadProps) {
+  const texts = useTexts(contentTexts);
+  const card = contactCard(product);
+  return (
+    <div className={styles['head']}>
+      <ContactFacts facts={card.facts} />
+      <Button
+        onPressed={() => saveFile(`${product.productId}.vcf`, 'text/vcard;charset=utf-8', contactVcard(card))}
+      >
+        {texts.saveContact}
+      </Button>
+    </div>
+  );
+}
+
+/** When and where it is; calendars import it (CT-1). */
+function EventHead({ product }: ContentHeadProps) {
+  const texts = useTexts(contentTexts);
+  const { language } = useLocale();
+  const event = eventEntry(product);
+  const { startsOn, endsOn, place } = event;
+  const days = [startsOn, endsOn === startsOn ? '' : endsOn].filter((day) => day !== '');
+  const facts = [days.map((day) => dayText(day, language)).join(' – '), place];
+  const isPast = isPastEvent(event, isoToday());
+  return (
+    <div className={styles['head']}>
+      <p>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      {isPast && <p className={styles['past']}>{texts.past}</p>}
+      {startsOn !== '' && !isPast && (
+        <Button
+          onPressed={() =>
+            saveFile(
+              `${product.productId}.ics`,
+              'text/calendar;charset=utf-8',
+              eventCalendar(event, window.location.href),
+            )
+          }
+        >
+          {texts.saveEvent}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function JobHead({ product }: ContentHeadProps) {
+  const texts = useTexts(contentTexts);
+  const { location, employmentType } = jobPosting(product);
+  return (
+    <div className={styles['head']}>
+      <p>{[location, employmentType].filter((fact) => fact !== '').join(' · ')}</p>
+      <ButtonLink to={jobApplicationPath(product.productId)} variant="primary" size="large">
+        {texts.apply}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { faqEntry } from '../../domain/content/faq-entry.ts';
+import { unescapeText } from '../../domain/routes/percent-encoding.ts';
+import { contentTexts } from '../../messages/late/content.ts';
+import { useTexts } from '../messages-context.tsx';
+import { HtmlValue } from '../parts/html-value.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import type { ContentListProps } from './content-list.tsx';
+import styles from './faq-list.module.css';
+
+/** Questions whose answers open in place; the one that the address names is open (CT-1). */
+export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
+  const texts = useTexts(contentTexts);
+  useOpenedByAddress();
+  return (
+    <ul className={styles['entries']}>
+      {products.map((product) => {
+        const { id, question, html } = faqEntry(product);
+        return (
+          <li key={id}>
+            {html === '' ? (
+              <p className={styles['elsewhere']}>
+                {question} <Link to={linkOf(product)}>{texts.readFaq}</Link>
+              </p>
+            ) : (
+              <details className={styles['entry']}>
+                <summary className={styles['question']}>
+                  <h2>{question}</h2>
+                  <Icon name="down" />
+                </summary>
+                <div id={id} className={styles['text']}>
+                  <HtmlValue value={html} textType="H" />
+                </div>
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Browsers open what a fragment leads to by themselves, but not in a page that is still being hydrated. */
+function useOpenedByAddress(): void {
+  useEffect(() => {
+    const open = () => {
+      const text = document.getElementById(unescapeText(window.location.hash.slice(1)));
+      const details = text?.closest('details');
+      if (!details || details.open) return;
+      details.open = true;
+      details.scrollIntoView({ block: 'center' });
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+}

@@ -1,0 +1,41 @@
+import { jobPosting } from '../../domain/content/job-posting.ts';
+import { contentTexts } from '../../messages/late/content.ts';
+import { dayText } from '../../messages/late/dates.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Link } from '../parts/link.tsx';
+import type { ContentListProps } from './content-list.tsx';
+import styles from './job-list.module.css';
+
+/** Open positions with where and how one works there (CT-1, CT-3). */
+export function JobList({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
+  const texts = useTexts(contentTexts);
+  const { language } = useLocale();
+  return (
+    <ul className={styles['jobs']}>
+      {products.map((product) => {
+        const { title, location, employmentType, publishedOn } = jobPosting(product);
+        const to = linkOf(product);
+        return (
+          <li key={product.productId} className={styles['job']}>
+            <div className={styles['words']}>
+              <h2 className={styles['title']}>
+                <Link to={to}>{title}</Link>
+              </h2>
+              <p>{[location, employmentType].filter((fact) => fact !== '').join(' · ')}</p>
+              {publishedOn !== '' && (
+                <p className={styles['quiet']}>{texts.published(dayText(publishedOn, language))}</p>
+              )}
+            </div>
+            <ButtonLink to={to}>
+              {texts.viewJob}
+              <HiddenText> {title}</HiddenText>
+            </ButtonLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

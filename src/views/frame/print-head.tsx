@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+import styles from './print-head.module.css';
+
+/** On paper alone: whose shop it is, who printed the page, and when. */
+export function PrintHead() {
+  const { shop } = useMessages();
+  const { priceLocale } = useLocale();
+  const { storefront } = useStorefront();
+  const session = useSelector(storefront, ({ context }) => context.session);
+  const [today] = useState(() => new Date());
+  if (session.kind === 'anonymous') return null;
+  const { company, name } = session.customer;
+  return (
+    <div className={styles['head']}>
+      <span className={styles['shop']}>{shop}</span>
+      <span>
+        {company}, {name}
+      </span>
+      {/* The server's time zone may be another one than the customer's. */}
+      <span suppressHydrationWarning>
+        {new Intl.DateTimeFormat(priceLocale, { dateStyle: 'long' }).format(today)}
+      </span>
+    </div>
+  );
+}

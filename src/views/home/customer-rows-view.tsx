@@ -1,0 +1,86 @@
+import type { CustomerRows } from '../../domain/home/customer-rows.ts';
+import type { OrderHead } from '../../domain/order/order.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { orderPath, ordersPath } from '../../domain/routes/route.ts';
+import { dayText } from '../../messages/late/dates.ts';
+import { homeTexts } from '../../messages/late/home.ts';
+import { ProductPanel, ProductPanelsFrame } from '../listing/product-panels.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Link } from '../parts/link.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import styles from './customer-rows.module.css';
+
+export interface CustomerRowsViewProps {
+  readonly rows: CustomerRows;
+  readonly linkOf: (product: Product) => string;
+}
+
+/** What a customer comes back for: their open orders, what they buy again, and what they looked at (BA-7, PD-8). */
+export function CustomerRowsView({ rows, linkOf }: CustomerRowsViewProps) {
+  const texts = useTexts(homeTexts);
+  return (
+    <div className={styles['rows']}>
+      {rows.openOrders.length > 0 && <OpenOrders orders={rows.openOrders} />}
+      <ProductRow id="buy-again" title={texts.buyAgain} products={rows.bought} linkOf={linkOf} />
+      <ProductRow id="recently-viewed" title={texts.recentlyViewed} products={rows.viewed} linkOf={linkOf} />
+    </div>
+  );
+}
+
+function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
+  const texts = useTexts(homeTexts);
+  const { language, priceLocale, configuration } = useLocale();
+  return (
+    <section className={styles['row']} aria-labelledby="open-orders">
+      <div className={styles['title']}>
+        <h2 id="open-orders">{texts.openOrders}</h2>
+        <Link to={ordersPath(configuration.paths)}>{texts.allOrders}</Link>
+      </div>
+      <ul className={styles['orders']}>
+        {orders.map((order) => (
+          <li key={order.orderId} className={styles['order']}>
+            <Link to={orderPath(configuration.paths, order.orderId)}>{texts.order(order.orderId)}</Link>
+            <strong>{formatPrice(order.grandTotal, order.currency, priceLocale)}</strong>
+            <span>{order.statusText}</span>
+            <span>{dayText(order.placedAt, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ProductRowProps {
+  readonly id: string;
+  readonly title: string;
+  readonly products: readonly Product[];
+  readonly linkOf: (product: Product) => string;
+}
+
+function ProductRow({ id, title, products, linkOf }: ProductRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles['row']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ProductPanelsFrame>
+        {products.map((product) => (
+          <ProductPanel key={product.productId} product={product} to={linkOf(product)} headingLevel="h3" />
+        ))}
+      </ProductPanelsFrame>
+    </section>
+  );
+}
+
+/** About as high as what comes. */
+export function CustomerRowsSkeleton() {
+  const { loading } = useMessages();
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={loading}>
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((panel) => (
+        <Skeleton key={panel} shape="box" />
+      ))}
+    </div>
+  );
+}

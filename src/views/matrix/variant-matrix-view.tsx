@@ -1,0 +1,221 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { cellAfter, type MatrixCell, type MatrixPress } from '../../domain/matrix/matrix-moves.ts';
+import { cellStatus, matrixSummary, productsIn, typedIn } from '../../domain/matrix/matrix-order.ts';
+import type { VariantMatrix } from '../../domain/matrix/variant-matrix.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { productOrder } from '../../domain/product/product-order.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import type { MatrixOutcome, VariantMatrixActorRef } from '../../machines/variant-matrix.machine.ts';
+import { matrixTexts } from '../../messages/late/matrix.ts';
+import { variantTexts } from '../../messages/late/variants.ts';
+import { TilePrice } from '../listing/tile-price.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { complaintText } from '../parts/quantity-complaint.ts';
+import { StockMark } from '../parts/stock-mark.tsx';
+import { MatrixCellField } from './matrix-cell-field.tsx';
+import styles from './variant-matrix.module.css';
+
+export interface VariantMatrixViewProps {
+  readonly actorRef: VariantMatrixActorRef;
+  readonly productName: string;
+}
+
+/** The variants of a product in rows and columns, in which many quantities are typed and added in one go (PD-9). */
+export function VariantMatrixView({ actorRef, productName }: VariantMatrixViewProps) {
+  const texts = useTexts(matrixTexts);
+  const { orderSeveral } = useTexts(variantTexts);
+  const titleId = useId();
+  const matrix = useSelector(actorRef, ({ context }) => context.matrix);
+  return (
+    <section className={styles['matrix']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{orderSeveral}</h2>
+      {matrix ? (
+        <>
+          <p className={styles['hint']}>{texts.hint}</p>
+          <Cells actorRef={actorRef} matrix={matrix} title={texts.table(productName)} />
+          <Foot actorRef={actorRef} matrix={matrix} />
+        </>
+      ) : (
+        <p>{texts.empty}</p>
+      )}
+    </section>
+  );
+}
+
+interface MatrixProps {
+  readonly actorRef: VariantMatrixActorRef;
+  readonly matrix: VariantMatrix;
+}
+
+function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: string }) {
+  const texts = useTexts(matrixTexts);
+  const table = useRef<HTMLTableElement>(null);
+  const move = useCallback(
+    (cell: MatrixCell, press: MatrixPress) => {
+      const next = cellAfter(matrix, cell, press);
+      if (!next) return false;
+      const field = table.current?.querySelector<HTMLInputElement>(
+        `input[data-cell="${next.row}-${next.column}"]`,
+      );
+      field?.focus();
+      field?.select();
+      return true;
+    },
+    [matrix],
+  );
+  useEffect(() => table.current?.querySelector('input')?.focus(), []);
+  const { rows, columns, cells } = matrix;
+  return (
+    <div className={styles['scroll']}>
+      <table ref={table} className={styles['table']} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['corner']}>
+              {rows.label}
+              {columns && <span className={styles['across']}>{columns.label}</span>}
+            </th>
+            {(columns?.values ?? [texts.quantity]).map((value) => (
+              <th key={value} scope="col">
+                {value}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.values.map((rowValue, row) => (
+            <tr key={rowValue}>
+              <th scope="row">{rowValue}</th>
+              {cells[row]?.map((product, column) => (
+                <td key={columns?.values[column] ?? ''}>
+                  {product ? (
+                    <MatrixCellField
+                      actorRef={actorRef}
+                      product={product}
+                      row={row}
+                      column={column}
+                      label={texts.quantityOf(rowValue, columns?.values[column] ?? '')}
+                      onPressed={move}
+                    />
+                  ) : (
+                    <span className={styles['none']} title={texts.noVariant}>
+                      –
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The variant in use, what all cells come to, and the button that adds them. */
+function Foot({ actorRef, matrix }: MatrixProps) {
+  const texts = useTexts(matrixTexts);
+  const { priceLocale } = useLocale();
+  const { retry } = useMessages();
+  const typed = useSelector(actorRef, ({ context }) => context.typed);
+  const outcome = useSelector(actorRef, ({ context }) => context.outcome);
+  const isAdding = useSelector(actorRef, (snapshot) => snapshot.matches('adding'));
+  const isUnconfirmed = useSelector(actorRef, (snapshot) => snapshot.matches('unconfirmed'));
+  const { readyCount, wrongCount, netTotal, currency } = useMemo(
+    () => matrixSummary(matrix, typed),
+    [matrix, typed],
+  );
+  return (
+    <div className={styles['foot']}>
+      <ActiveVariant actorRef={actorRef} matrix={matrix} />
+      <div className={styles['total']}>
+        <p>
+          {texts.summary(readyCount)}
+          {wrongCount > 0 && <span className={styles['wrong']}>{texts.wrong(wrongCount)}</span>}
+        </p>
+        <p className={styles['sum']}>
+          {texts.net} <strong>{formatPrice(netTotal, currency, priceLocale)}</strong>
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        {isUnconfirmed ? (
+          <div className={styles['trouble']} role="alert">
+            <p>{texts.unconfirmed}</p>
+            <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
+          </div>
+        ) : (
+          <>
+            <Button variant="quiet" onPressed={() => actorRef.send({ type: 'cells.cleared' })}>
+              {texts.clear}
+            </Button>
+            <Button
+              variant="primary"
+              size="large"
+              isBusy={isAdding}
+              why={readyCount + wrongCount === 0 && outcome === null && !isAdding ? texts.nothingTyped : null}
+              onPressed={() => actorRef.send({ type: 'add.requested' })}
+            >
+              <Icon name="basket" />
+              {isAdding ? texts.adding : texts.add(readyCount)}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={styles['outcome']} role="status">
+        {outcome && <Outcome outcome={outcome} />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: MatrixOutcome }) {
+  const texts = useTexts(matrixTexts);
+  const { product } = useMessages();
+  if (outcome.kind === 'refused')
+    return (
+      <p className={styles['trouble']}>
+        <Icon name="warning" /> {texts.refused} {outcome.reason}
+      </p>
+    );
+  return (
+    <p className={styles['added']}>
+      <Icon name="check" /> {texts.added(outcome.lineCount)} <Link to="/basket">{product.toBasket}</Link>
+    </p>
+  );
+}
+
+/** Number, price and stock of the variant whose cell is in use, and what is wrong with its quantity. */
+function ActiveVariant({ actorRef, matrix }: MatrixProps) {
+  const texts = useTexts(matrixTexts);
+  const messages = useMessages();
+  const { priceLocale } = useLocale();
+  const product = useSelector(actorRef, ({ context: { activeId } }) =>
+    productsIn(matrix).find(({ productId }) => productId === activeId),
+  );
+  const text = useSelector(actorRef, ({ context }) => (product ? typedIn(context.typed, product) : ''));
+  if (!product) return <p className={styles['active']}>{texts.nothingChosen}</p>;
+  const status = cellStatus(product, text);
+  const order = productOrder(product, { quantityText: text === '' ? null : text, unit: null });
+  const unitText = product.salesMaterial.unitOfMeasureText;
+  return (
+    <div className={styles['active']}>
+      <p>
+        <span className={styles['name']}>{product.productName}</span>{' '}
+        <span className={styles['number']}>{product.salesMaterial.materialNumber}</span>
+      </p>
+      <p className={styles['facts']}>
+        <TilePrice product={product} quote={order.quote} />
+        <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+      </p>
+      {status.kind === 'wrong' && (
+        <p className={styles['wrong']}>
+          {complaintText(status.order.check, messages, unitText, priceLocale)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,294 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { plainDecimal } from '../../domain/decimal/decimal.ts';
+import type { Order, OrderedLine, Reordered } from '../../domain/order/order.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { ordersPath, productPath } from '../../domain/routes/route.ts';
+import type { OrderPageActorRef } from '../../machines/order-page.machine.ts';
+import { dayText } from '../../messages/late/dates.ts';
+import { ordersTexts } from '../../messages/late/orders.ts';
+import { PageFailed } from '../failure/page-failed.tsx';
+import { PrintHead } from '../frame/print-head.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { usePageTitle } from '../frame/use-page-title.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { Price } from '../parts/price.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+import { OrderStatus } from './order-status.tsx';
+import styles from './orders.module.css';
+
+export interface OrderProps {
+  readonly actorRef: OrderPageActorRef;
+}
+
+/** One order as it was placed (BA-7, RT-5). */
+export function OrderPage({ actorRef }: OrderProps) {
+  const { orders, loading } = useMessages();
+  const texts = useTexts(ordersTexts);
+  const { paths } = useLocale().configuration;
+  const orderId = useSelector(actorRef, ({ context }) => context.orderId);
+  const order = useSelector(actorRef, ({ context }) => context.order);
+  const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const title = orders.one(orderId);
+  usePageTitle(title);
+
+  if (isMissing) {
+    return (
+      <EmptyState
+        drawing="basket"
+        title={texts.missing.title}
+        text={texts.missing.text}
+        isPage
+        actions={<ButtonLink to={ordersPath(paths)}>{texts.missing.action}</ButtonLink>}
+      />
+    );
+  }
+  if (hasFailed) {
+    return <PageFailed texts={texts.failed} onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
+  }
+  return (
+    <>
+      <PrintHead />
+      <Link className={styles['back']} to={ordersPath(paths)}>
+        {texts.backToList}
+      </Link>
+      <Thanks orderId={orderId} />
+      <PageHeading title={title} />
+      {order ? (
+        <>
+          <Facts order={order} />
+          <Actions actorRef={actorRef} order={order} />
+          <Lines order={order} />
+        </>
+      ) : (
+        <div className={styles['waiting']} role="status" aria-label={loading}>
+          <Skeleton shape="long" />
+          <Skeleton shape="long" />
+          <Skeleton shape="box" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Right after the order was placed (BA-6). */
+function Thanks({ orderId }: { readonly orderId: string }) {
+  const texts = useTexts(ordersTexts);
+  const { storefront } = useStorefront();
+  const isPlacedNow = useSelector(
+    storefront,
+    ({ context: { location } }) => location.route.kind === 'order' && location.route.isPlacedNow,
+  );
+  if (!isPlacedNow) return null;
+  return (
+    <div className={styles['thanks']} role="status">
+      <Icon name="check" />
+      <div>
+        <p className={styles['thanksTitle']}>{texts.thanks}</p>
+        <p>{texts.thanksText(orderId)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ order }: { readonly order: Order }) {
+  const texts = useTexts(ordersTexts);
+  const { language } = useLocale();
+  const { deliveryAddress: address } = order;
+  return (
+    <dl className={styles['facts']}>
+      <Fact label={texts.status}>
+        <OrderStatus status={order.status} text={order.statusText} />
+      </Fact>
+      <Fact label={texts.placed}>{dayText(order.placedAt, language)}</Fact>
+      <Fact label={texts.requestedDate}>
+        {order.requestedDate === '' ? texts.asSoonAsPossible : dayText(order.requestedDate, language)}
+      </Fact>
+      {order.purchaseOrderNumber !== '' && (
+        <Fact label={texts.purchaseOrderNumber}>{order.purchaseOrderNumber}</Fact>
+      )}
+      {address && (
+        <Fact label={texts.deliveryAddress}>
+          {`${address.name}\n${address.street}\n${address.postalCode} ${address.city}, ${address.country}`}
+        </Fact>
+      )}
+      {order.note !== '' && <Fact label={texts.note}>{order.note}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Ordering again, cancelling, printing; each question stands where it was raised. */
+function Actions({ actorRef, order }: OrderProps & { readonly order: Order }) {
+  const texts = useTexts(ordersTexts);
+  const { storefront } = useStorefront();
+  const basketRef = useSelector(storefront, ({ children }) => children.basket);
+  const isBasketEmpty = useSelector(basketRef, (snapshot) => snapshot?.context.basket?.lines.length === 0);
+  const isReordering = useSelector(actorRef, (snapshot) => snapshot.matches('reordering'));
+  const isCancelling = useSelector(actorRef, (snapshot) => snapshot.matches('cancelling'));
+  const isChoosing = useSelector(actorRef, (snapshot) => snapshot.matches('choosingHow'));
+  const isConfirming = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingCancellation'));
+  const reordered = useSelector(actorRef, ({ context }) => context.reordered);
+  const dismiss = () => actorRef.send({ type: 'question.dismissed' });
+  const { close } = useMessages();
+
+  if (isChoosing) {
+    return (
+      <Question text={texts.reorderQuestion}>
+        <Button onPressed={() => actorRef.send({ type: 'reorder.chosen', replaces: false })}>
+          {texts.merge}
+        </Button>
+        <Button onPressed={() => actorRef.send({ type: 'reorder.chosen', replaces: true })}>
+          {texts.replace}
+        </Button>
+        <Button variant="quiet" onPressed={dismiss}>
+          {close}
+        </Button>
+      </Question>
+    );
+  }
+  if (isConfirming) {
+    return (
+      <Question text={texts.cancelQuestion}>
+        <Button onPressed={() => actorRef.send({ type: 'cancellation.confirmed' })}>{texts.cancelYes}</Button>
+        <Button variant="quiet" onPressed={dismiss}>
+          {texts.cancelNo}
+        </Button>
+      </Question>
+    );
+  }
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button
+          isBusy={isReordering}
+          onPressed={() => actorRef.send({ type: 'reorder.requested', isBasketEmpty })}
+        >
+          {isReordering ? texts.reordering : texts.reorder}
+        </Button>
+        <Button onPressed={() => window.print()}>{texts.print}</Button>
+        {order.canBeCancelled && (
+          <Button
+            variant="quiet"
+            isBusy={isCancelling}
+            onPressed={() => actorRef.send({ type: 'cancellation.requested' })}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      <div role="status">{reordered && <Outcome reordered={reordered} />}</div>
+    </>
+  );
+}
+
+function Question({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['question']} role="group" aria-label={text}>
+      <p>{text}</p>
+      <div className={styles['actions']}>{children}</div>
+    </div>
+  );
+}
+
+/** What of the order is in the basket again, and what is not and why. */
+function Outcome({ reordered: { added, notAdded } }: { readonly reordered: Reordered }) {
+  const texts = useTexts(ordersTexts);
+  return (
+    <div className={styles['outcome']}>
+      {added.length > 0 && (
+        <p>
+          {texts.added(added.length)} <Link to="/basket">{texts.toBasket}</Link>
+        </p>
+      )}
+      {notAdded.length > 0 && (
+        <>
+          <p className={styles['bad']}>{texts.notAdded(notAdded.length)}</p>
+          <ul>
+            {notAdded.map(({ productId, productName, message }) => (
+              <li key={productId}>{texts.because(productName, message)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lines({ order }: { readonly order: Order }) {
+  const { orders } = useMessages();
+  const texts = useTexts(ordersTexts);
+  const { priceLocale } = useLocale();
+  const price = (amount: string) => formatPrice(amount, order.currency, priceLocale);
+  return (
+    <>
+      <table className={styles['table']} aria-label={orders.one(order.orderId)}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.product}</th>
+            <th scope="col" className={styles['figure']}>
+              {texts.quantity}
+            </th>
+            <th scope="col" className={styles['figure']}>
+              {texts.price}
+            </th>
+            <th scope="col" className={styles['figure']}>
+              {texts.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <Line key={line.lineId} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles['sums']}>
+        <dt>{texts.net}</dt>
+        <dd>{price(order.netTotal)}</dd>
+        <dt>{texts.tax}</dt>
+        <dd>{price(order.taxTotal)}</dd>
+        <dt className={styles['grand']}>{texts.total}</dt>
+        <dd className={styles['grand']}>{price(order.grandTotal)}</dd>
+      </dl>
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: OrderedLine }) {
+  const { priceLocale, configuration } = useLocale();
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={productPath(configuration.paths, line.productId)}>{line.productName}</Link>
+        <span className={styles['number']}>{line.materialNumber}</span>
+      </th>
+      <td className={styles['figure']}>
+        {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}
+      </td>
+      <td className={styles['figure']}>
+        <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
+      </td>
+      <td className={styles['figure']}>
+        {line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}
+      </td>
+    </tr>
+  );
+}

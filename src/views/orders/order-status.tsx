@@ -1,0 +1,21 @@
+import { Icon } from '../parts/icon.tsx';
+import styles from './orders.module.css';
+
+const icons = { DELIVERED: 'check', CANCELLED: 'cross' } as const;
+
+export interface OrderStatusProps {
+  readonly status: string;
+  /** The gateway's word for it. */
+  readonly text: string;
+}
+
+/** How far an order is. */
+export function OrderStatus({ status, text }: OrderStatusProps) {
+  const icon = status === 'DELIVERED' || status === 'CANCELLED' ? icons[status] : 'clock';
+  return (
+    <span className={styles['status']} data-status={status}>
+      <Icon name={icon} />
+      {text}
+    </span>
+  );
+}

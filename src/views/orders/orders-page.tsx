@@ -1,0 +1,215 @@
+import { useSelector } from '@xstate/react';
+import {
+  isEveryOrder,
+  orderFilters,
+  ordersPerPage,
+  type OrderHead,
+  type OrderQuery,
+} from '../../domain/order/order.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { orderPath, ordersPath } from '../../domain/routes/route.ts';
+import type { OrdersActorRef } from '../../machines/orders.machine.ts';
+import { dayText } from '../../messages/late/dates.ts';
+import { ordersTexts } from '../../messages/late/orders.ts';
+import { PageFailed } from '../failure/page-failed.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { usePageTitle } from '../frame/use-page-title.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Link } from '../parts/link.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+import { OrderStatus } from './order-status.tsx';
+import styles from './orders.module.css';
+
+export interface OrdersProps {
+  readonly actorRef: OrdersActorRef;
+}
+
+/** The customer's orders, the newest first (BA-7). */
+export function OrdersPage({ actorRef }: OrdersProps) {
+  const { orders } = useMessages();
+  const texts = useTexts(ordersTexts);
+  const list = useSelector(actorRef, ({ context }) => context.list);
+  const query = useSelector(actorRef, ({ context }) => context.query);
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  usePageTitle(orders.title);
+
+  if (hasFailed) {
+    return <PageFailed texts={texts.failed} onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
+  }
+  if (list?.orderCount === 0 && isEveryOrder(query)) {
+    return (
+      <EmptyState
+        drawing="basket"
+        title={texts.empty.title}
+        text={texts.empty.text}
+        isPage
+        actions={<ButtonLink to="/">{texts.empty.action}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeading title={orders.title} count={list && texts.count(list.orderCount)} />
+      <Search key={ordersPath({ orders: '' }, query)} query={query} />
+      <div aria-busy={isBusy}>
+        {list ? <List orders={list.orders} query={query} /> : <Waiting />}
+        {list && <Pages actorRef={actorRef} orderCount={list.orderCount} />}
+      </div>
+    </>
+  );
+}
+
+/** Works without scripts, too. */
+function Search({ query }: { readonly query: OrderQuery }) {
+  const texts = useTexts(ordersTexts);
+  const { storefront } = useStorefront();
+  const { paths } = useLocale().configuration;
+  return (
+    <form
+      className={styles['search']}
+      action={ordersPath(paths)}
+      role="search"
+      aria-label={texts.searchLabel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const text = (name: string) => [fields.get(name)].filter((each) => typeof each === 'string').join('');
+        const status = orderFilters.find((each) => each === text('status')) ?? '';
+        const to = ordersPath(paths, { term: text('q').trim(), status, from: text('from'), to: text('to') });
+        storefront.send({ type: 'navigation.requested', to, replace: false });
+      }}
+    >
+      <label className={styles['term']}>
+        {texts.searchLabel}
+        <input className={styles['input']} type="search" name="q" defaultValue={query.term} />
+      </label>
+      <label>
+        {texts.status}
+        <select className={styles['input']} name="status" defaultValue={query.status}>
+          <option value="">{texts.anyStatus}</option>
+          {orderFilters.map((status) => (
+            <option key={status} value={status}>
+              {texts.statuses[status]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {texts.from}
+        <input className={styles['input']} type="date" name="from" defaultValue={query.from} />
+      </label>
+      <label>
+        {texts.to}
+        <input className={styles['input']} type="date" name="to" defaultValue={query.to} />
+      </label>
+      <Button type="submit">{texts.search}</Button>
+    </form>
+  );
+}
+
+function List({ orders, query }: { readonly orders: readonly OrderHead[]; readonly query: OrderQuery }) {
+  const { orders: messages } = useMessages();
+  const texts = useTexts(ordersTexts);
+  const { paths } = useLocale().configuration;
+  if (orders.length === 0) {
+    return (
+      <div className={styles['nothing']} role="status">
+        <p>{isNumberAlone(query) ? texts.notFound(query.term) : texts.noneFound}</p>
+        <Link to={ordersPath(paths)}>{texts.clearSearch}</Link>
+      </div>
+    );
+  }
+  return (
+    <table className={styles['table']} aria-label={messages.title}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.number}</th>
+          <th scope="col">{texts.placed}</th>
+          <th scope="col">{texts.purchaseOrderNumber}</th>
+          <th scope="col">{texts.status}</th>
+          <th scope="col" className={styles['figure']}>
+            {texts.lines}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {texts.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row key={order.orderId} order={order} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ order }: { readonly order: OrderHead }) {
+  const texts = useTexts(ordersTexts);
+  const { language, priceLocale, configuration } = useLocale();
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={orderPath(configuration.paths, order.orderId)}>{order.orderId}</Link>
+      </th>
+      <td>{dayText(order.placedAt, language)}</td>
+      <td data-empty={order.purchaseOrderNumber === ''}>
+        <span className={styles['label']} aria-hidden="true">
+          {texts.purchaseOrderNumber}{' '}
+        </span>
+        {order.purchaseOrderNumber}
+      </td>
+      <td>
+        <OrderStatus status={order.status} text={order.statusText} />
+      </td>
+      <td className={styles['figure']}>
+        <span className={styles['label']} aria-hidden="true">
+          {texts.lines}{' '}
+        </span>
+        {order.lineCount}
+      </td>
+      <td className={styles['figure']}>{formatPrice(order.grandTotal, order.currency, priceLocale)}</td>
+    </tr>
+  );
+}
+
+function Pages({ actorRef, orderCount }: OrdersProps & { readonly orderCount: number }) {
+  const texts = useTexts(ordersTexts);
+  const { paths } = useLocale().configuration;
+  const query = useSelector(actorRef, ({ context }) => context.query);
+  const { page } = query;
+  const pageCount = Math.ceil(orderCount / ordersPerPage);
+  if (pageCount < 2) return null;
+  return (
+    <nav className={styles['pages']} aria-label={texts.pages}>
+      {page > 1 && (
+        <ButtonLink to={ordersPath(paths, { ...query, page: page - 1 })}>{texts.previous}</ButtonLink>
+      )}
+      <span>{texts.page(page, pageCount)}</span>
+      {page < pageCount && (
+        <ButtonLink to={ordersPath(paths, { ...query, page: page + 1 })}>{texts.next}</ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function isNumberAlone(query: OrderQuery): boolean {
+  return isEveryOrder({ ...query, term: '' });
+}
+
+function Waiting() {
+  const { loading } = useMessages();
+  return (
+    <div className={styles['waiting']} role="status" aria-label={loading}>
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <Skeleton key={row} shape="long" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QuantityCheck } from '../../domain/quantity/order-quantity.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** What is the matter with a typed quantity and what to type instead; `null` when nothing is (PR-4). */
+export function complaintText(
+  check: QuantityCheck,
+  { quantity }: Messages,
+  unitText: string,
+  locale: string,
+): string | null {
+  switch (check.kind) {
+    case 'valid':
+      return null;
+    case 'notANumber':
+      return quantity.notANumber;
+    case 'belowMinimum':
+      return quantity.belowMinimum(writtenQuantity(check.minimum, locale), unitText);
+    case 'offStep':
+      return quantity.offStep(
+        writtenQuantity(check.step, locale),
+        writtenQuantity(check.lower, locale),
+        writtenQuantity(check.upper, locale),
+      );
+    default:
+      return check satisfies never;
+  }
+}

@@ -1,0 +1,48 @@
+import { linkTarget } from '../../domain/links/link-target.ts';
+import type { ProductDocument } from '../../domain/product/product-documents.ts';
+import { productPageTexts } from '../../messages/late/product-page.ts';
+import { useTexts } from '../messages-context.tsx';
+import { Icon } from '../parts/icon.tsx';
+import styles from './document-list.module.css';
+
+export interface DocumentListProps {
+  readonly documents: readonly ProductDocument[];
+}
+
+/** The documents of a product with their kind; one that leads nowhere safe is only named (PD-1, RT-8). */
+export function DocumentList({ documents }: DocumentListProps) {
+  const texts = useTexts(productPageTexts);
+  if (documents.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{texts.documents}</h2>
+      <ul className={styles['list']}>
+        {documents.map((document) => (
+          <li key={document.url}>
+            <Icon name="file" />
+            <DocumentLink {...document} />
+            {document.type !== '' && <span className={styles['type']}>{document.type}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DocumentLink({ title, url }: ProductDocument) {
+  const target = linkTarget(url);
+  switch (target.kind) {
+    case 'internal':
+      return <a href={url}>{title}</a>;
+    case 'external':
+      return (
+        <a href={target.href} rel="noopener noreferrer">
+          {title}
+        </a>
+      );
+    case 'none':
+      return title;
+    default:
+      return target satisfies never;
+  }
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import type { ProductDetail } from '../../domain/product/product-detail.ts';
+import { optionsWithChoices } from '../../domain/product/variants-information.ts';
+import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
+import { variantTexts } from '../../messages/late/variants.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { MatrixButton } from '../matrix/matrix-part.tsx';
+import { RangeButton } from '../range/range-button.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+import styles from './variant-choice.module.css';
+
+export interface VariantPartProps {
+  readonly actorRef: ProductPageActorRef;
+  readonly detail: ProductDetail;
+  /** Whether something is on its way, so that nothing can be ordered yet. */
+  readonly isBusy: boolean;
+}
+
+/**
+ * Choosing the variant of a configurable product; nothing of other products. Choices that are not there yet, or could not be
+ * loaded, leave the rest of the page as it is (PD-3, SE-2).
+ */
+export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
+  const texts = useTexts(variantTexts);
+  const choices = useSelector(actorRef, ({ context }) => context.choices);
+  const isOutdated = useSelector(actorRef, (snapshot) => snapshot.matches('outdated'));
+  const isGone = useSelector(
+    actorRef,
+    (snapshot) =>
+      snapshot.matches('ready') && snapshot.context.selectedVariant !== '' && detail.variant === null,
+  );
+  const { product, variants } = detail;
+  if (!product.salesMaterial.isConfigurable) return null;
+  if (variants === null)
+    return isOutdated ? <Trouble actorRef={actorRef} text={texts.choicesFailed} /> : <Waiting />;
+  return (
+    <>
+      {isGone && (
+        <p className={styles['trouble']} role="status">
+          {texts.gone}
+        </p>
+      )}
+      {variants.options.length > 0 && (
+        <VariantChoice
+          options={optionsWithChoices(variants.options, choices)}
+          isBusy={isBusy}
+          onChosen={(selectionKey, selectionValue) =>
+            actorRef.send({ type: 'option.chosen', choice: { selectionKey, selectionValue } })
+          }
+        />
+      )}
+      {isOutdated && <Trouble actorRef={actorRef} text={texts.variantFailed} />}
+      <div className={styles['others']}>
+        <RangeButton product={product} />
+        <MatrixButton actorRef={actorRef} detail={detail} />
+      </div>
+    </>
+  );
+}
+
+/** What could not be loaded, and the way to ask for it again. */
+function Trouble({ actorRef, text }: { readonly actorRef: ProductPageActorRef; readonly text: string }) {
+  const { retry } = useMessages();
+  return (
+    <div className={styles['trouble']} role="alert">
+      <p>{text}</p>
+      <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles['skeleton']} aria-busy="true">
+      <Skeleton shape="short" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}

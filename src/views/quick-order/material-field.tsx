@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { longestMaterial, type QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
+import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
+import { quickOrderTexts } from '../../messages/late/quick-order.ts';
+import { useTexts } from '../messages-context.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import { takeAsLines } from './take-as-lines.ts';
+import { walkByEnter } from './row-focus.ts';
+import styles from './quick-order.module.css';
+
+export interface MaterialFieldProps {
+  readonly actorRef: QuickOrderActorRef;
+  readonly row: QuickOrderRow;
+  readonly label: string;
+  readonly resultId: string;
+  readonly isLocked: boolean;
+  readonly isInvalid: boolean;
+}
+
+/** The number of a row, a combobox: products that fit are proposed, and the focus stays in the field (QS-7). */
+export function MaterialField({ actorRef, row, label, resultId, isLocked, isInvalid }: MaterialFieldProps) {
+  const texts = useTexts(quickOrderTexts);
+  const listId = useId();
+  const { rowId } = row;
+  const search = useSelector(actorRef, ({ children }) => children.materialSearch);
+  const isOpen = useSelector(
+    search,
+    (snapshot) => snapshot?.context.rowId === rowId && snapshot.matches('open'),
+  );
+  const activeId = useSelector(search, (snapshot) => (isOpen ? snapshot?.context.activeId : null)) ?? null;
+  const hits = useSelector(search, (snapshot) => (isOpen ? snapshot?.context.hits : undefined)) ?? [];
+  const dismiss = () => search?.send({ type: 'panel.dismissed' });
+  const optionId = (productId: string) => `${listId}-${encodeURIComponent(productId)}`;
+
+  return (
+    <div className={styles['field']}>
+      <input
+        data-walk=""
+        className={styles['input']}
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={activeId === null ? undefined : optionId(activeId)}
+        aria-invalid={isInvalid}
+        aria-describedby={resultId}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestMaterial}
+        readOnly={isLocked}
+        value={row.material}
+        onChange={({ currentTarget: { value } }) => {
+          actorRef.send({ type: 'entry.changed', rowId, change: { material: value } });
+          search?.send({ type: 'term.changed', rowId, typed: value });
+        }}
+        onPaste={(event) => {
+          if (isLocked || !takeAsLines(actorRef, event.clipboardData.getData('text'))) return;
+          event.preventDefault();
+          dismiss();
+        }}
+        onBlur={dismiss}
+        onKeyDown={(event) => {
+          if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+            event.preventDefault();
+            search?.send({ type: 'option.moved', direction: event.key === 'ArrowDown' ? 1 : -1 });
+          } else if (isOpen && event.key === 'Escape') {
+            event.preventDefault();
+            dismiss();
+          } else {
+            if (event.key === 'Enter' && activeId !== null)
+              search?.send({ type: 'option.chosen', productId: activeId });
+            walkByEnter(event);
+          }
+        }}
+      />
+      {isOpen && (
+        <div
+          id={listId}
+          className={styles['proposals']}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={texts.proposals}
+        >
+          {hits.map(({ productId, materialNumber, productName, picture }) => (
+            <button
+              key={productId}
+              type="button"
+              tabIndex={-1}
+              id={optionId(productId)}
+              className={styles['proposal']}
+              role="option"
+              aria-selected={productId === activeId}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => search?.send({ type: 'option.chosen', productId })}
+            >
+              <span className={styles['picture']}>
+                <ProductImage src={picture} alt="" size="thumbnail" />
+              </span>
+              <span>
+                {productName} <span className={styles['own']}>{materialNumber}</span>
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
+import { quickOrderTexts } from '../../messages/late/quick-order.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { usePageTitle } from '../frame/use-page-title.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { ManyLines } from './many-lines.tsx';
+import { QuickOrderRows } from './quick-order-rows.tsx';
+import { QuickOrderSummary } from './quick-order-summary.tsx';
+import styles from './quick-order.module.css';
+
+export interface QuickOrderProps {
+  readonly actorRef: QuickOrderActorRef;
+}
+
+/** Many lines at once by their numbers (BA-8). */
+export function QuickOrderPage({ actorRef }: QuickOrderProps) {
+  const { title } = useMessages().quickOrder;
+  const texts = useTexts(quickOrderTexts);
+  const isLocked = useSelector(actorRef, (snapshot) => snapshot.hasTag('locked'));
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeading title={title} />
+      <p className={styles['introduction']}>{texts.introduction}</p>
+      <div className={styles['columns']}>
+        <QuickOrderRows actorRef={actorRef} isLocked={isLocked} />
+        <div className={styles['aside']}>
+          <QuickOrderSummary actorRef={actorRef} />
+          <ManyLines actorRef={actorRef} isLocked={isLocked} />
+        </div>
+      </div>
+    </>
+  );
+}

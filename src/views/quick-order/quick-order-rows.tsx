@@ -1,0 +1,176 @@
+import { useSelector } from '@xstate/react';
+import { memo, useId } from 'react';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import {
+  longestMaterial,
+  rowStatus,
+  isBlank,
+  type QuickOrderRow,
+} from '../../domain/quick-order/quick-order-row.ts';
+import type { EntryChange } from '../../domain/quick-order/quick-order-rows.ts';
+import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
+import { quickOrderTexts } from '../../messages/late/quick-order.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { MaterialField } from './material-field.tsx';
+import { RowResult } from './row-result.tsx';
+import { walkByEnter } from './row-focus.ts';
+import styles from './quick-order.module.css';
+
+export interface QuickOrderRowsProps {
+  readonly actorRef: QuickOrderActorRef;
+  /** What is entered is on its way into the basket. */
+  readonly isLocked: boolean;
+}
+
+/** The lines as a table to type in. */
+export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
+  const texts = useTexts(quickOrderTexts);
+  const rows = useSelector(actorRef, ({ context }) => context.rows);
+  return (
+    <div className={styles['container']}>
+      <table className={styles['table']}>
+        <caption>
+          <HiddenText>{texts.caption}</HiddenText>
+        </caption>
+        <thead className={styles['head']}>
+          <tr>
+            <th scope="col">
+              <HiddenText>{texts.line}</HiddenText>
+            </th>
+            <th scope="col">{texts.material}</th>
+            <th scope="col">{texts.quantity}</th>
+            <th scope="col">{texts.unit}</th>
+            <th scope="col">{texts.product}</th>
+            <th scope="col" className={styles['figure']}>
+              {texts.sum}
+            </th>
+            <th scope="col">
+              <HiddenText>{texts.remove}</HiddenText>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={row.rowId} actorRef={actorRef} row={row} number={index + 1} isLocked={isLocked} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps extends QuickOrderRowsProps {
+  readonly row: QuickOrderRow;
+  /** Counts from 1. */
+  readonly number: number;
+}
+
+const Row = memo(function Row({ actorRef, row, number, isLocked }: RowProps) {
+  const texts = useTexts(quickOrderTexts);
+  const { priceLocale } = useLocale();
+  const resultId = useId();
+  const status = rowStatus(row);
+  const { rowId } = row;
+  const change = (entry: EntryChange) => actorRef.send({ type: 'entry.changed', rowId, change: entry });
+  const isFaulty = row.isTold && (status.kind === 'faulty' || status.kind === 'refused');
+  const isOfQuantity =
+    (status.kind === 'faulty' && status.fault !== 'materialMissing') ||
+    (status.kind === 'refused' && status.checked.problem?.nearestQuantity !== null);
+  const units = row.checked?.product?.units ?? [];
+  const described = { 'aria-describedby': resultId, readOnly: isLocked, autoComplete: 'off' } as const;
+  return (
+    <tr
+      className={styles['row']}
+      data-faulty={isFaulty}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) actorRef.send({ type: 'row.left', rowId });
+      }}
+    >
+      <td className={styles['number']}>{number}</td>
+      <td className={styles['material']}>
+        <Label text={texts.material} />
+        <MaterialField
+          actorRef={actorRef}
+          row={row}
+          label={texts.materialOf(number)}
+          resultId={resultId}
+          isLocked={isLocked}
+          isInvalid={isFaulty && !isOfQuantity}
+        />
+      </td>
+      <td className={styles['quantity']}>
+        <Label text={texts.quantity} />
+        <input
+          {...described}
+          data-walk=""
+          className={styles['input']}
+          inputMode="decimal"
+          maxLength={longestMaterial}
+          aria-label={texts.quantityOf(number)}
+          aria-invalid={isFaulty && isOfQuantity}
+          value={row.quantityText}
+          onChange={({ currentTarget }) => change({ quantityText: currentTarget.value })}
+          onKeyDown={walkByEnter}
+        />
+      </td>
+      <td className={styles['unit']}>
+        <Label text={texts.unit} />
+        <input
+          {...described}
+          className={styles['input']}
+          list={units.length > 1 ? `${resultId}-units` : undefined}
+          maxLength={longestMaterial}
+          aria-label={texts.unitOf(number)}
+          placeholder={row.checked?.salesUnitText}
+          value={row.unit}
+          onChange={({ currentTarget }) => change({ unit: currentTarget.value })}
+          onKeyDown={walkByEnter}
+        />
+        {units.length > 1 && (
+          <datalist id={`${resultId}-units`}>
+            {units.map(({ unit, unitText }) => (
+              <option key={unit} value={unitText}>
+                {unitText}
+              </option>
+            ))}
+          </datalist>
+        )}
+      </td>
+      <td className={styles['result']} id={resultId}>
+        <RowResult actorRef={actorRef} row={row} status={status} isLocked={isLocked} />
+      </td>
+      <td className={styles['sum']}>
+        {status.kind === 'ready' &&
+          status.checked.lineTotal !== null &&
+          formatPrice(status.checked.lineTotal, status.checked.currency, priceLocale)}
+      </td>
+      <td className={styles['removal']}>
+        {!isBlank(row) && !isLocked && (
+          <button
+            type="button"
+            className={styles['remove']}
+            aria-label={texts.removeLine(number)}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('tr')?.querySelector('input')?.focus();
+              actorRef.send({ type: 'row.removed', rowId });
+            }}
+          >
+            <Icon name="bin" />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+/** Where there is no room for the heads of columns; each field says the same by itself. */
+function Label({ text }: { readonly text: string }) {
+  return (
+    <span className={styles['label']} aria-hidden="true">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { productPath } from '../../domain/routes/route.ts';
+import { writtenForReading } from '../../domain/quick-order/read-quantity.ts';
+import type { QuickOrderRow, RowStatus } from '../../domain/quick-order/quick-order-row.ts';
+import { quickOrderTexts } from '../../messages/late/quick-order.ts';
+import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import styles from './quick-order.module.css';
+
+export interface RowResultProps {
+  readonly actorRef: QuickOrderActorRef;
+  readonly row: QuickOrderRow;
+  readonly status: RowStatus;
+  readonly isLocked: boolean;
+}
+
+/** Which product a row means, or what is wrong with it and how to correct it. */
+export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
+  const texts = useTexts(quickOrderTexts);
+  const { priceLocale, configuration } = useLocale();
+  const product = row.checked?.product;
+  const correct = (change: { readonly productId: string } | { readonly quantityText: string }) =>
+    actorRef.send({ type: 'entry.corrected', rowId: row.rowId, change });
+  const name = product && (
+    <Link className={styles['name']} to={productPath(configuration.paths, product.productId)}>
+      {product.productName}
+    </Link>
+  );
+  const ownNumber = product && product.materialNumber !== row.material.trim() && (
+    <span className={styles['own']}>{product.materialNumber}</span>
+  );
+  if (!row.isTold) return null;
+  if (status.kind === 'faulty') return <Problem text={texts.fault[status.fault]} />;
+  if (status.kind === 'ready') {
+    return (
+      <>
+        {name}
+        {ownNumber}
+      </>
+    );
+  }
+  if (status.kind !== 'refused') return null;
+  const { problem, candidates } = status.checked;
+  const nearest = problem?.nearestQuantity ?? null;
+  return (
+    <>
+      {name}
+      <Problem text={candidates.length > 0 ? texts.candidates : (problem?.message ?? '')} />
+      {!isLocked && nearest !== null && (
+        <Button
+          variant="quiet"
+          onPressed={() => correct({ quantityText: writtenForReading(nearest, priceLocale) })}
+        >
+          {texts.take(writtenForReading(nearest, priceLocale))}
+        </Button>
+      )}
+      {!isLocked &&
+        candidates.map(({ productId, productName }) => (
+          <Button key={productId} variant="quiet" onPressed={() => correct({ productId })}>
+            {productName}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+function Problem({ text }: { readonly text: string }) {
+  return (
+    <span className={styles['problem']}>
+      <Icon name="warning" />
+      {text}
+    </span>
+  );
+}

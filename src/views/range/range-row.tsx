@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { memo, type ReactNode } from 'react';
+import type { CustomerProduct, Product } from '../../domain/product/product.ts';
+import { variantLines, type RangeAttributes } from '../../domain/product/range-attributes.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { whyNotInList } from '../../domain/product/tile.ts';
+import type { TypedQuantity } from '../../domain/quantity/typed-quantity.ts';
+import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
+import { rangeLineOf, type VariantsPopupActorRef } from '../../machines/variants-popup.machine.ts';
+import { TileOrdering } from '../listing/tile-order.tsx';
+import { TilePrice } from '../listing/tile-price.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { HtmlValue } from '../parts/html-value.tsx';
+import { Link } from '../parts/link.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import { StockMark } from '../parts/stock-mark.tsx';
+import { useOrderLine } from '../product/use-order-line.ts';
+import styles from './range-table.module.css';
+
+const nothingTyped: TypedQuantity = { quantityText: '', unit: null };
+
+export interface RangeRowProps {
+  readonly actorRef: VariantsPopupActorRef;
+  readonly product: Product;
+  readonly attributes: RangeAttributes;
+  /** Address of the variant. */
+  readonly to: string;
+}
+
+/** A variant as a row: what it is, and for a customer what it costs, whether it is there, and how many are wanted (TI-5, LA-1). */
+export const RangeRow = memo(function RangeRow(props: RangeRowProps) {
+  const { product } = props;
+  return product.audience === 'customer' ? (
+    <CustomerRow {...props} product={product} />
+  ) : (
+    <tr className={styles['row']}>
+      <Facts {...props} />
+    </tr>
+  );
+});
+
+function CustomerRow(props: RangeRowProps & { readonly product: CustomerProduct }) {
+  const { actorRef, product } = props;
+  const { productId } = product;
+  const typed = useSelector(actorRef, ({ context }) => context.typed[productId] ?? nothingTyped);
+  const line = useSelector(actorRef, ({ children }) => children[`orderLine.${productId}`]);
+  const hasFailed = useSelector(actorRef, ({ context }) =>
+    context.outcomes.some((outcome) => outcome.kind === 'failed' && outcome.productId === productId),
+  );
+  const shown = useOrderLine(product, line, typed);
+  const send = (event: OrderLineEvent) => rangeLineOf(actorRef, product)?.send(event);
+  return (
+    <tr className={styles['row']} data-failed={hasFailed}>
+      <Facts {...props} />
+      <td className={styles['stock']}>
+        <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+      </td>
+      <td className={styles['price']}>
+        <TilePrice product={product} quote={shown.order.quote} unit={shown.order.unit} />
+      </td>
+      <td className={styles['order']}>
+        <TileOrdering
+          product={product}
+          {...shown}
+          obstacle={whyNotInList(product)}
+          onQuantityChanged={(text) => send({ type: 'quantity.changed', text })}
+          onQuantityCommitted={() => line?.send({ type: 'quantity.committed' })}
+          onQuantityStepped={(direction) => send({ type: 'quantity.stepped', direction })}
+          onUnitChosen={(unit) => send({ type: 'unit.chosen', unit })}
+          onAddRequested={() => send({ type: 'add.requested' })}
+          onEntered={() => {
+            line?.send({ type: 'quantity.committed' });
+            focusNextRow();
+          }}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Facts({ actorRef, product, attributes, to }: RangeRowProps): ReactNode {
+  const { product: texts } = useMessages();
+  const { inColumns, remaining } = variantLines(product, attributes);
+  const follow = () => actorRef.send({ type: 'variant.followed' });
+  return (
+    <>
+      <td className={styles['picture']}>
+        <ProductImage src={product.thumbnail || product.mainImage} alt="" size="thumbnail" />
+      </td>
+      <th scope="row" className={styles['product']}>
+        <Link className={styles['name']} to={to} onFollowed={follow}>
+          {product.productName}
+        </Link>
+        <span className={styles['number']}>
+          <HiddenText>{texts.articleNumber} </HiddenText>
+          {product.salesMaterial.materialNumber}
+        </span>
+        {remaining.length > 0 && (
+          <span className={styles['remaining']}>
+            {remaining.map(({ label, value, textType }) => (
+              <span key={`${label} ${value}`}>
+                {label} <HtmlValue value={value} textType={textType} />
+              </span>
+            ))}
+          </span>
+        )}
+      </th>
+      {attributes.columns.map((column, index) => (
+        <td key={column} className={styles['attribute']} data-empty={!inColumns[index]}>
+          <span className={styles['label']} aria-hidden="true">
+            {column}
+          </span>{' '}
+          {inColumns[index] && (
+            <HtmlValue value={inColumns[index].value} textType={inColumns[index].textType} />
+          )}
+        </td>
+      ))}
+    </>
+  );
+}
+
+/** Enter goes on to the next quantity, so that many are typed one after the other. */
+function focusNextRow(): void {
+  let row = document.activeElement?.closest('tr')?.nextElementSibling;
+  while (row && !row.querySelector('input')) row = row.nextElementSibling;
+  row?.querySelector('input')?.focus();
+}
