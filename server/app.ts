@@ -13,9 +13,11 @@ import fastify, {
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
+import { behaviourRoutes } from './assets/behaviour-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
+import { hostGuard } from './security/host-guard.ts';
 import { healthRoute } from './health.ts';
 import { loadLimits, OverloadError, shedLoad } from './limits/shed-load.ts';
 import { formLimit, isSearch, limitVisitors, searchLimit } from './limits/visitor-limit.ts';
@@ -27,7 +29,10 @@ import { sessionRoutes } from './session/session-routes.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createSignInLimit } from './session/sign-in-limit.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
+import { crawlerRoutes } from './pages/crawler-routes.ts';
+import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { keepUnreadConnections } from './start/unread-connections.ts';
 import { sapSessions } from './upstream/sap-session.ts';
 import { UpstreamFault, type Upstream } from './upstream/upstream.ts';
 
@@ -38,8 +43,10 @@ export interface ServerOptions {
   readonly files: ClientFiles;
   readonly log: Log;
   readonly now: () => number;
-  /** The address visitors use, such as `https://shop.example`; unknown: what each request says. */
+  /** The address visitors use, such as `https://shop.example`; unknown: where this server listens. */
   readonly publicOrigin?: string | undefined;
+  /** The names that a request may be for, beside that of the public origin; unknown: any. */
+  readonly allowedHosts?: readonly string[] | undefined;
   /** The proxies whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies?: readonly string[] | undefined;
   /** How long a page waits for its data, in ms (300 when not given). */
@@ -74,10 +81,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => routableAddress(url),
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     bodyLimit: largestBodyBytes,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => {
@@ -86,6 +95,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
+
+  keepUnreadConnections(app.server);
+  const originOfShop = () => options.publicOrigin ?? `http://localhost:${portOf(app) ?? 80}`;
+  const isForThisShop = hostGuard(options.allowedHosts, options.publicOrigin);
 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -106,6 +119,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
     const isAddress = request.raw.url?.startsWith('/') && hostName.test(request.host);
     if (!isAddress) return sendProblem(reply, problems.badAddress);
+    if (!isForThisShop(request)) return sendProblem(reply, problems.otherHost);
     return isSearch(request.url) ? limitSearches(request, reply) : undefined;
   });
   await shedLoad(app, options.eventLoopDelayMs);
@@ -135,6 +149,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problems.notFound));
 
   assetRoutes(app, options.files);
+  crawlerRoutes(app, { configuration, upstream, log, originOfShop });
   mediaRoutes(app, upstream, log);
   healthRoute(app, upstream);
   await app.register(
@@ -153,6 +168,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { prefix: '/api' },
   );
   contractRoutes(app, { pagePolicy, ...options, page: options.files.page });
+  if (configuration.features.behaviour) behaviourRoutes(app, { pagePolicy, ...options, ...options.files });
   pageRoutes(app, {
     pageDataBudgetMs: 300,
     pageStatusBudgetMs: 50,
@@ -160,8 +176,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...options,
     upstream,
     visitors,
+    originOfShop,
   });
   return app;
+}
+
+function portOf({ server }: FastifyInstance): number | undefined {
+  const bound = server.address();
+  return typeof bound === 'object' ? bound?.port : undefined;
 }
 
 function dress(visitors: Visitors, request: FastifyRequest, reply: FastifyReply): void {

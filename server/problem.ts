@@ -21,6 +21,13 @@ export const problems = {
     en: 'This address is not one of the shop.',
     de: 'Diese Adresse gehört nicht zum Shop.',
   },
+  otherHost: {
+    status: 421,
+    title: 'Misdirected Request',
+    code: 'OTHER_HOST',
+    en: 'This shop has another address.',
+    de: 'Dieser Shop hat eine andere Adresse.',
+  },
   badRequest: {
     status: 400,
     title: 'Bad Request',

@@ -44,6 +44,7 @@ const openFolders = [
   'basket',
   'orders',
   'favourites',
+  'purchases',
   'addresses',
   'account',
   'demo',

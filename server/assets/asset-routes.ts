@@ -8,22 +8,12 @@ import { storedFile, type StoredFile } from './stored-file.ts';
 const forGood = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-const robots = [
-  'User-agent: *',
-  'Disallow: /api/',
-  'Disallow: /basket',
-  'Disallow: /login',
-  'Disallow: /search',
-  '',
-];
-
 /** The built files of the shop, kept in memory; their names change with their content. */
 export function assetRoutes(
   app: FastifyInstance,
   { assets, favicon }: Pick<ClientFiles, 'assets' | 'favicon'>,
 ): void {
   const icon = storedFile('favicon.svg', favicon);
-  const robotsText = storedFile('robots.txt', Buffer.from(robots.join('\n')));
 
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const file = assets.get(request.params['*']);
@@ -32,10 +22,10 @@ export function assetRoutes(
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     app.get(path, (request, reply) => sendFile(request, reply, icon, forAnHour));
   }
-  app.get('/robots.txt', (request, reply) => sendFile(request, reply, robotsText, forAnHour));
 }
 
-function sendFile(
+/** Sends a file in the smallest form that the browser takes, or 304 when it has the file. */
+export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,

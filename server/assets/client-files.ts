@@ -14,6 +14,8 @@ export interface ClientFiles {
   readonly renderPage: RenderPage;
   /** QA's page, when it was built. */
   readonly inspectorPage: string | undefined;
+  /** The pages of the behaviour book and what they need, by file name; empty when it was not built. */
+  readonly behaviour: ReadonlyMap<string, StoredFile>;
 }
 
 /** Addresses of what a page loads. */
@@ -56,16 +58,17 @@ export async function readManifest(distDirectory: string): Promise<Manifest> {
 
 /** The built client of a folder, read into memory, and its views for the server. */
 export async function readClientFiles(distDirectory: string): Promise<ClientFiles> {
-  const [assets, favicon, manifest, inspectorPage] = await Promise.all([
+  const [assets, favicon, manifest, inspectorPage, behaviour] = await Promise.all([
     storedFiles(join(distDirectory, 'assets')),
     readFavicon(),
     readManifest(distDirectory),
     readFile(join(distDirectory, 'inspector.html'), 'utf8').catch(() => undefined),
+    storedFiles(join(distDirectory, 'behaviour')),
   ]);
   const { renderPage }: { renderPage: RenderPage } = await import(
     pathToFileURL(join(distDirectory, 'server/render-page.js')).href
   );
-  return { assets, favicon, page: pageFiles(manifest), renderPage, inspectorPage };
+  return { assets, favicon, page: pageFiles(manifest), renderPage, inspectorPage, behaviour };
 }
 
 export function readFavicon(): Promise<Buffer> {

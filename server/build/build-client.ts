@@ -8,7 +8,7 @@ import { compressAssets } from './compress-assets.ts';
 const stampName = '.vite/stamp';
 
 /**
- * Makes sure that the project's `dist` holds the client of today's sources, and its views for the server; building takes some seconds, looking some
+ * Makes sure that the project's `dist` holds the client of today's sources, and its views for the server, and the behaviour book; building takes some seconds, looking some
  * milliseconds. A build is made in another folder and moved whole, so that a running server never sees half of one.
  *
  * @throws StartFault when the client cannot be built.
@@ -39,7 +39,9 @@ export async function ensureClientIsBuilt(
     '--outDir',
     join(aside, 'server'),
   ]);
+  await runVite(vite, projectDirectory, ['--mode', 'behaviour', '--outDir', join(aside, 'behaviour')]);
   await compressAssets(join(aside, 'assets'));
+  await compressAssets(join(aside, 'behaviour'));
   await writeFile(join(aside, stampName), stamp);
   await rename(dist, replaced).catch(() => undefined);
   await rename(aside, dist);

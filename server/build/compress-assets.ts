@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 /** Stores the smallest brotli and gzip form of every text file of a folder beside it, so that no request pays for it. */
 export async function compressAssets(directory: string): Promise<void> {
-  const names = (await readdir(directory)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  const names = (await readdir(directory)).filter((name) => /\.(js|css|svg|json|html)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const path = join(directory, name);

@@ -33,11 +33,12 @@ export function limitVisitors(app: FastifyInstance, { times, windowMs }: Visitor
 }
 
 /**
- * Whether an address searches, however it is written: a page or a call with a search term.
+ * Whether an address searches, however it is written: a page or a call with a search term, or a page of the sitemap.
  *
  * @example isSearch('/sea%72ch?%71=bolt') //=> true
  */
 export function isSearch(url: string): boolean {
+  if (url.startsWith('/sitemap')) return true;
   const queryAt = url.indexOf('?');
   if (queryAt === -1) return false;
   const isSearched = /^\/(search\/?$|api\/)/.test(unescapeText(url.slice(0, queryAt)));

@@ -1,8 +1,8 @@
 import type { Category } from '#src/domain/category/category.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
-import type { Listing, ListingSource } from '#src/domain/listing/listing.ts';
-import { searchRequest } from '#src/domain/listing/search-request.ts';
+import type { Listing } from '#src/domain/listing/listing.ts';
+import { searchRequest, type SearchSource } from '#src/domain/listing/search-request.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { Product } from '#src/domain/product/product.ts';
@@ -14,6 +14,7 @@ import {
 import type { Route } from '#src/domain/routes/route.ts';
 import { escapeText } from '#src/domain/routes/percent-encoding.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
+import type { GatewayCall } from '#src/services/decoders/parts.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
 import { isSafeId } from '../api/safe-path.ts';
@@ -22,7 +23,7 @@ import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts';
 
 /** What the gateway said about a page before its time was up; `null` is what it did not say, or nobody asked. */
 export interface LoadedPage {
-  readonly outcome: 'loaded' | 'notFound' | 'sessionOver' | 'failed';
+  readonly outcome: 'loaded' | 'notFound' | 'sessionOver' | 'failed' | 'late';
   readonly categories: readonly Category[] | null;
   readonly listing: Listing | null;
   /** What the page is about. */
@@ -36,9 +37,18 @@ export interface PageRequest {
   readonly search: string;
   readonly language: Language;
   readonly session: CustomerSession | undefined;
+  /** Is told what could not be read of a response and was left out (GW-3). */
+  readonly onLeftOut: (error: Error) => void;
 }
 
-type Ask = (path: string, query?: string) => Promise<UpstreamResponse>;
+/** Calls to the gateway, and how a response is read. */
+interface Ask {
+  (path: string, query?: string): Promise<UpstreamResponse>;
+  readonly named: (name: string) => GatewayCall;
+}
+
+/** With more at the top, the tree would weigh more than the page that it comes with. */
+const mostCategories = 60;
 
 const unknown = { categories: null, listing: null, product: null, detail: null };
 const nothing: LoadedPage = { ...unknown, outcome: 'failed' };
@@ -50,11 +60,11 @@ const nothing: LoadedPage = { ...unknown, outcome: 'failed' };
 export async function loadPage(
   upstream: Pick<Upstream, 'request'>,
   configuration: Configuration,
-  { route, search, language, session }: PageRequest,
+  { route, search, language, session, onLeftOut }: PageRequest,
   budgetMs: number,
 ): Promise<LoadedPage> {
   const signal = AbortSignal.timeout(budgetMs);
-  const ask: Ask = (path, query) =>
+  const request = (path: string, query?: string) =>
     upstream.request({
       method: 'GET',
       path,
@@ -67,11 +77,12 @@ export async function loadPage(
       caller: session?.caller,
       signal,
     });
+  const ask: Ask = Object.assign(request, { named: (name: string) => ({ name, onLeftOut }) });
   const timeUp = new Promise<LoadedPage>((resolve) => {
-    signal.addEventListener('abort', () => resolve(nothing), { once: true });
+    signal.addEventListener('abort', () => resolve({ ...unknown, outcome: 'late' }), { once: true });
   });
   const loaded = Promise.all([
-    loadCategories(ask, configuration),
+    loadCategories(ask, configuration, route),
     loadMain(ask, configuration, route, search),
   ])
     .then(([categories, main]): LoadedPage => ({ ...main, categories }))
@@ -79,10 +90,17 @@ export async function loadPage(
   return Promise.race([loaded, timeUp]);
 }
 
-async function loadCategories(ask: Ask, { services }: Configuration): Promise<readonly Category[] | null> {
+/** The home page shows the categories; any other comes with as many as weigh little and the menu asks for more of them. */
+async function loadCategories(
+  ask: Ask,
+  { services }: Configuration,
+  route: Route,
+): Promise<readonly Category[] | null> {
   try {
     const response = await ask(services.categories.slice(1));
-    return response.status === 200 ? decodeCategories(services.categories, readJson(response)) : null;
+    if (response.status !== 200) return null;
+    const categories = decodeCategories(ask.named(services.categories), readJson(response));
+    return route.kind === 'home' || categories.length <= mostCategories ? categories : null;
   } catch {
     return null;
   }
@@ -107,13 +125,13 @@ async function loadMain(
 async function loadListing(
   ask: Ask,
   { services, listing, configurableTypes }: Configuration,
-  source: ListingSource,
+  source: SearchSource,
   search: string,
 ): Promise<LoadedPage> {
   const query = searchRequest(source, parseListingQuery(search), listing);
   const response = await ask(services.search.slice(1), query);
   if (response.status !== 200) return refused(response);
-  const found = decodeListing(services.search, readJson(response), configurableTypes);
+  const found = decodeListing(ask.named(services.search), readJson(response), configurableTypes);
   return { ...unknown, outcome: 'loaded', listing: found };
 }
 
@@ -125,13 +143,13 @@ async function loadProduct(
   if (!isSafeId(productId)) return { ...unknown, outcome: 'notFound' };
   const response = await ask(`${services.product.slice(1)}${escapeText(productId)}`);
   if (response.status !== 200) return refused(response);
-  const product = decodeProduct(services.product, readJson(response), configurableTypes);
+  const product = decodeProduct(ask.named(services.product), readJson(response), configurableTypes);
   const page: LoadedPage = { ...unknown, outcome: 'loaded', product };
   if (!product.salesMaterial.isConfigurable) {
     return { ...page, detail: { product, variants: null, variant: null } };
   }
   const variants = await loadVariants(ask, services, productId, []);
-  if (variants === null) return page;
+  if (variants === null) return { ...page, detail: { product, variants: null, variant: null } };
   const isVariant = variants.variants.some(({ variantProductId }) => variantProductId === selectedVariant);
   if (!isVariant) return { ...page, detail: { product, variants, variant: null } };
 
@@ -140,7 +158,7 @@ async function loadProduct(
     ask(`${services.product.slice(1)}${escapeText(selectedVariant)}`),
   ]);
   if (chosen === null || variantResponse.status !== 200) return page;
-  const variant = decodeProduct(services.product, readJson(variantResponse), configurableTypes);
+  const variant = decodeProduct(ask.named(services.product), readJson(variantResponse), configurableTypes);
   return { ...page, detail: { product, variants: chosen, variant } };
 }
 
@@ -158,7 +176,7 @@ async function loadVariants(
     variants.slice(1),
     `$product-ids=${escapeText(productId)}${selections.join('')}`,
   );
-  return response.status === 200 ? decodeVariants(variants, readJson(response)) : null;
+  return response.status === 200 ? decodeVariants(ask.named(variants), readJson(response)) : null;
 }
 
 function refused({ status }: UpstreamResponse): LoadedPage {

@@ -27,8 +27,12 @@ export function documentFacts(document: PageDocument): DocumentFacts {
     title: documentTitle(route.kind === 'home' ? '' : pageTitle(document)),
     description: '',
     canonical: canonicalPath && `${origin}${canonicalPath}`,
-    isIndexed: route.kind === 'home' || (page.outcome === 'failed' && route.kind !== 'search'),
+    isIndexed: route.kind === 'home' || (isUnknown(page) && route.kind !== 'search'),
   };
+}
+
+function isUnknown({ outcome }: PageDocument['page']): boolean {
+  return outcome === 'failed' || outcome === 'late';
 }
 
 function subjectOf({ route, page }: PageDocument) {

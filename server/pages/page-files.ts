@@ -25,20 +25,33 @@ interface KindOfPage {
   readonly isForCustomer: boolean;
 }
 
-const viewStems: Readonly<Record<Route['kind'], string>> = {
-  home: 'home-page',
-  category: 'listing-page',
-  search: 'listing-page',
-  product: 'product-page',
-  basket: 'basket-page',
-  signIn: 'sign-in-page',
-  notFound: 'not-found-page',
+const views: Readonly<Record<Route['kind'], string>> = {
+  home: '/home/home-page.tsx',
+  category: '/listing/listing-page.tsx',
+  search: '/listing/listing-page.tsx',
+  favourites: '/listing/listing-page.tsx',
+  product: '/product/product-page.tsx',
+  basket: '/basket/basket-page.tsx',
+  checkout: '/checkout/checkout-page.tsx',
+  quickOrder: '/quick-order/quick-order-page.tsx',
+  orders: '/orders/orders-page.tsx',
+  order: '/orders/order-page.tsx',
+  jobApplication: '/application/job-application-page.tsx',
+  account: '/account/account-page.tsx',
+  signIn: '/sign-in/sign-in-page.tsx',
+  notFound: '/failure/not-found-page.tsx',
 };
 
-const composeStems: Readonly<Partial<Record<Route['kind'], string>>> = {
-  home: 'compose-home',
-  product: 'compose-product-page',
-  signIn: 'compose-sign-in',
+const machines: Readonly<Partial<Record<Route['kind'], string>>> = {
+  home: '/app/compose-home.ts',
+  product: '/app/compose-product-page.ts',
+  checkout: '/app/compose-checkout.ts',
+  quickOrder: '/app/compose-quick-order.ts',
+  orders: '/app/compose-orders.ts',
+  order: '/app/compose-orders.ts',
+  jobApplication: '/app/compose-job-application.ts',
+  account: '/app/compose-account.ts',
+  signIn: '/app/compose-sign-in.ts',
 };
 
 /** Parts in chunks of their own that the server renders too: their rules must be in the document. */
@@ -46,19 +59,18 @@ export const renderedParts: readonly string[] = [
   '/frame/footer-content.tsx',
   '/listing/filter-panel.tsx',
   '/listing/product-panels.tsx',
+  '/content/content-head.tsx',
+  '/content/content-list.tsx',
   '/listing/promotion-block.tsx',
   '/listing/no-products-view.tsx',
   '/parts/drawing-shapes.tsx',
-  '/pages/search-start-page.tsx',
+  '/listing/search-start-page.tsx',
 ];
 
-const renderedPartsForCustomers = ['/pages/customer-tile.tsx', '/pages/basket-summary.tsx'];
+const renderedPartsForCustomers = ['/listing/customer-tile.tsx', '/basket/basket-summary.tsx'];
 
 /** What later pages are made of. */
-const laterPages = [
-  ...Object.values(viewStems).map((stem) => `/pages/${stem}.tsx`),
-  ...Object.values(composeStems).map((stem) => `/app/${stem}.ts`),
-];
+const laterPages = [...Object.values(views), ...Object.values(machines)];
 
 /** Looks up the files of each kind of page once. */
 export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'assets'>) {
@@ -76,11 +88,11 @@ function filesOfPage(
   assets: ClientFiles['assets'],
   { route, language, isForCustomer }: KindOfPage,
 ): FilesOfPage {
-  const compose = composeStems[route.kind];
+  const machine = machines[route.kind];
   const own = lazyFiles(page, [
-    `/pages/${viewStems[route.kind]}.tsx`,
-    ...(compose ? [`/app/${compose}.ts`] : []),
-    ...(isForCustomer ? ['/pages/customer-tile.tsx'] : []),
+    views[route.kind],
+    ...(machine ? [machine] : []),
+    ...(isForCustomer ? ['/listing/customer-tile.tsx'] : []),
     ...(isForCustomer && route.kind === 'product' ? ['/product/last-purchase.tsx'] : []),
     '/react-dom/client.js',
     `/messages/${language}.ts`,
@@ -104,10 +116,13 @@ function filesOfPage(
   };
 }
 
+/** @throws Error naming a source that the built client has no chunk of: it was moved, or is no longer loaded lazily. */
 function lazyFiles(page: PageFiles, sources: readonly string[]) {
-  const found = sources.flatMap((source) =>
-    [...page.lazy].filter(([name]) => name.endsWith(source)).map(([, chunk]) => chunk),
-  );
+  const found = sources.flatMap((source) => {
+    const chunks = [...page.lazy].filter(([name]) => name.endsWith(source)).map(([, chunk]) => chunk);
+    if (chunks.length === 0 && page.lazy.size > 0) throw new Error(`The client has no chunk of ${source}`);
+    return chunks;
+  });
   return {
     modules: found.flatMap(({ modules }) => modules),
     styles: found.flatMap(({ styles }) => styles),

@@ -13,7 +13,7 @@ import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { displayModeCookie, rememberedMode } from '#src/domain/listing/remembered-mode.ts';
 import { documentData, documentEnd, documentStart, type PageDocument } from './document.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, type LoadedPage } from './load-page.ts';
 import { pageFilesFinder, type FilesOfPage } from './page-files.ts';
 
 export interface PageRoutesOptions {
@@ -22,11 +22,18 @@ export interface PageRoutesOptions {
   readonly sessions: SessionStore;
   readonly files: ClientFiles;
   readonly visitors: Visitors;
+  /** Where the shop is, whatever name a request is for (RT-9). */
+  readonly originOfShop: () => string;
   readonly pageDataBudgetMs: number;
   readonly pageStatusBudgetMs: number;
   readonly pagePolicy: string;
   readonly log: Log;
 }
+
+/** Programs that read for search engines: the status counts for them, and the first paint does not. */
+const crawler = /bot\b|crawl|spider|slurp/i;
+const crawlerPatienceMs = 5_000;
+const retryAfterSeconds = 30;
 
 /**
  * The document of every page: its head goes out at once, the rest as soon as the gateway has responded. It holds the page as
@@ -54,6 +61,12 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   });
 }
 
+/** What is not known yet is taken for a page that is there: its head is sent without delay. */
+function statusOf(outcome: LoadedPage['outcome'] | undefined, isForCrawler: boolean): number {
+  if (outcome === 'notFound') return 404;
+  return outcome === 'failed' || (outcome === 'late' && isForCrawler) ? 503 : 200;
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,6 +76,7 @@ async function sendPage(
     sessions,
     files,
     visitors,
+    originOfShop,
     pageDataBudgetMs,
     pageStatusBudgetMs,
     pagePolicy,
@@ -78,10 +92,21 @@ async function sendPage(
   const session = await visitors.sessionOf(request);
 
   const gateway = loggedUpstream(upstream, log, request.id);
-  const loading = loadPage(gateway, configuration, { route, search, language, session }, pageDataBudgetMs);
-  const early = await Promise.race([loading, pause(pageStatusBudgetMs, undefined, { ref: false })]);
+  const onLeftOut = ({ message }: Error) =>
+    log.error({ requestId: request.id, problem: 'responseReadInPart', error: message });
+  const wanted = { route, search, language, session, onLeftOut };
+  const isForCrawler = crawler.test(request.headers['user-agent'] ?? '');
+  const loading = loadPage(
+    gateway,
+    configuration,
+    wanted,
+    isForCrawler ? crawlerPatienceMs : pageDataBudgetMs,
+  );
+  const early = isForCrawler
+    ? await loading
+    : await Promise.race([loading, pause(pageStatusBudgetMs, undefined, { ref: false })]);
   const filesOfPage = findFiles({ route, language, isForCustomer: session !== undefined });
-  const status = route.kind === 'notFound' || early?.outcome === 'notFound' ? 404 : 200;
+  const status = route.kind === 'notFound' ? 404 : statusOf(early?.outcome, isForCrawler);
 
   async function* chunks() {
     yield documentStart(filesOfPage, language).text;
@@ -91,7 +116,7 @@ async function sendPage(
       configuration,
       route,
       address,
-      origin: visitors.originOf(request),
+      origin: originOfShop(),
       language,
       customer: page.outcome === 'sessionOver' ? undefined : session?.customer,
       page,
@@ -114,6 +139,7 @@ async function sendPage(
 
   const encoding = acceptedEncoding(request);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  if (status === 503) reply.header('Retry-After', String(retryAfterSeconds));
   return asPage(reply, policyFor(filesOfPage, pagePolicy))
     .code(status)
     .header('Cache-Control', session ? 'no-store' : 'private, no-cache')

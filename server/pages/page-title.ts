@@ -17,6 +17,13 @@ export function pageTitle({ route, page, language }: PageDocument): string {
         ? messages.listing.resultsFor(route.term)
         : messages.listing.searchTitle,
     basket: messages.basket.title,
+    checkout: messages.checkout.title,
+    quickOrder: messages.quickOrder.title,
+    orders: messages.orders.title,
+    order: route.kind === 'order' ? messages.orders.one(route.orderId) : '',
+    jobApplication: messages.jobApplication.title,
+    favourites: messages.listing.favourites,
+    account: messages.account.title,
     signIn: messages.signIn.title,
     notFound: messages.notFound.title,
   };

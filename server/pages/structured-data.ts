@@ -1,9 +1,14 @@
+import { contactCard } from '#src/domain/content/contact-card.ts';
+import { eventEntry } from '#src/domain/content/event-entry.ts';
+import { faqEntry } from '#src/domain/content/faq-entry.ts';
+import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { linkTarget } from '#src/domain/links/link-target.ts';
 import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing } from '#src/domain/listing/listing.ts';
 import { paging } from '#src/domain/listing/paging.ts';
 import { effectivePageSize } from '#src/domain/listing/search-request.ts';
 import type { Product } from '#src/domain/product/product.ts';
+import { plainText } from '#src/domain/property/plain-text.ts';
 import { productPath } from '#src/domain/routes/route.ts';
 import type { PageDocument } from './document.ts';
 import { breadcrumbOf, type BreadcrumbStep } from './breadcrumb.ts';
@@ -22,7 +27,7 @@ export function structuredData(document: PageDocument): readonly StructuredData[
   return [
     breadcrumbList(trail, origin),
     ...(product ? [productEntry(product, origin, addressOf)] : []),
-    ...(listing ? [itemList(document, listing, current, addressOf)] : []),
+    ...(listing ? [itemList(document, listing, current, addressOf), ...faqPage(listing)] : []),
   ];
 }
 
@@ -74,11 +79,89 @@ function breadcrumbList(trail: readonly BreadcrumbStep[], origin: string): Struc
   };
 }
 
+/** The answers of the list, where there are any (CT-1). */
+function faqPage({ products }: Listing): readonly StructuredData[] {
+  const entries = products
+    .filter(({ productType }) => productType === 'FAQ')
+    .map(faqEntry)
+    .filter(({ html }) => html !== '');
+  if (entries.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: entries.map(({ question, html }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(html, 'H') },
+      })),
+    },
+  ];
+}
+
+/** A job by what search engines need of it: who hires, where, since when (CT-3). */
+function jobEntry(product: Product, origin: string, url: string): StructuredData {
+  const { title, location, employmentType, publishedOn } = jobPosting(product);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    url,
+    description: product.description || title,
+    ...(publishedOn === '' ? {} : { datePosted: publishedOn }),
+    ...(employmentType === '' ? {} : { employmentType }),
+    hiringOrganization: { '@type': 'Organization', name: new URL(origin).hostname, sameAs: origin },
+    ...(location === ''
+      ? {}
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: location },
+          },
+        }),
+  };
+}
+
+/** An event by what search engines need of it: when and where (CT-1). */
+function eventData(product: Product, startsOn: string, url: string): StructuredData {
+  const { name, endsOn, place } = eventEntry(product);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    url,
+    description: product.description || name,
+    startDate: startsOn,
+    endDate: endsOn,
+    ...(place === '' ? {} : { location: { '@type': 'Place', name: place, address: place } }),
+  };
+}
+
+/** A person by name and the ways to reach them (PD-6). */
+function personEntry(product: Product, url: string): StructuredData {
+  const { name, facts } = contactCard(product);
+  const reached = (scheme: string) => facts.find(({ href }) => href?.startsWith(scheme))?.value;
+  const [telephone, email] = [reached('tel:'), reached('mailto:')];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    url,
+    ...(telephone === undefined ? {} : { telephone }),
+    ...(email === undefined ? {} : { email }),
+  };
+}
+
 function productEntry(
   product: Product,
   origin: string,
   addressOf: (product: Product) => string,
 ): StructuredData {
+  if (product.productType === 'JOB') return jobEntry(product, origin, addressOf(product));
+  if (product.productType === 'CONTACT') return personEntry(product, addressOf(product));
+  const { startsOn } = eventEntry(product);
+  if (product.productType === 'EVENT' && startsOn !== '')
+    return eventData(product, startsOn, addressOf(product));
   const { productName, description, mainImage, salesMaterial } = product;
   return {
     '@context': 'https://schema.org',

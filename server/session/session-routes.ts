@@ -75,6 +75,9 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
   });
 
   api.post(session, async (request, reply) => {
+    if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+      return sendProblem(reply, problems.wrongMediaType);
+    }
     const credentials = v.safeParse(credentialsSchema, readJson(request.body));
     if (!credentials.success) return sendProblem(reply, problems.badRequest);
     const { userName } = credentials.output;

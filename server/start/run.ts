@@ -12,6 +12,9 @@ import { StartFault } from './start-fault.ts';
 
 const projectDirectory = fileURLToPath(new URL('../../', import.meta.url));
 
+const noPublicOrigin =
+  'PUBLIC_ORIGIN is not set: search engines are told that the shop is at localhost. Set it to the address visitors use.';
+
 /** Starts the shop; what keeps it from starting is said in one sentence. */
 export async function run(): Promise<void> {
   try {
@@ -35,6 +38,7 @@ async function start(): Promise<void> {
     log,
     now: Date.now,
   });
+  if (settings.publicOrigin === undefined) say(noPublicOrigin);
   stopGracefully(app, () => shop.close());
   const address = await listen(app, settings.host, settings.port);
   process.stdout.write(`Statefront is ready: ${address}\n`);

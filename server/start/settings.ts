@@ -22,6 +22,8 @@ export interface Settings {
   readonly gatewayPath: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[] | undefined;
+  /** The names that a request may be for; `undefined`: any. */
+  readonly allowedHosts: readonly string[] | undefined;
   readonly logLevel: LogLevel;
   readonly sessionLimits: { readonly idleMs: number; readonly absoluteMs: number };
   /** How often one address may search in a minute (H16); `undefined`: the server's own limit. */
@@ -53,6 +55,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
     publicOrigin: optional(value('PUBLIC_ORIGIN'), publicOriginOf),
     trustedProxies: optional(value('TRUSTED_PROXIES'), trustedProxiesOf),
+    allowedHosts: optional(value('ALLOWED_HOSTS'), allowedHostsOf),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
     sessionLimits: {
       idleMs: minutesOf('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES') ?? '480'),
@@ -125,6 +128,14 @@ function trustedProxiesOf(text: string): readonly string[] {
     return proxies;
   throw new StartFault(
     `TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.0/8,127.0.0.1, but is "${text}".`,
+  );
+}
+
+function allowedHostsOf(text: string): readonly string[] {
+  const hosts = text.split(',').map((part) => part.trim());
+  if (hosts.every((host) => /^([a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:.]+\])$/i.test(host))) return hosts;
+  throw new StartFault(
+    `ALLOWED_HOSTS must be names of hosts without ports, separated by commas, such as shop.example,www.shop.example, but is "${text}".`,
   );
 }
 

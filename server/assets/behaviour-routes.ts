@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { problems, sendProblem } from '../problem.ts';
+import { sendFile } from './asset-routes.ts';
+import type { ClientFiles } from './client-files.ts';
+
+/** The behaviour book, where it is switched on (MA-5). Its files keep their names, so a browser asks whether they changed. */
+export function behaviourRoutes(
+  app: FastifyInstance,
+  { behaviour, pagePolicy }: Pick<ClientFiles, 'behaviour'> & { readonly pagePolicy: string },
+): void {
+  app.get('/behaviour', (_request, reply) => reply.redirect('/behaviour/', 308));
+  app.get<{ Params: { '*': string } }>('/behaviour/*', (request, reply) => {
+    const name = request.params['*'];
+    const file = behaviour.get(name === '' ? 'index.html' : name);
+    if (!file) return sendProblem(reply, problems.notFound);
+    if (file.type.startsWith('text/html')) reply.header('Content-Security-Policy', pagePolicy);
+    return sendFile(request, reply, file, 'no-cache');
+  });
+}

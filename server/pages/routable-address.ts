@@ -1,0 +1,25 @@
+/** Addresses of pages; everything else is taken as it is or refused. */
+const ofNoPage = /^\/(api|assets|media)(\/|$)/;
+
+/**
+ * The address with every part of its path readable: in one with a malformed escape each `%` stands for itself, as the
+ * shop reads it. Without this no page would be found for it, not even the one that says so (RT-4).
+ *
+ * @example routableAddress('/c/100%') //=> '/c/100%25'
+ */
+export function routableAddress(address: string): string {
+  const queryAt = address.indexOf('?');
+  const path = queryAt === -1 ? address : address.slice(0, queryAt);
+  if (!path.includes('%') || ofNoPage.test(path)) return address;
+  const parts = path.split('/').map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));
+  return `${parts.join('/')}${queryAt === -1 ? '' : address.slice(queryAt)}`;
+}
+
+function isReadable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}

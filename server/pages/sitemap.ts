@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { isContent } from '#src/domain/product/content.ts';
+import type { Category } from '#src/domain/category/category.ts';
+import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { escapeText } from '#src/domain/routes/percent-encoding.ts';
+import { categoryPath, productPath } from '#src/domain/routes/route.ts';
+import { decodeCategories } from '#src/services/decoders/listing.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { markup } from './markup.ts';
+
+/** How many addresses a page of the sitemap holds at most (RT-9). */
+export const addressesAPage = 5_000;
+
+/** The most products that one search may return, see the gateway's `$top`. */
+const productsACall = 500;
+
+const patienceMs = 8_000;
+
+const found = v.object({
+  productCount: v.number(),
+  products: v.array(v.object({ productId: v.string(), productType: v.optional(v.string(), '') })),
+});
+
+/** What a sitemap is made of: the catalogue as every visitor sees it, and where the shop is. */
+export interface SitemapSource {
+  readonly upstream: Pick<Upstream, 'request'>;
+  readonly configuration: Pick<Configuration, 'services' | 'paths'>;
+  readonly origin: string;
+}
+
+/**
+ * The index: the pages of the categories, and those of the products of each category at the top.
+ *
+ * @throws Error when the gateway does not respond.
+ * @see RT-9
+ */
+export async function sitemapIndex(source: SitemapSource): Promise<string> {
+  const categories = await categoriesOf(source);
+  const ofProducts = await Promise.all(
+    categories.filter(isAtTheTop).map(async ({ id }) => {
+      const { productCount } = await productsOf(source, id, 0, 0);
+      return pageNumbers(productCount).map((page) => `/sitemap/products/${escapeText(id)}/${page}.xml`);
+    }),
+  );
+  const ofCategories = pageNumbers(categories.length).map((page) => `/sitemap/categories/${page}.xml`);
+  return documentOf('sitemapindex', 'sitemap', source.origin, [...ofCategories, ...ofProducts.flat()]);
+}
+
+/**
+ * A page of the sitemap with the categories; `undefined` where there are not so many.
+ *
+ * @throws Error when the gateway does not respond.
+ */
+export async function categorySitemap(source: SitemapSource, page: number): Promise<string | undefined> {
+  const { paths } = source.configuration;
+  const categories = (await categoriesOf(source)).slice((page - 1) * addressesAPage, page * addressesAPage);
+  return pageOf(
+    source,
+    categories.map(({ id }) => categoryPath(paths, id)),
+  );
+}
+
+/**
+ * A page of the sitemap with the products of a category; `undefined` where there are not so many, or no such category.
+ * Content is left out: it stands in lists and has nothing to say on a page of its own, but for events and jobs.
+ *
+ * @throws Error when the gateway does not respond.
+ */
+export async function productSitemap(
+  source: SitemapSource,
+  categoryId: string,
+  page: number,
+): Promise<string | undefined> {
+  const first = (page - 1) * addressesAPage;
+  const { productCount } = await productsOf(source, categoryId, 0, 0);
+  const calls = Math.ceil(Math.min(productCount - first, addressesAPage) / productsACall);
+  const slices = await Promise.all(
+    Array.from({ length: Math.max(0, calls) }, (_, call) =>
+      productsOf(source, categoryId, productsACall, first + call * productsACall),
+    ),
+  );
+  const products = slices.flatMap((slice) => slice.products);
+  return pageOf(
+    source,
+    products
+      .filter((product) => !isContent(product) || ['EVENT', 'JOB'].includes(product.productType))
+      .map(({ productId }) => productPath(source.configuration.paths, productId)),
+  );
+}
+
+function pageNumbers(count: number): readonly number[] {
+  return Array.from({ length: Math.ceil(count / addressesAPage) }, (_, index) => index + 1);
+}
+
+function isAtTheTop({ parentCategories }: Category): boolean {
+  return parentCategories.length === 0;
+}
+
+async function categoriesOf(source: SitemapSource): Promise<readonly Category[]> {
+  const { categories } = source.configuration.services;
+  return decodeCategories(categories, await ask(source, categories.slice(1), ''));
+}
+
+/** Nothing of a category that is not there. */
+async function productsOf(source: SitemapSource, categoryId: string, top: number, skip: number) {
+  const { search } = source.configuration.services;
+  const query = `$usage=LISTING&$category=${escapeText(categoryId)}&$sortby=MATERIAL_NUMBER;asc&$top=${top}&$skip=${skip}`;
+  const response = await ask(source, search.slice(1), query);
+  return response === undefined ? { productCount: 0, products: [] } : v.parse(found, response);
+}
+
+/** `no-cache` because thousands of products nobody looks at would push out of the cache what visitors see. */
+async function ask({ upstream }: SitemapSource, path: string, query: string): Promise<unknown> {
+  const { status, body } = await upstream.request({
+    method: 'GET',
+    path,
+    ...(query === '' ? {} : { query }),
+    headers: { accept: 'application/json', 'accept-language': 'en', 'cache-control': 'no-cache' },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (status === 404) return undefined;
+  if (status !== 200) throw new Error(`The gateway responded with ${status}`);
+  return JSON.parse(body.toString('utf8'));
+}
+
+function pageOf({ origin }: SitemapSource, paths: readonly string[]): string | undefined {
+  return paths.length === 0 ? undefined : documentOf('urlset', 'url', origin, paths);
+}
+
+function documentOf(root: string, entry: string, origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => markup`<loc>${origin}${path}</loc>`.text);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries.map((loc) => `<${entry}>${loc}</${entry}>`),
+    `</${root}>`,
+    '',
+  ].join('\n');
+}
