@@ -90,7 +90,7 @@ describe('the storefront', () => {
     expect(remembered).toEqual(['grid']);
   });
 
-  it('takes the form of an address that somebody shared for no choice, also when its reader filters (LS-6, RT-7)', () => {
+  it('does not remember the display mode of a shared address, also when its reader filters (LS-6, RT-7)', () => {
     const { storefront, go, remembered } = open('/c/bolts?display=grid', { listing: aListing() });
 
     go('/c/bolts?filter=thread%7EM8&display=grid');
@@ -103,7 +103,7 @@ describe('the storefront', () => {
     expect(remembered).toEqual(['grid']);
   });
 
-  it('brings the customer back to where he was, and shows him his prices and his basket (SE-1, SE-3)', async () => {
+  it('brings the customer back to where they were, and shows them their prices and their basket (SE-1, SE-3)', async () => {
     const { storefront, held, emitted, go } = open('/login?returnTo=%2Fp%2Fbolt');
 
     storefront
@@ -123,15 +123,15 @@ describe('the storefront', () => {
   });
 
   it.each([
-    { how: 'his session ended', who: 'anna', quantity: '30' },
+    { how: 'the session ended', who: 'anna', quantity: '30' },
     { how: 'the session of a colleague ended', who: 'ben', quantity: '10' },
-    { how: 'he signed out', who: 'anna', quantity: '10' },
+    { how: 'the customer signed out', who: 'anna', quantity: '10' },
   ])('shows $quantity of what was typed to $who after $how (SE-1, SE-3)', async ({ how, who, quantity }) => {
     const { storefront, held, signInAs } = open('/c/bolts', { session: signedIn(), listing: aListing() });
     const first = await productTilesOf(storefront);
     orderLineOf(first, aCustomerProduct())?.send({ type: 'quantity.changed', text: '30' });
 
-    if (how === 'he signed out')
+    if (how === 'the customer signed out')
       storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
     else storefront.send({ type: 'session.lost' });
     await held.clearSession.whenAsked(1);
@@ -189,6 +189,28 @@ describe('the storefront', () => {
     expect(memory).not.toContain('12.5');
     expect(memory).not.toContain('Anna Berg');
   });
+
+  it.each(['/', '/c/bolts', '/search?q=bolt', '/p/bolt', '/basket', '/MARKETING_/x'])(
+    'has nothing of the customer in memory at %s from the moment they are signed out (SE-3, SE-4)',
+    async (address) => {
+      const { storefront, held } = open(address, {
+        session: signedIn(),
+        listing: aListing({ products: [aCustomerProduct()] }),
+        product: { product: aCustomerProduct(), variants: null, variant: null },
+      });
+      await held.loadBasket.whenAsked(1);
+      held.loadBasket.response(0, aBasket());
+      const basket = await waitFor(storefront, ({ children }) => children.basket !== undefined);
+      await waitFor(basket.children.basket ?? storefront, () => true);
+
+      storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+      await held.clearSession.whenAsked(1);
+      held.clearSession.response(0, undefined);
+      await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+      expect(JSON.stringify(storefront.getPersistedSnapshot())).not.toMatch(/anna|berg|12\.5/i);
+    },
+  );
 
   it('puts what was added into the basket of the header (BA-1)', async () => {
     const { storefront, held } = open('/p/bolt', {
@@ -249,7 +271,7 @@ describe('the storefront', () => {
     expect(storefront.getSnapshot().children.productTiles).toBeUndefined();
   });
 
-  it('tells a customer why he may not do something, and leaves him signed in (SE-2)', async () => {
+  it('tells a customer why they may not do something, and leaves them signed in (SE-2)', async () => {
     const { storefront, held } = await openAndAdd('/p/bolt');
 
     held.addLine.fail(
@@ -495,7 +517,7 @@ describe('the storefront', () => {
     ]);
   });
 
-  it('sends whoever is signed in already on from the sign-in page, from the first moment (SE-1)', () => {
+  it('sends a customer who is signed in already on from the sign-in page, from the first moment (SE-1)', () => {
     const { emitted } = open('/login?returnTo=%2Fbasket', { session: signedIn() });
 
     expect(emitted).toEqual([{ type: 'navigation.requested', to: '/basket', replace: true }]);
@@ -664,7 +686,7 @@ function breakWith(fault: Error) {
   };
 }
 
-/** A customer put something into his basket, and its response is still on its way. */
+/** A customer put something into their basket, and its response is still on its way. */
 async function openAndAdd(address: string) {
   const shop = open(address, {
     session: signedIn(),
@@ -738,7 +760,14 @@ function open(
     loadProduct: aHeldService((services) => services.loadProduct),
     prefetchProduct: aHeldService((services) => services.prefetchProduct),
     loadVariants: aHeldService((services) => services.loadVariants),
+    loadRange: aHeldService((services) => services.loadRange),
+    loadMatrix: aHeldService((services) => services.loadMatrix),
+    loadApplicationForm: aHeldService((services) => services.loadApplicationForm),
+    sendApplication: aHeldService((services) => services.sendApplication),
+    loadRelated: aHeldService((services) => services.loadRelated),
+    loadCustomerRows: aHeldService((services) => services.loadCustomerRows),
     loadCategories: aHeldService((services) => services.loadCategories),
+    loadHomeBlocks: aHeldService((services) => services.loadHomeBlocks),
     loadOffers: aHeldService((services) => services.loadOffers),
     loadSession: aHeldService((services) => services.loadSession),
     signIn: aHeldService((services) => services.signIn),
@@ -746,7 +775,20 @@ function open(
     loadDemoCustomers: aHeldService((services) => services.loadDemoCustomers),
     loadBasket: aHeldService((services) => services.loadBasket),
     addLine: aHeldService((services) => services.addLine),
+    addLines: aHeldService((services) => services.addLines),
+    checkLines: aHeldService((services) => services.checkLines),
     changeLine: aHeldService((services) => services.changeLine),
+    loadCheckout: aHeldService((services) => services.loadCheckout),
+    placeOrder: aHeldService((services) => services.placeOrder),
+    loadOrders: aHeldService((services) => services.loadOrders),
+    loadOrder: aHeldService((services) => services.loadOrder),
+    cancelOrder: aHeldService((services) => services.cancelOrder),
+    reorder: aHeldService((services) => services.reorder),
+    loadRequestedProducts: aHeldService((services) => services.loadRequestedProducts),
+    removeAddress: aHeldService((services) => services.removeAddress),
+    loadAddresses: aHeldService((services) => services.loadAddresses),
+    saveForm: aHeldService((services) => services.saveForm),
+    loadAccount: aHeldService((services) => services.loadAccount),
     saveFavourite: aHeldService((services) => services.saveFavourite),
     lookUpStockForm: aHeldService((services) => services.lookUpStockForm),
     requestNotification: aHeldService((services) => services.requestNotification),
@@ -763,7 +805,14 @@ function open(
       loadProduct: held.loadProduct.service,
       prefetchProduct: held.prefetchProduct.service,
       loadVariants: held.loadVariants.service,
+      loadRange: held.loadRange.service,
+      loadMatrix: held.loadMatrix.service,
+      loadApplicationForm: held.loadApplicationForm.service,
+      sendApplication: held.sendApplication.service,
+      loadRelated: held.loadRelated.service,
+      loadCustomerRows: held.loadCustomerRows.service,
       loadCategories: held.loadCategories.service,
+      loadHomeBlocks: held.loadHomeBlocks.service,
       loadOffers: held.loadOffers.service,
       loadSession: held.loadSession.service,
       signIn: held.signIn.service,
@@ -771,7 +820,20 @@ function open(
       loadDemoCustomers: held.loadDemoCustomers.service,
       loadBasket: held.loadBasket.service,
       addLine: held.addLine.service,
+      addLines: held.addLines.service,
+      checkLines: held.checkLines.service,
       changeLine: held.changeLine.service,
+      loadCheckout: held.loadCheckout.service,
+      placeOrder: held.placeOrder.service,
+      loadOrders: held.loadOrders.service,
+      loadOrder: held.loadOrder.service,
+      cancelOrder: held.cancelOrder.service,
+      reorder: held.reorder.service,
+      loadRequestedProducts: held.loadRequestedProducts.service,
+      removeAddress: held.removeAddress.service,
+      loadAddresses: held.loadAddresses.service,
+      saveForm: held.saveForm.service,
+      loadAccount: held.loadAccount.service,
       saveFavourite: held.saveFavourite.service,
       lookUpStockForm: held.lookUpStockForm.service,
       requestNotification: held.requestNotification.service,
@@ -781,6 +843,8 @@ function open(
     },
     rememberMode: (mode) => remembered.push(mode),
     typed: aKeptText(),
+    viewed: aKeptText(),
+    entered: aKeptText(),
     tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),
   });

@@ -17,14 +17,18 @@ describe('the machines of whole pages', () => {
   it('serve a root actor that runs already, and its next page only (MA-1, RT-1)', () => {
     const { composed, started } = aShop();
     const storefront = started('/');
-    expect(storefront.getSnapshot().value).toMatchObject({ page: { home: 'withoutOffers' } });
+    expect(storefront.getSnapshot().value).toMatchObject({ page: { home: 'withCatalogueOnly' } });
 
     providePageMachines(composed, composeHome(composed.requests));
-    expect(storefront.getSnapshot().children.offers).toBeUndefined();
+    expect(storefront.getSnapshot().children.homePage).toBeUndefined();
     for (const to of ['/basket', '/']) storefront.send({ type: 'route.changed', ...placeAt(to) });
 
     expect(storefront.getSnapshot().value).toMatchObject({ page: { home: { open: 'viewing' } } });
-    expect(storefront.getSnapshot().children.offers?.getSnapshot().value).toBe('loading');
+    expect(storefront.getSnapshot().children.homePage?.getSnapshot().value).toEqual({
+      blocks: 'loading',
+      offers: 'loading',
+      customerRows: 'absent',
+    });
   });
 
   it('are missed by the page alone, which says which one is not provided (SE-2)', () => {
@@ -37,7 +41,7 @@ describe('the machines of whole pages', () => {
   });
 
   it.each([
-    { address: '/', child: 'offers' },
+    { address: '/', child: 'homePage' },
     { address: '/p/bolt', child: 'productPage' },
     { address: '/login', child: 'demoCustomers' },
   ] as const)('are loaded for $address: $child (MA-1)', async ({ address, child }) => {
@@ -100,6 +104,8 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
     loadPage: () => Promise.resolve(),
     rememberMode: () => {},
     typed: { read: () => '', write: () => {} },
+    viewed: { read: () => '', write: () => {} },
+    entered: { read: () => '', write: () => {} },
     tell: () => {},
     report: (error) => reports.push(error),
   });

@@ -38,7 +38,7 @@ export async function aVisitor() {
 
   let customer: string | null = null;
   return {
-    services: createGatewayServices(origin, defaultConfiguration, () => customer),
+    services: createGatewayServices(origin, defaultConfiguration, () => customer, failOnLeftOut),
     requests,
     gateway,
     /** Whose screen it is, as the services say it with every call. */
@@ -46,4 +46,9 @@ export async function aVisitor() {
       customer = userId;
     },
   };
+}
+
+/** The reference gateway sends nothing that cannot be read. */
+function failOnLeftOut(error: Error): void {
+  throw error;
 }

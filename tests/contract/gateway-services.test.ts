@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { choicesMade } from '#src/domain/product/variants-information.ts';
 import { specialProperty } from '#src/domain/product/special-properties.ts';
+import type { RelatedRow } from '#src/domain/related/related-rows.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import type { GatewayServices } from '#src/services/gateway-services.ts';
@@ -39,6 +40,79 @@ describe('the services against the real gateway, as a visitor', () => {
     expect(listing.productCount).toBe(4);
     expect(listing.category).toMatchObject({ id: 'tools', name: 'Tools', parentCategories: [] });
     expect(listing.filters.map(({ filterKey }) => filterKey)).toContain('material');
+  });
+
+  it('load rows of products side by side, in their own order, and leave out what is not there (PD-5)', async () => {
+    const { services } = await aVisitor();
+    const rows = await services.loadRelated(
+      {
+        rows: [
+          aRow('one', ['saw', 'nonsense', 'anvil']),
+          aRow('none', ['nonsense']),
+          aRow('two', ['hammer']),
+        ],
+      },
+      { signal },
+    );
+
+    expect(rows.map(({ id, products }) => [id, products.map(({ productId }) => productId)])).toEqual([
+      ['one', ['saw', 'anvil']],
+      ['two', ['hammer']],
+    ]);
+  });
+
+  it('send an application with its CV once, however often it is sent (CT-4)', async () => {
+    const { services } = await aVisitor();
+    const { form, jobTitle } = await services.loadApplicationForm({ jobId: '' }, { signal });
+    const application = {
+      entries: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', consent: 'true' },
+      file: { field: 'cv', content: new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' }) },
+      idempotencyKey: 'application-1',
+    };
+
+    expect([form.formId, form.fields.map(({ name }) => name), jobTitle]).toEqual([
+      'JOB_APPLICATION',
+      [
+        'jobId',
+        'firstName',
+        'lastName',
+        'email',
+        'phone',
+        'earliestStart',
+        'preferredContact',
+        'message',
+        'cv',
+        'consent',
+      ],
+      '',
+    ]);
+    await services.sendApplication(application, { signal });
+    await services.sendApplication(application, { signal });
+  });
+
+  it('answer for a product without an id with its defaults, and ask nothing (PD-7)', async () => {
+    const { services, requests } = await aVisitor();
+    const { product, variants, variant } = await services.loadProduct(
+      { productId: '', selectedVariant: '' },
+      { signal },
+    );
+
+    expect([product.productId, product.productName, product.buckets, product.propertyGroups]).toEqual([
+      '',
+      '',
+      [],
+      [],
+    ]);
+    expect([variants, variant, requests]).toEqual([null, null, []]);
+  });
+
+  it('name the input that a call for variants misses (CF-2)', async () => {
+    const { services } = await aVisitor();
+
+    await expect(services.loadVariants({ productId: '', choices: [] }, { signal })).rejects.toThrow(
+      /variants.*productId/,
+    );
+    await expect(services.loadRange({ productId: '' }, { signal })).rejects.toThrow(/variants.*productId/);
   });
 
   it('find by a filter exactly the products that have its value, of any characters, and how many (RT-6, GW-1)', async () => {
@@ -82,6 +156,41 @@ describe('the services against the real gateway, as a visitor', () => {
     }
 
     expect(found).toEqual(strangeValues.map((value) => [value, strangeVariantId(value), value]));
+  });
+
+  it('give the choices of a configurable product together with its variants (PD-9)', async () => {
+    const { services } = await aVisitor();
+
+    const { variants, range } = await services.loadMatrix({ productId: 'gloves' }, { signal });
+
+    expect(variants?.options.map(({ label, selectionValues }) => [label, selectionValues.length])).toEqual([
+      ['Size', 3],
+      ['Colour', 2],
+    ]);
+    expect(range.map(({ productId }) => productId).toSorted()).toEqual(
+      variants?.variants.map(({ variantProductId }) => variantProductId).toSorted(),
+    );
+  });
+
+  it('show the range of a configurable product, variant by variant and without a price (VP-1, SE-3)', async () => {
+    const { services, requests } = await aVisitor();
+
+    const range = await services.loadRange({ productId: 'gloves' }, { signal });
+
+    expect(requests).toEqual(['GET /api/product/variants?$product-ids=gloves&$usage=SEE_THE_RANGE']);
+    expect(
+      range.map(({ productId, configurableProductId, audience }) => [
+        productId,
+        configurableProductId,
+        audience,
+      ]),
+    ).toEqual(
+      ['s-black', 'm-black', 'l-black', 's-yellow', 'l-yellow'].map((variant) => [
+        `gloves-${variant}`,
+        'gloves',
+        'public',
+      ]),
+    );
   });
 
   it('list given products, in the order in which they are given (LS-10)', async () => {
@@ -427,7 +536,7 @@ describe('the services against the real gateway, as a customer', () => {
     expect(requests).toEqual(['POST /api/session', 'GET /api/session', 'POST /api/session']);
   });
 
-  it('change nothing in the basket of somebody else who signed in meanwhile (H13)', async () => {
+  it('change nothing in the basket of another customer who signed in meanwhile (H13)', async () => {
     const { services, showTo } = await aCustomer();
     const draft = await draftOf(services, 'hammer', '1');
     showTo('max');
@@ -462,4 +571,8 @@ async function draftOf(services: GatewayServices, productId: string, quantity: s
   const { product } = await services.loadProduct({ productId, selectedVariant: '' }, { signal });
   if (product.audience !== 'customer') throw new Error(`${productId} came without a price`);
   return basketLineDraft(product, { quantity, unit: product.salesMaterial.unitOfMeasure });
+}
+
+function aRow(id: string, productIds: readonly string[]): RelatedRow {
+  return { kind: 'bucket', id, name: id, productIds };
 }

@@ -14,7 +14,8 @@ const says = {
   shop: 'The shop in the browser shares no code with the server, the gateway, the machine kit, tools or tests: talk to them over HTTP, or move what is shared to src/domain.',
   domain:
     'The domain knows nothing outside itself: take what you need as an argument, or move the pure part here.',
-  domainPackage: 'The domain is plain TypeScript: leave React, XState, ky and Node to the layers around it.',
+  domainPackage:
+    'The domain is plain TypeScript, with valibot for shapes and date-fns for days: leave React, XState, ky and Node to the layers around it.',
   domainGlobal: 'The domain reads nothing that is not an argument: take it as a parameter.',
   service: 'A service knows only the domain: return domain types and let a machine decide what follows.',
   servicePackage: 'A service needs ky and valibot only: leave React and XState to the layers after it.',
@@ -28,7 +29,8 @@ const says = {
   viewPackage:
     'A view needs react, react-router and @xstate/react only, and dompurify where it shows markup: put rules in src/domain and behaviour in a machine.',
   inspection:
-    'src/inspection connects the shop with #machine-kit/inspector and #machine-kit/inspector-page, and needs nothing else.',
+    'src/inspection connects the shop with #machine-kit/inspector, #machine-kit/inspector-page and #machine-kit/trace, and needs nothing else.',
+  behaviour: 'src/behaviour connects the machines with #machine-kit/book-player, and needs nothing else.',
   kit: 'The machine kit knows machines in general, never this shop: take what you need as an argument, and use relative paths inside the kit.',
   kitPackage:
     'The machine kit needs xstate, its inspector, valibot and elkjs only, so that any project can use it.',
@@ -111,6 +113,9 @@ const violations: readonly Plant[] = [
     'react',
     'valibot',
   ].map((name) => aViolation('src/inspection/a.ts', name, says.inspection)),
+  ...['../app/b.ts', '#machine-kit/book/b.ts', 'react'].map((name) =>
+    aViolation('src/behaviour/a.ts', name, says.behaviour),
+  ),
   ...['#machine-kit/inspector/b.ts', '../../machine-kit/chart.ts'].map((name) =>
     aViolation('src/app/a.ts', name, says.shop),
   ),
@@ -154,7 +159,10 @@ const violations: readonly Plant[] = [
 ];
 
 const sound: readonly { readonly file: string; readonly imports: readonly string[] }[] = [
-  { file: 'src/domain/price/a.ts', imports: ['./b.ts', '../decimal/decimal.ts', 'valibot'] },
+  {
+    file: 'src/domain/price/a.ts',
+    imports: ['./b.ts', '../decimal/decimal.ts', 'valibot', 'date-fns/parseISO'],
+  },
   {
     file: 'src/services/a.service.ts',
     imports: ['../domain/price/b.ts', './gateway-client.ts', 'ky', 'valibot'],
@@ -178,6 +186,7 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
     file: 'src/inspection/a.ts',
     imports: ['./b.ts', '#machine-kit/inspector/b.ts', '#machine-kit/inspector-page/b.ts', 'xstate'],
   },
+  { file: 'src/behaviour/a.ts', imports: ['./b.ts', '#machine-kit/book-player/b.ts'] },
   {
     file: 'machine-kit/testing/a.ts',
     imports: [

@@ -80,6 +80,7 @@ export function aPublicProduct(facts: Partial<PublicProduct> = {}): PublicProduc
     propertyGroups: [],
     mainImage: '',
     thumbnail: '',
+    thumbnailImages: [],
     description: '',
     properties: [],
     buckets: [],

@@ -72,7 +72,7 @@ function errorsOf(response: { readonly text: string }) {
 }
 
 describe('the account', () => {
-  it('shows the customer, his default address and how much he has (RT-5)', async () => {
+  it('shows the customer, their default address and how much they have (RT-5)', async () => {
     const added = await call(open.gateway, 'addresses', {
       method: 'POST',
       token: olivia,

@@ -95,7 +95,7 @@ function pausedAfter(db: Db, statement: string, meanwhile: () => Promise<unknown
   };
 }
 
-/** On PostgreSQL: until somebody waits for a lock; on SQLite all writers wait anyway. */
+/** On PostgreSQL: until a transaction waits for a lock; on SQLite all writers wait anyway. */
 async function untilSomebodyWaits(db: Db): Promise<void> {
   if (open.location.databaseURL === undefined) return;
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -239,7 +239,7 @@ describe('an import of the catalogue', () => {
     expect(await list()).toEqual([['three', true]]);
   });
 
-  it('keeps what a customer added or changed, and the default he chose (BA-6)', async () => {
+  it('keeps what a customer added or changed, and the default they chose (BA-6)', async () => {
     const folder = [
       { ...hamburg, id: 'a1', name: 'one', isDefault: true },
       { ...hamburg, id: 'a2', name: 'two' },
@@ -256,7 +256,7 @@ describe('an import of the catalogue', () => {
     ]);
   });
 
-  it('does not bring back what a customer removed, changed by him or not, and leaves others theirs (BA-6)', async () => {
+  it('does not bring back what a customer removed, changed by them or not, and leaves others theirs (BA-6)', async () => {
     const addresses = [
       { ...hamburg, id: 'a1', name: 'one' },
       { ...hamburg, id: 'a2', name: 'two' },

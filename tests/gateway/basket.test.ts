@@ -106,6 +106,11 @@ function problemsIn(response: unknown) {
   ]);
 }
 
+function problemsCount(response: unknown) {
+  const { lines }: { lines: { problem: unknown }[] } = JSON.parse(JSON.stringify(response));
+  return [lines.length, lines.filter(({ problem }) => problem !== null).length];
+}
+
 interface SeenCheck {
   readonly material: string;
   readonly orderQuantity: number | null;
@@ -246,7 +251,7 @@ describe('adding to the basket', () => {
     },
   );
 
-  it('tells a person why in his language and a developer which product (SE-2)', async () => {
+  it('tells a person why in their language and a developer which product (SE-2)', async () => {
     expect((await add([line('screw', 120)], { language: 'de' })).json()).toEqual({
       type: 'about:blank',
       title: 'Unprocessable Content',
@@ -272,7 +277,7 @@ describe('adding to the basket', () => {
     expect([response.status, code(response)]).toEqual([422, 'NO_PRICE']);
   });
 
-  it('gives every customer his own basket and prices', async () => {
+  it('gives every customer their own basket and prices', async () => {
     const max = await signedIn(open.gateway, 'max');
     await add([line('hammer', 1)]);
     const response = await add([line('hammer', 2)], { token: max });
@@ -397,7 +402,7 @@ describe('a basket whose products changed meanwhile', () => {
         [],
         {
           code: 'UNKNOWN_UNIT',
-          message: 'Dieses Produkt wird nicht in dieser Einheit verkauft.',
+          message: 'Dieses Produkt wird nicht in dieser Einheit verkauft, sondern in: Stück.',
           nearestQuantity: null,
         },
       ],
@@ -640,7 +645,7 @@ describe('changing the basket', () => {
     expect(await quantities()).toEqual([['hammer', 3, 'PCE']]);
   });
 
-  it('is emptied at once, also twice, and only for the customer himself (BA-5, H13)', async () => {
+  it('is emptied at once, also twice, and only for the customer who asks (BA-5, H13)', async () => {
     const max = await signedIn(open.gateway, 'max');
     await add([line('hammer', 1), line('rope', 1)]);
     await add([line('hammer', 2)], { token: max });
@@ -663,8 +668,7 @@ describe('changing the basket', () => {
   it('holds 1,000 lines at most; one more is refused and changes nothing (BA-1)', async () => {
     const many = manyProducts(1000);
     await importChanged(open.gateway, () => ({}), { products: many });
-    await add(many.slice(0, 500).map(({ id }) => line(id, 1)));
-    await add(many.slice(500).map(({ id }) => line(id, 1)));
+    await add(many.map(({ id }) => line(id, 1)));
     const response = await add([line('many-0', 1), line('hammer', 1)]);
 
     expect([response.status, code(response)]).toEqual([422, 'BASKET_FULL']);
@@ -723,8 +727,15 @@ describe('the check of a quick order', () => {
             material,
             orderQuantity: 2,
             salesUnit: 'BX',
-            product: hammer,
+            salesUnitText: expect.any(String),
+            product: {
+              ...hammer,
+              catalogueId: expect.any(String),
+              units: expect.arrayContaining([expect.objectContaining({ unit: 'BX' })]),
+            },
             candidates: [],
+            price: expect.any(Number),
+            taxAmount: expect.any(Number),
             lineTotal: 250,
             currency: 'EUR',
             problem: null,
@@ -786,7 +797,7 @@ describe('the check of a quick order', () => {
         'Enter a number up to 1,000,000,000 with at most 6 decimals.',
         null,
       ],
-      ['T-100', 1, 'KG', 'UNKNOWN_UNIT', 'This product is not sold in this unit.', null],
+      ['T-100', 1, 'KG', 'UNKNOWN_UNIT', 'This product is not sold in this unit, but in: Piece, Box.', null],
       [
         'K-7',
         0.6,
@@ -808,11 +819,14 @@ describe('the check of a quick order', () => {
           material: 'OL-1',
           orderQuantity: 1,
           salesUnit: '',
+          salesUnitText: '',
           product: null,
           candidates: [
             { productId: 'rope', materialNumber: 'OL-1', productName: 'Rope', thumbnail: '' },
             { ...hammer, productName: 'Claw hammer' },
           ],
+          price: null,
+          taxAmount: 0,
           lineTotal: null,
           currency: 'EUR',
           problem: {
@@ -822,6 +836,35 @@ describe('the check of a quick order', () => {
           },
         },
       ],
+    });
+  });
+
+  it('takes the product that was chosen of several with the number (BA-8)', async () => {
+    await importChanged(open.gateway, (product) => (product.id === 'rope' ? { sku: 'OL-1' } : {}));
+
+    expect(await check([{ material: 'OL-1', quantity: 1, productId: 'hammer' }])).toMatchObject({
+      lines: [{ product: { productId: 'hammer' }, problem: null }],
+    });
+    expect(await check([{ material: 'OL-1', quantity: 1, productId: 'saw' }])).toMatchObject({
+      lines: [{ product: null, problem: { code: 'UNKNOWN_MATERIAL' } }],
+    });
+  });
+
+  it.each([['bx'], ['Box'], ['box'], ['Karton']])(
+    'knows a unit by its code and by its name in any language: "%s" (BA-8)',
+    async (salesUnit) => {
+      expect(await check([{ material: 'T-100', quantity: 2, salesUnit }])).toMatchObject({
+        lines: [{ salesUnit: 'BX', salesUnitText: 'Box', problem: null }],
+      });
+    },
+  );
+
+  it('takes 1,000 lines in one request, and no more (BA-8)', async () => {
+    const lines = Array.from({ length: 1000 }, () => ({ material: 'T-100', quantity: 1 }));
+
+    expect(problemsCount(await check(lines))).toEqual([1000, 0]);
+    expect(await check([...lines, ...lines.slice(999)])).toMatchObject({
+      error: { code: 'BAD_REQUEST' },
     });
   });
 

@@ -417,7 +417,7 @@ describe('importing a BMEcat document', () => {
       'Warning: catalogue.xml line 57: product "4711": MIME_SOURCE: "media/../../outside.png" holds .. and is not read',
       'Warning: catalogue.xml line 58: product "4711": MIME_SOURCE: "media/link.png" is not beside the document',
       'Warning: catalogue.xml line 59: product "4711": MIME_SOURCE: "media/gone.png" is not beside the document',
-      'Warning: catalogue.xml line 61: product "4711": MIME_SOURCE: "page.html" is no picture or document that can be shown',
+      'Warning: catalogue.xml line 61: product "4711": MIME_SOURCE: "page.html" is no image or document that can be shown',
       'Warning: catalogue.xml line 66: product "4711": PRODUCT_REFERENCE: "9999" is not in the file',
       'Warning: catalogue.xml line 90: product "4715": stands in no group; only the search finds it',
       'Warning: catalogue.xml line 94: product "4715": PRICE_AMOUNT: is not above 0 and left out',

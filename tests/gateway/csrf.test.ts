@@ -35,7 +35,7 @@ const refusal = {
 };
 
 describe('the CSRF token of the gateway', () => {
-  it('is given with a cookie to whoever asks by a GET or HEAD, also where the response is a refusal (H10)', async () => {
+  it('is given with a cookie to every caller of a GET or HEAD, also where the response is a refusal (H10)', async () => {
     const responses = await Promise.all(
       (['GET', 'HEAD'] as const).flatMap((method) =>
         ['session', 'category/categories'].map((path) =>

@@ -288,7 +288,7 @@ describe('the prices of the demo catalogue', () => {
 });
 
 describe('the orders of the demo catalogue', () => {
-  it('are a dozen and more for each customer, from received to delivered, to one of his addresses', () => {
+  it('are a dozen and more for each customer, from received to delivered, to one of their addresses', () => {
     const byCustomer = Map.groupBy(folder.orders, ({ customerId }) => customerId);
     const lost = folder.orders.filter(({ customerId, addressId }) =>
       folder.customers.every(

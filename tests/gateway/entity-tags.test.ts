@@ -33,7 +33,7 @@ const publicPaths: Readonly<Record<string, string>> = {
   'GET /form/metadata': 'form/metadata?$formid=JOB_APPLICATION',
 };
 
-/** What a customer reads of his own. */
+/** What a customer reads of their own. */
 const ownPaths = ['basket', 'orders', 'favourites', 'addresses', 'account', 'session'];
 
 describe('what everybody may read', () => {
@@ -61,7 +61,7 @@ describe('what everybody may read', () => {
   );
 
   it.each(Object.entries(publicPaths))(
-    'has no ETag and is sent whole to a customer, whatever he asks by: %s (H13, H15)',
+    'has no ETag and is sent whole to a customer, whatever they send: %s (H13, H15)',
     async (_operation, path) => {
       const { etag } = await get(path);
       const own = await get(path, { authorization: `Bearer ${open.token}` });

@@ -146,7 +146,7 @@ describe('exporting a catalogue', () => {
     expect(await responses(other, northwind, 'anna', 'anna-demo', northwindStep)).toEqual(before);
   });
 
-  it('keeps the password of no customer who is not for demonstration, and lets him sign in after an import', async () => {
+  it('keeps the password of no customer who is not for demonstration, and lets them sign in after an import', async () => {
     const { gateway } = await aTinyGateway();
     const real = { ...tinyCatalogue.customers[0], note: undefined, notes: undefined };
     const folder = await aCatalogueFolder({ ...tinyCatalogue, customers: [real] });

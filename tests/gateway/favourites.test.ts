@@ -99,12 +99,12 @@ describe('favourites', () => {
     await put('hammer');
 
     expect(await favourites(max)).toEqual([]);
-    const [his, anonymous] = await Promise.all(
+    const [marked, anonymous] = await Promise.all(
       [{ token: max }, {}].map(async (options): Promise<SeenProduct> =>
         JSON.parse((await call(open.gateway, 'product/hammer', options)).text),
       ),
     );
-    expect(marks(his ? [his] : [])).toEqual([['hammer', ['false']]]);
+    expect(marks(marked ? [marked] : [])).toEqual([['hammer', ['false']]]);
     expect(marks(anonymous ? [anonymous] : [])).toEqual([['hammer', []]]);
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const path = method === 'GET' ? 'favourites' : 'favourites/hammer';

@@ -74,7 +74,7 @@ async function runMain(values: readonly string[], { dataDirectory, databaseURL =
 }
 
 describe('the room for applications', () => {
-  it('is refused in words to whoever sends one too many, and told to the operator (I2)', async () => {
+  it('is refused in words to the sender of one too many, and reported to the operator (I2)', async () => {
     const { gateway } = await aKeeper(2000);
     const first = await apply(gateway);
     const second = await apply(gateway);
@@ -289,7 +289,7 @@ describe('what was sent by forms', () => {
     expect((await linesOf(folder, 'applications.jsonl')).length).toBe(1);
   });
 
-  it('is counted by what was written, without what somebody else removed meanwhile (CT-4)', async () => {
+  it('is counted by what was written, without what another process removed meanwhile (CT-4)', async () => {
     const { gateway, location, folder } = await aKeeper();
     await apply(gateway);
     const db = await openDatabase(location);

@@ -127,7 +127,10 @@ describe('a stock notification', () => {
       message: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
     });
     const form = await call(open.gateway, 'form/metadata?$formid=STOCK_NOTIFICATION', { token: open.token });
-    expect(form.json()).toMatchObject({ requestedMaterials: ['K-7'] });
+    expect(form.json()).toMatchObject({
+      requestedMaterials: ['K-7'],
+      requestedProducts: [{ materialNumber: 'K-7', productId: expect.any(String) }],
+    });
     expect(await stored('select customer_id, material_number, site_id from stock_notification')).toEqual([
       { customer_id: 'olivia', material_number: 'K-7', site_id: 'other' },
     ]);
@@ -143,7 +146,7 @@ describe('a stock notification', () => {
   });
 
   it.each([
-    ['of somebody else', { userId: 'max' }, 403, 'OTHER_CUSTOMER'],
+    ['of another customer', { userId: 'max' }, 403, 'OTHER_CUSTOMER'],
     ['for an unknown material', { materialNumber: 'X-1' }, 404, 'PRODUCT_NOT_FOUND'],
     ['for a product in stock', { materialNumber: 'T-100' }, 422, 'ALREADY_IN_STOCK'],
     ['without a site', { siteId: ' ' }, 422, 'FORM_INVALID'],

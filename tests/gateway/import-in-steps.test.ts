@@ -69,7 +69,7 @@ describe('the progress of an import', () => {
     const rest = told.slice(told.indexOf('Checked 4 categories and 12 products') + 1);
     expect(rest).toEqual([
       'Written 4 of 4 categories (100 %)',
-      'Written 3 of 3 pictures and documents (100 %)',
+      'Written 3 of 3 images and documents (100 %)',
       'Written 12 of 12 products (100 %)',
       'Written 1 of 1 purchases (100 %)',
       'Written 3 of 3 customers (100 %)',
@@ -200,7 +200,7 @@ describe('an import of many orders', () => {
 });
 
 describe('what an import removes', () => {
-  it('goes in steps of at most 1,000 rows and about four megabytes, whoever they belong to', async () => {
+  it('goes in steps of at most 1,000 rows and about four megabytes, of any owner', async () => {
     const { location, close } = await aGateway();
     onTestFinished(close);
     const db = await opened(location);

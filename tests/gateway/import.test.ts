@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -32,9 +32,16 @@ async function aFolder(lines: FolderLines): Promise<string> {
   return folder.directory;
 }
 
-async function importing(lines: FolderLines): Promise<unknown> {
+async function importing(lines: FolderLines, isEmptyAllowed = false): Promise<unknown> {
   const { gateway } = await aTinyGateway();
-  return gateway.importCatalogue(await aFolder(lines)).catch((error: unknown) => error);
+  return gateway
+    .importCatalogue(await aFolder(lines), undefined, { isEmptyAllowed })
+    .catch((error: unknown) => error);
+}
+
+function reasonsOf(error: unknown): readonly string[] {
+  if (!(error instanceof ImportError)) throw new Error('imported', { cause: error });
+  return error.badLines.map(({ file, line, reason }) => `${file} ${line}: ${reason}`);
 }
 
 async function search(gateway: Gateway, query: string) {
@@ -209,7 +216,6 @@ describe('importing a catalogue folder', () => {
       'units 5: is no JSON',
       'products 1: categoryIds: "nowhere" is not in categories.jsonl.gz',
       'products 1: images: "missing" is not in images.jsonl.gz',
-      'products 1: unit: "XX" is not in units.jsonl.gz',
       `products 1: price.unit: "YY" is none of the product's units`,
       'products 2: kind: must be one of simple, configurable, variant',
       'products 4: axes: a configurable product needs at least one',
@@ -219,16 +225,13 @@ describe('importing a catalogue folder', () => {
       'products 8: unit: a simple product needs one',
       'products 8: price: a simple product needs one (amount null: no price)',
       'products 9: attributes.0: has a value that does not fit its type',
-      'products 10: Invalid type: Expected Object but received null',
-      'products 8: alternativeIds: "gone" is not in the file',
-      'products 3: parentId: "nobody" is no configurable product of the file',
+      'products 10: must be an object',
       'customers 4: discountPct: must be between 0 and 100',
       'customers 5: id "olivia" occurs a second time',
       'customers 5: userName "olivia" occurs a second time',
-      'purchases 1: productId: "gone" is not in products.jsonl.gz',
     ]);
     expect(error.message.split('\n').slice(0, 2)).toEqual([
-      `Nothing was imported from "${folder}": 25 bad line(s).`,
+      `Nothing was imported from "${folder}": 21 bad line(s).`,
       '  images.jsonl.gz line 1: mediaType: must be a media type such as image/png',
     ]);
     expect(await search(gateway, '$category=tools')).toEqual(before);
@@ -301,6 +304,125 @@ describe('importing a catalogue folder', () => {
     );
   });
 
+  it('takes plain files too, and says what is wrong with one that is not packed or has a byte-order mark', async () => {
+    const folder = await aFolder({ ...oneProduct, products: [plainHammer] });
+    const packed = join(folder, 'products.jsonl.gz');
+    const plain = join(folder, 'products.jsonl');
+    const lines = gunzipSync(await readFile(packed));
+    const { gateway } = await aTinyGateway();
+    const imported = () => gateway.importCatalogue(folder).catch((cause: unknown) => cause);
+
+    await writeFile(packed, lines);
+    const unpacked = await imported();
+    await rm(packed);
+    const misnamed = await imported();
+    await writeFile(plain, `\uFEFF${lines.toString()}`);
+    const marked = await imported();
+    await writeFile(plain, lines);
+
+    expect([unpacked, misnamed, marked].map(reasonsOf)).toEqual([
+      ['products.jsonl.gz 0: is not gzip; pack it with gzip, or name it products.jsonl'],
+      ['products.jsonl.gz 0: holds no product, or is missing; import with --allow-empty to empty the shop'],
+      ['products.jsonl 1: starts with a byte-order mark; save the file as UTF-8 without one'],
+    ]);
+    expect(await imported()).toMatchObject({ products: 1 });
+  });
+
+  it('tells a bad line once, and not again by all that name it', async () => {
+    const error = await importing({
+      ...oneProduct,
+      units: ['{"text": "piece", broken'],
+      categories: [{ id: 'tools' }, { id: 'hand-tools', name: 7 }],
+      products: [
+        plainHammer,
+        { ...plainHammer, id: 'bag', kind: 'configurable', axes: 'none' },
+        ...['S', 'M', 'L'].map((size) => ({
+          ...plainHammer,
+          id: size,
+          kind: 'variant',
+          parentId: 'bag',
+          options: { size },
+        })),
+      ],
+    });
+
+    expect(reasonsOf(error)).toEqual([
+      'categories.jsonl.gz 1: name: is missing',
+      'categories.jsonl.gz 2: name: must be a text',
+      'units.jsonl.gz 1: is no JSON',
+      'products.jsonl.gz 2: axes: must be a list',
+    ]);
+  });
+
+  it('refuses a figure that JSON takes for 0', async () => {
+    const line = JSON.stringify({ ...plainHammer, price: { amount: 12.5, currency: 'EUR' } });
+    const error = await importing({ ...oneProduct, products: [line.replace('12.5', '1e-400')] });
+
+    expect(reasonsOf(error)).toEqual(['products.jsonl.gz 1: holds 1e-400, which has more than 6 decimals']);
+  });
+
+  it('checks a folder without loading it, and counts what is worth a look', async () => {
+    const { gateway } = await aTinyGateway();
+    const before = await search(gateway, '$category=tools');
+    const scales = [10, 100].map((minQuantity) => ({ minQuantity, price: minQuantity }));
+    const bag = {
+      ...plainHammer,
+      id: 'bag',
+      kind: 'configurable',
+      axes: [{ key: 's', label: 'S', values: [1] }],
+    };
+    const variant = { ...plainHammer, kind: 'variant', parentId: 'bag', options: { s: 1 }, categoryIds: [] };
+    const folder = await aFolder({
+      ...oneProduct,
+      customers: tinyCatalogue.customers,
+      products: [
+        { ...plainHammer, categoryIds: [], colour: 'red' },
+        {
+          ...plainHammer,
+          id: 'nail',
+          categoryIds: [],
+          scales,
+          validFrom: '2026-02-01',
+          validTo: '2026-01-01',
+        },
+        { ...plainHammer, id: 'gift', price: { amount: 0, currency: 'EUR', isFree: true } },
+        { ...plainHammer, id: 'nothing', price: { amount: '0.00', currency: 'EUR' } },
+        bag,
+        { ...variant, id: 'one' },
+        { ...variant, id: 'other' },
+      ],
+    });
+
+    const { warnings, products } = await gateway.checkCatalogue(folder);
+
+    expect(products).toBe(7);
+    expect(
+      warnings.flatMap(({ file, line, reason }) =>
+        file.startsWith('products') ? [`${line}: ${reason}`] : [],
+      ),
+    ).toEqual([
+      '1: "colour" is a key that nothing reads',
+      '1: stands in no category (2 lines)',
+      '2: scales: the price rises with the quantity',
+      '2: validTo: is before validFrom, so it is never valid',
+      '4: price.amount: is 0, so there is no price; say isFree for a product that costs nothing',
+      '7: options: another variant has the same; only one can be chosen',
+    ]);
+    expect(await search(gateway, '$category=tools')).toEqual(before);
+    await gateway.importCatalogue(folder);
+    const session = await signedIn(gateway);
+    const priced = await Promise.all(
+      ['gift', 'nothing'].map(async (id) => {
+        const response = await gateway.app.inject({
+          url: `/itcpgw/site_apis/product/${id}`,
+          headers: { authorization: `Bearer ${session}` },
+        });
+        return response.json().pricing.price;
+      }),
+    );
+    expect(priced).toEqual([0, null]);
+  });
+
   it('names the place where a packed file is damaged', async () => {
     const folder = await aFolder(tinyCatalogue);
     const path = join(folder, 'products.jsonl.gz');
@@ -348,7 +470,7 @@ describe('importing a catalogue folder', () => {
   });
 
   it('puts a category whose parent is missing at the top and names one by its id, with a warning', async () => {
-    const report = await importing({ categories: [{ id: 'a', parentId: 'gone', name: null }] });
+    const report = await importing({ categories: [{ id: 'a', parentId: 'gone', name: null }] }, true);
 
     expect(report).toMatchObject({
       categories: 1,
@@ -406,6 +528,8 @@ describe('importing a catalogue folder', () => {
     const real = { ...tinyCatalogue.customers[0], note: undefined, notes: undefined };
     await gateway.importCatalogue(
       await aFolder({ categories, images: tinyCatalogue.images, customers: [real] }),
+      undefined,
+      { isEmptyAllowed: true },
     );
 
     expect((await gateway.app.inject('/itcpgw/site_apis/demo/customers')).statusCode).toBe(404);
@@ -438,9 +562,26 @@ describe('a file of products that is many megabytes long', () => {
     expect(lines.trimEnd().split('\n')).toEqual(long.map((line) => JSON.stringify(line)));
   });
 
+  it('limits texts, and says which one is too long or blank', async () => {
+    const products = [
+      { ...plainHammer, name: 'x'.repeat(1_001) },
+      { ...plainHammer, id: 'blank', name: '  ' },
+      { ...plainHammer, id: 'long', descriptions: { en: 'x'.repeat(100_001) } },
+      { ...plainHammer, id: 'good', name: 'x'.repeat(1_000) },
+    ];
+
+    const error = await importing({ ...oneProduct, products });
+
+    expect(error instanceof ImportError && error.badLines.map(({ line, reason }) => [line, reason])).toEqual([
+      [1, 'name: is longer than 1,000 characters'],
+      [2, 'name: must not be blank'],
+      [3, 'descriptions.en: is longer than 100,000 characters'],
+    ]);
+  });
+
   it('has every bad line named by its number, wherever it stands', async () => {
     const products = long.map((line, index): object | string => {
-      if (index === 3 || index === 289) return 'no JSON';
+      if (index === 3 || index === 289) return `{"id": "${line.id}", no JSON`;
       if (index === 250) return { ...line, id: 'hammer-7' };
       return index === 260 ? { ...line, name: '', alternativeIds: ['gone'] } : line;
     });

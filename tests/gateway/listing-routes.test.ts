@@ -49,6 +49,47 @@ describe('product/search in list mode', () => {
   });
 });
 
+/** The quick filters of a response. */
+const quick = (text: string) => {
+  const { filters }: { filters: readonly { readonly filterKey: string; readonly values: unknown }[] } =
+    JSON.parse(text);
+  return filters
+    .filter(({ filterKey }) => ['IN_STOCK', 'BOUGHT_BEFORE'].includes(filterKey))
+    .map(({ filterKey, values }) => [filterKey, values]);
+};
+
+describe('quick filters', () => {
+  it('leave a customer what is in stock and what they bought, with the counts of both (FL-1)', async () => {
+    const customer = { token: open.token };
+    const all = await get('product/search?$category=tools', customer);
+    const inStock = 'product/search?$category=tools&$filter-IN_STOCK=In%20stock%20only';
+    const chosen = await get(inStock, { ...customer, language: 'de' });
+    const list = encodeURIComponent('hammer|screw|glue');
+    const bought = `product/search?$product-ids=${list}&$filter-BOUGHT_BEFORE=Bought%20before`;
+
+    expect(quick(all.text)).toEqual([
+      ['IN_STOCK', [{ value: 'In stock only', selected: false, count: expect.any(Number) }]],
+      ['BOUGHT_BEFORE', [{ value: 'Bought before', selected: false, count: 1 }]],
+    ]);
+    const left: Found = JSON.parse(chosen.text);
+    expect(quick(chosen.text)[0]).toEqual([
+      'IN_STOCK',
+      [{ value: 'Nur auf Lager', selected: true, count: left.productCount }],
+    ]);
+    expect(idsOf(left)).not.toContain('screw');
+    expect(idsOf(await found(bought, customer))).toEqual(['hammer']);
+  });
+
+  it('are not there for a visitor, to whom they would tell stock (FL-1, SE-3)', async () => {
+    const [all, asked] = await Promise.all([
+      get('product/search?$category=tools'),
+      found('product/search?$category=tools&$filter-IN_STOCK=In%20stock%20only'),
+    ]);
+
+    expect([quick(all.text), asked.productCount]).toEqual([[], 0]);
+  });
+});
+
 describe('quick search', () => {
   it('names the parents of a category, so that equal names can be told apart (QS-4)', async () => {
     const { categories } = await found('product/search?q=tool&$usage=QUICK_SEARCH&$top=9&$skip=0');
@@ -130,7 +171,7 @@ describe('category/search', () => {
 });
 
 describe('page/{categoryId}', () => {
-  it('responds everything that a category page shows, as the search responds it (LS-1, LS-2, LS-8)', async () => {
+  it('returns everything that a category page shows, as the search returns it (LS-1, LS-2, LS-8)', async () => {
     const parameters = '$filter-material=Steel&$top=1&$sortby=PRODUCT_NAME;desc';
     const {
       category: _category,

@@ -51,6 +51,7 @@ async function hammerOn(day: string, userName?: string, path = 'product/products
   return {
     words: words.map(({ attributeId, value }) => `${attributeId.slice(13)}=${value}`),
     price: pricing?.price,
+    without: pricing?.regularPrice === undefined ? undefined : [pricing.regularPrice, pricing.offerEndsOn],
     scales: pricing?.pricingScales?.map(({ minQuantity, price }) => [minQuantity, price]),
   };
 }
@@ -59,17 +60,24 @@ interface Hammer {
   readonly properties: readonly { readonly attributeId: string; readonly value: string }[];
   readonly pricing?: {
     readonly price: number;
+    readonly regularPrice?: number;
+    readonly offerEndsOn?: string;
     readonly pricingScales?: readonly { readonly minQuantity: number; readonly price: number }[];
   };
 }
 
 describe('an offer', () => {
-  it('for all is told to everybody while it is valid, without a price', async () => {
+  it('for all is told to everybody while it is valid, and what it saves to customers alone (TI-2, SE-3)', async () => {
     const words = ['=spring', '_TEXT=', '_LABEL=Frühling'];
 
     expect(await hammerOn('2026-05-31')).toEqual({ words, price: undefined, scales: undefined });
     expect(await hammerOn('2026-06-01')).toEqual({ words: [], price: undefined, scales: undefined });
-    expect(await hammerOn('2026-05-31', 'olivia')).toEqual({ words, price: 10, scales: [] });
+    expect(await hammerOn('2026-05-31', 'olivia')).toEqual({
+      words,
+      price: 10,
+      without: [12.5, '2026-05-31'],
+      scales: [],
+    });
   });
 
   it('for customers is told to those who are signed in, and stands in their scales (PR-1)', async () => {

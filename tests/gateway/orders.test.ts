@@ -92,6 +92,10 @@ async function orderIds(search = '', token = olivia): Promise<string[]> {
   return orders.map(({ orderId }) => orderId);
 }
 
+async function bought() {
+  return (await call(open.gateway, 'purchases?$top=2', { token: olivia })).json();
+}
+
 async function lastPurchase(productId: string) {
   const { salesMaterial }: { salesMaterial: Record<string, unknown> } = JSON.parse(
     (await call(open.gateway, `product/${productId}`, { token: olivia })).text,
@@ -170,7 +174,7 @@ const entered = {
 };
 
 describe('placing an order', () => {
-  it('responds everything as ordered, with the figures of the gateway, and empties the basket (BA-6, PR-2)', async () => {
+  it('returns everything as ordered, with the figures of the gateway, and empties the basket (BA-6, PR-2)', async () => {
     await fillBasket();
     const response = await place(entered, { language: 'de' });
 
@@ -184,13 +188,18 @@ describe('placing an order', () => {
 
   it('counts the order numbers over all customers and processes (BA-6)', async () => {
     const max = await signedIn(open.gateway, 'max');
-    const his = await addAddress('Max Muster', max);
+    const addressOfMax = await addAddress('Max Muster', max);
     const other = await openGateway({ ...open.location, now: () => time });
     await fillBasket();
     await fillBasket(max);
     const responses = await Promise.all([
       place(),
-      call(other, 'orders', { method: 'POST', token: max, key: 'k', body: { deliveryAddressId: his } }),
+      call(other, 'orders', {
+        method: 'POST',
+        token: max,
+        key: 'k',
+        body: { deliveryAddressId: addressOfMax },
+      }),
     ]);
     await other.close();
 
@@ -210,7 +219,7 @@ describe('placing an order', () => {
     expect(await orderIds()).toEqual(['1000001']);
   });
 
-  it("gives every customer his own prices and hides every other customer's orders (H13)", async () => {
+  it("gives every customer their own prices and hides every other customer's orders (H13)", async () => {
     const max = await signedIn(open.gateway, 'max');
     await fillBasket();
     const orderId = await placedId();
@@ -518,6 +527,34 @@ describe("the list of a customer's orders", () => {
       orderCount: 3,
     });
     expect(await orderIds()).toEqual(['1000003', '1000002', '1000001']);
+  });
+
+  it('is narrowed down to a state, to what is still open, and to days, both included (BA-7)', async () => {
+    await send('orders/1000002/cancel');
+    time += 86_400_000;
+    olivia = await signedIn(open.gateway);
+    await fillBasket();
+    await place({});
+
+    expect(await orderIds('?status=CANCELLED')).toEqual(['1000002']);
+    expect(await orderIds('?status=OPEN')).toEqual(['1000004', '1000003', '1000001']);
+    expect(await orderIds('?from=2026-05-21')).toEqual(['1000004']);
+    expect(await orderIds('?to=2026-05-20&status=OPEN')).toEqual(['1000003', '1000001']);
+    expect(await orderIds('?from=2026-05-20&to=2026-05-20&q=alpha')).toEqual(['1000002', '1000001']);
+    const refused = await call(open.gateway, 'orders?status=LOST&from=yesterday', { token: olivia });
+    expect(refused.status).toBe(400);
+  });
+
+  it('leads to what was bought, the latest first, without what was cancelled (BA-7)', async () => {
+    expect(await bought()).toEqual({ productIds: ['hammer', 'screw'] });
+
+    await add([['screw', 100, 'PCE']]);
+    time += 60_000;
+    const cancelled = await placedId();
+    expect(await bought()).toEqual({ productIds: ['screw', 'hammer'] });
+    await send(`orders/${cancelled}/cancel`);
+
+    expect(await bought()).toEqual({ productIds: ['hammer', 'screw'] });
   });
 
   it.each([

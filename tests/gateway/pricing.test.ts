@@ -160,12 +160,12 @@ describe('the price list of a customer', () => {
   ];
 
   it.each([
-    ['of another area pays the list price less his discount', { division: '01' }, '9', ['7.2']],
-    ['pays the price of his sales area less his discount', {}, '8.1', []],
-    ['pays what was agreed with him, net', { customerId: 'vera' }, '5', []],
-    ['whose agreement is over pays the price of his area', { customerId: 'max' }, '8.1', []],
-    ['had his price while the agreement was valid', { customerId: 'max', today: '2026-06-14' }, '7', []],
-    ['finds only prices in his currency', { currency: 'USD' }, '6', []],
+    ['of another area pays the list price less their discount', { division: '01' }, '9', ['7.2']],
+    ['pays the price of their sales area less their discount', {}, '8.1', []],
+    ['pays what was agreed with them, net', { customerId: 'vera' }, '5', []],
+    ['whose agreement is over pays the price of their area', { customerId: 'max' }, '8.1', []],
+    ['had their price while the agreement was valid', { customerId: 'max', today: '2026-06-14' }, '7', []],
+    ['finds only prices in their currency', { currency: 'USD' }, '6', []],
   ])('a customer %s', (_rule, facts, amount, scales) => {
     const price = customerPrice(
       someTerms({ price: list, conditions }),

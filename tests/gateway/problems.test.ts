@@ -99,7 +99,7 @@ describe('a request that is refused', () => {
     ['product/nonsense', 'PRODUCT_NOT_FOUND', 'There is no product "nonsense"'],
     ['category/nonsense', 'CATEGORY_NOT_FOUND', 'There is no category "nonsense"'],
     ['product/search?$category=nonsense', 'CATEGORY_NOT_FOUND', 'There is no category "nonsense"'],
-    ['media/nonsense', 'NOT_FOUND', 'There is no picture "nonsense"'],
+    ['media/nonsense', 'NOT_FOUND', 'There is no image "nonsense"'],
     ['nonsense', 'NOT_FOUND', 'There is no GET at this address'],
   ])('says that %s does not exist', async (path, code, detail) => {
     expect(await refusal(path)).toEqual([404, code, detail]);
@@ -257,7 +257,7 @@ describe('a head over the wire', () => {
     expect(JSON.parse(body)).toEqual(problem);
   });
 
-  it('that is no HTTP ends the connection also when who sent it keeps his side open', async () => {
+  it('that is no HTTP ends the connection also when the sender leaves their side open', async () => {
     const { server } = open.gateway.app;
     const accepted: Promise<Socket[]> = once(server, 'connection');
     const client = connect({ port: Number(new URL(addressOf(server)).port), allowHalfOpen: true });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unpackIndex } from '#gateway/search/column-index.ts';
 import { columnSearch } from '#gateway/search/column-search.ts';
+import type { ListingRequest } from '#gateway/search/search-port.ts';
 import type { IndexedProduct } from '#gateway/search/index-entry.ts';
 import { Lowest } from '#gateway/search/lowest.ts';
 import { identifierScore, places, wordScore } from '#gateway/search/scoring.ts';
@@ -22,7 +23,11 @@ import {
 } from './support/large-catalogue.ts';
 import { editsToBeginning, isForgiven, naiveSearch } from './support/naive-search.ts';
 import {
+  aListing,
+  anEntry,
+  colourFacet,
   indexOf,
+  numberFacet,
   searchOver,
   someCategories,
   someListing,
@@ -114,12 +119,104 @@ describe('the search in memory', () => {
     expect(codes.map(({ length }) => length > 0)).toEqual([true, true, false]);
   });
 
+  it('leads to a variant by its whole number, and to its product by the beginning (RT-3, RT-4, QS-4)', async () => {
+    const search = searchOver([
+      { productId: 'bolt', parentId: null, entry: { ...anEntry, materialNumber: 'B-1' } },
+      { productId: 'bolt-m8', parentId: 'bolt', entry: { ...anEntry, materialNumber: 'B-1-M8' } },
+    ]);
+    const relevance = { ...aListing, sort: { key: 'RELEVANCE', isDescending: false } } as const;
+    const found = async (term: string) => [
+      (await search.search({ ...relevance, term })).productIds,
+      (await search.quick({ ...aListing, term })).productIds,
+    ];
+
+    expect(await found('b1 m8')).toEqual([['bolt-m8'], ['bolt-m8']]);
+    expect(await found('b1m')).toEqual([['bolt'], ['bolt']]);
+    expect(await found('b1')).toEqual([['bolt'], ['bolt']]);
+  });
+
+  it('puts the product whose name is the term before those that only have its words (LS-10)', async () => {
+    const search = searchOver([
+      named('1', 'Samsung 980 Pro Max'),
+      named('2', 'Samsung 980'),
+      named('3', 'Samsung 980 Pro'),
+      named('980-x', 'Samsung Pro'),
+    ]);
+    const first = async (term: string) =>
+      (await search.search({ ...aListing, sort: { key: 'RELEVANCE', isDescending: false }, term }))
+        .productIds[0];
+
+    expect([await first('Samsung 980 Pro'), await first('samsung 980')]).toEqual(['3', '2']);
+  });
+
+  it('finds a family only where one variant has all that is chosen, and counts so (FL-1)', async () => {
+    const search = searchOver([
+      { productId: 'bolt', parentId: null, entry: { ...anEntry, brand: 'Forge' } },
+      variant('short', 3, 20),
+      variant('long', 8, 70),
+      { productId: 'pin', parentId: null, entry: { ...anEntry, facets: [numberFacet('length', 20)] } },
+    ]);
+    const chosen = (...selections: ListingRequest['selections']) =>
+      search.category({ ...aListing, selections, categoryId: 'leaf' });
+    const [size, length, brand] = [
+      { key: 'size', values: ['3'] },
+      { key: 'length', values: ['70'] },
+      { key: 'brand', values: ['Forge'] },
+    ];
+
+    const [both, one, ofBrand] = await Promise.all([
+      chosen(size, length),
+      chosen(size),
+      chosen(length, brand),
+    ]);
+
+    expect([both?.total, one?.total, ofBrand?.total]).toEqual([0, 1, 1]);
+    expect(one?.facets.find(({ key }) => key === 'size')?.values.map(({ count }) => count)).toEqual([1, 1]);
+    expect(both?.facets.map(({ key, values }) => [key, values])).toEqual([
+      [
+        'size',
+        [
+          { text: '3', isSelected: true, count: 0 },
+          { text: '8', isSelected: false, count: 1 },
+        ],
+      ],
+      [
+        'length',
+        [
+          { text: '20', isSelected: false, count: 1 },
+          { text: '70', isSelected: true, count: 0 },
+        ],
+      ],
+    ]);
+  });
+
   it('counts and filters by a facet of more than 65,535 values as a naive search does (FL-1)', async () => {
     const { codes } = await expectNaiveResponses(countlessValues(), countlessQuestions());
 
     expect(codes.map(({ length }) => length > 0)).toEqual([true, false, true]);
   });
 });
+
+function named(productId: string, name: string): IndexedProduct {
+  return {
+    productId,
+    parentId: null,
+    entry: {
+      ...anEntry,
+      names: { en: name, de: name },
+      materialNumber: productId,
+      facets: [colourFacet(['Pro 980'])],
+    },
+  };
+}
+
+function variant(productId: string, size: number, length: number): IndexedProduct {
+  return {
+    productId,
+    parentId: 'bolt',
+    entry: { ...anEntry, facets: [numberFacet('size', size), numberFacet('length', length)] },
+  };
+}
 
 /** Asks each question twice, since some responds are remembered; returns the index that was asked. */
 async function expectNaiveResponses(products: readonly IndexedProduct[], questions: readonly SaidQuestion[]) {

@@ -18,7 +18,7 @@ const firstPage = {
 } as const;
 
 describe('a category listing', () => {
-  it('takes filter values in either language and responses in the one asked for (RT-7, CF-4)', async () => {
+  it('takes filter values in either language and responds in the one asked for (RT-7, CF-4)', async () => {
     const search = searchOver([
       aProduct('p0', { facets: [colourFacet(['red'])] }),
       aProduct('p1', { facets: [colourFacet(['green', 'blue'])] }),
@@ -26,6 +26,7 @@ describe('a category listing', () => {
     const response = {
       productIds: ['p1'],
       total: 1,
+      contentTotal: 0,
       facets: [
         {
           key: 'colour',
@@ -46,6 +47,40 @@ describe('a category listing', () => {
     }
   });
 
+  it('names a facet as most of the products found do, wherever they are at home (FL-1)', async () => {
+    const search = searchOver([
+      aProduct('p0', { ...sizeNamed('Bolt circle', 1), categoryIds: ['left'] }),
+      aProduct('p1', { ...sizeNamed('Head length', 2), categoryIds: ['leaf'] }),
+      aProduct('p2', { ...sizeNamed('Head length', 3), categoryIds: ['leaf'] }),
+      aProduct('p3', { ...sizeNamed('Bolt circle', 4), categoryIds: ['right'] }),
+      aProduct('p4', { ...sizeNamed('Bolt circle', 5), categoryIds: ['right'] }),
+    ]);
+    const labelIn = async (categoryId: string, selections: readonly FacetSelection[] = []) =>
+      (await search.category({ ...firstPage, categoryId, selections }))?.facets.map(({ label }) => label);
+
+    expect([await labelIn('leaf'), await labelIn('left'), await labelIn('root')]).toEqual([
+      ['Head length'],
+      ['Head length'],
+      ['Bolt circle'],
+    ]);
+    expect(await labelIn('leaf', [{ key: 'size', values: ['1'] }])).toEqual(['Bolt circle']);
+  });
+
+  it('offers a long facet where its values narrow down, the 200 most frequent and those selected (FL-1)', async () => {
+    const branded = (brands: number, each: number) =>
+      Array.from({ length: brands * each }, (_, place) =>
+        aProduct(`p${place}`, { brand: `B${String(place % brands).padStart(3, '0')}` }),
+      );
+    const extra = aProduct('extra', { brand: 'A rare one' });
+
+    expect(await offered(branded(41, 2))).toEqual([]);
+    expect(await offered(branded(41, 3))).toEqual([['brand', 41]]);
+    expect(await offered([extra, ...branded(200, 4)])).toEqual([['brand', 200]]);
+    expect(await offered([extra, ...branded(200, 4)], [{ key: 'brand', values: ['A rare one'] }])).toEqual([
+      ['brand', 201],
+    ]);
+  });
+
   it('finds nothing for a filter that no product has, and says so for an unknown category (RT-7)', async () => {
     const search = searchOver([aProduct('p0')]);
     const selections = [{ key: 'nonsense', values: ['x'] }];
@@ -53,6 +88,7 @@ describe('a category listing', () => {
     expect(await search.category({ ...firstPage, categoryId: 'root', selections })).toEqual({
       productIds: [],
       total: 0,
+      contentTotal: 0,
       facets: [],
     });
     expect(await search.category({ ...firstPage, categoryId: 'nowhere' })).toBeUndefined();
@@ -132,6 +168,35 @@ describe('a filter is offered', () => {
     expect(await offered(sized(41, 41), [{ key: 'size', values: ['7'] }])).toEqual([['size', 41]]);
   });
 
+  it('as a range of figures from 13 values on, with its unit, and takes one (FL-1)', async () => {
+    expect((await askedFor(12, []))?.facets[0]).toMatchObject({ range: undefined });
+    expect((await askedFor(50, []))?.facets).toMatchObject([
+      { key: 'length', range: { from: 0.5, to: 49.5, unit: 'mm' }, values: [] },
+    ]);
+    expect((await askedFor(50, ['10..12.5']))?.total).toBe(3);
+    expect((await askedFor(50, ['..1.5', '0.5 mm', '48.6..']))?.total).toBe(3);
+    expect((await askedFor(50, ['0.5 mm']))?.facets).toMatchObject([
+      { values: [{ text: '0.5 mm', isSelected: true, count: 1 }] },
+    ]);
+  });
+
+  it('the sooner the more products have different values in it (FL-1)', async () => {
+    const search = searchOver(
+      Array.from({ length: 10 }, (_, place) =>
+        aProduct(`p${place}`, {
+          facets: [
+            textFacet('mostly', place === 0 ? 1 : 2),
+            ...(place < 5 ? [textFacet('half', place)] : []),
+            textFacet('all', place),
+          ],
+        }),
+      ),
+    );
+    const found = await search.category({ ...firstPage, categoryId: 'root', sort: byName });
+
+    expect(found?.facets.map(({ key }) => key)).toEqual(['all', 'half', 'mostly']);
+  });
+
   it('when 15 % of the products have it, unless it is selected (FL-1)', async () => {
     expect(await offered(sized(20, 3))).toEqual([['size', 3]]);
     expect(await offered(sized(21, 3))).toEqual([]);
@@ -153,6 +218,7 @@ describe('a list of given products', () => {
     expect(await search.list(request)).toEqual({
       productIds: ['p2', 'p1', 'p0'],
       total: 3,
+      contentTotal: 0,
       facets: [
         {
           key: 'colour',
@@ -194,7 +260,7 @@ describe('a search', () => {
     ['blue', ['p3']],
     ['MAT p2', ['p2']],
     ['matp2', ['p2']],
-    ['mat-p3-v0', ['p3']],
+    ['mat-p3-v0', ['p3-v0']],
     ['hamer', ['p0', 'p1']],
     ['hamock', ['p2']],
     ['hmamer', ['p0', 'p1']],
@@ -207,6 +273,26 @@ describe('a search', () => {
     ['   %%% ', []],
   ])('for "%s" finds %j (QS-4)', async (term, expected) => {
     expect((await found(term)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each([
+    ['M8x40', ['p0']],
+    ['m8 X 40', ['p0']],
+    ['hexbolt', ['p0']],
+    ['Bolt ISO4017', ['p0']],
+    ['drill 5mm', ['p1']],
+    ['DIN 933', ['p2']],
+    ['hexdrill', []],
+    ['M8x41', []],
+    ['0040', ['p0']],
+  ])('as its texts are written, for "%s" finds %j (LS-10, QS-4)', async (term, expected) => {
+    const written = searchOver([
+      aProduct('p0', { ...named('Hex bolt ISO 4017 M8 x 40'), materialNumber: '00-40' }),
+      aProduct('p1', named('Drill 5 mm')),
+      aProduct('p2', named('Hexagon screw DIN933')),
+    ]);
+
+    expect(await foundIn(written, term)).toEqual(expected);
   });
 
   it('ranks whole words before beginnings and names before attributes (LS-10)', async () => {
@@ -232,7 +318,7 @@ describe('a search', () => {
     }
   });
 
-  it("finds a customer's own numbers for him alone (SE-3)", async () => {
+  it("finds a customer's own numbers for them alone (SE-3)", async () => {
     const numbered = searchOver([
       aProduct('p0', { customerMaterialNumbers: { max: 'OL-77', olivia: 'X-1' } }),
     ]);
@@ -287,6 +373,7 @@ describe('a search', () => {
     expect(await index.search({ ...request, selections: [{ key: 'brand', values: ['Forge'] }] })).toEqual({
       productIds: ['p0'],
       total: 1,
+      contentTotal: 0,
       facets: [
         {
           key: 'brand',
@@ -339,11 +426,39 @@ async function offered(
   return listing?.facets.map(({ key, values }) => [key, values.length]);
 }
 
+function sizeNamed(label: string, figure: number): Pick<IndexEntry, 'facets'> {
+  return { facets: [{ ...numberFacet('size', figure), label: { en: label, de: label } }] };
+}
+
 /** So many products, the first of which have a size each. */
 function sized(count: number, sizes: number): IndexedProduct[] {
   return Array.from({ length: count }, (_, place) =>
-    aProduct(`p${place}`, { facets: place < sizes ? [numberFacet('size', place)] : [] }),
+    aProduct(`p${place}`, { facets: place < sizes ? [textFacet('size', place)] : [] }),
   );
+}
+
+function lengths(count: number): IndexedProduct[] {
+  return Array.from({ length: count }, (_, place) => {
+    const texts = { en: `${place + 0.5} mm`, de: `${String(place + 0.5).replace('.', ',')} mm` };
+    const label = { en: 'Length', de: 'Länge' };
+    return aProduct(`p${place}`, {
+      facets: [{ key: 'length', label, values: [{ texts, order: place + 0.5 }] }],
+    });
+  });
+}
+
+function askedFor(count: number, values: readonly string[]) {
+  return searchOver(lengths(count)).category({
+    ...firstPage,
+    categoryId: 'root',
+    sort: byName,
+    selections: values.length === 0 ? [] : [{ key: 'length', values }],
+  });
+}
+
+function textFacet(key: string, place: number) {
+  const facet = numberFacet(key, place);
+  return { ...facet, values: facet.values.map((value) => ({ ...value, order: null })) };
 }
 
 async function foundIn(search: SearchPort, term: string, language: Language = 'en') {

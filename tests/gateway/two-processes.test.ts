@@ -114,7 +114,7 @@ describe('two processes of the gateway on one database', () => {
     expect(seen).toEqual(Array.from({ length: 6 }, () => [[200, { hammer: 12 }], {}]).flat());
   });
 
-  it('share sessions: signed in at one a customer shops at the other, signed out there he is nowhere (SE-4)', async () => {
+  it('share sessions: signed in at one a customer shops at the other, signed out there they are signed in nowhere (SE-4)', async () => {
     const token = await one.signIn();
 
     expect((await add(other, token, 'k')).status).toBe(200);

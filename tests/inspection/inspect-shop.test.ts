@@ -74,7 +74,7 @@ it('never sends a price, and sends what only resembles one (MA-4)', () => {
 function anInspectedShop() {
   const sent: unknown[] = [];
   const apps = new OpenApps();
-  const inspect = inspectShop({
+  const inspect = inspectShop(undefined, {
     send: (message) => {
       sent.push(message);
       apps.hear(structuredClone(message));

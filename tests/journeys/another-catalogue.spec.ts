@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/own-shop.ts';
 import { expectAccessible, listenForComplaints } from './support/shop-page.ts';
 
-test('a catalogue of somebody else is imported by one command and can be shopped in (GW-2, PR-1)', async ({
+test('a catalogue of another company is imported by one command and can be shopped in (GW-2, PR-1)', async ({
   page,
   ownShop,
 }) => {

@@ -41,6 +41,7 @@ test('Back shows a listing where it was filtered, although nobody scrolled it si
   await page.setViewportSize({ width: 1440, height: 500 });
   const main = page.getByRole('main');
   await page.goto('/search?q=bolt');
+  await main.locator('summary', { hasText: 'Thread' }).click();
   const choice = main.getByRole('checkbox').nth(1);
   await expect(main.getByRole('row')).toHaveCount(13);
   await choice.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));

@@ -3,43 +3,98 @@ import { test } from './support/shop-test.ts';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
-/** What stands among the products without being one, in the template of its page, and what its button says there. */
-const pages = [
-  {
-    template: 'events',
-    address: '/c/events',
-    entry: 'Anchors in concrete: choose, drill, set',
-    button: 'View event',
-  },
-  { template: 'questions', address: '/c/faq', entry: 'How do I become a customer?', button: 'View' },
-  { template: 'jobs', address: '/c/jobs', entry: null, button: 'View position' },
-  { template: 'contacts', address: '/c/contacts', entry: null, button: 'View' },
-];
-
 for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('events, questions, jobs and flyers stand in lists of their own or among the products, each with its button (LS-9, TI-5, CT-1)', async ({
+    test('events, contacts, answers, jobs, campaigns and flyers each stand in their own form (LS-9, TI-5, CT-1, CT-3, PD-6, RT-2)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
       const results = page.getByRole('main').locator('#results');
 
-      for (const { template, address, entry, button } of pages) {
-        // oxlint-disable-next-line no-await-in-loop -- one page after the other
-        await test.step(template, async () => {
-          await page.goto(address);
-          const buttons = results.getByRole('link', { name: button, exact: true });
-          await expect(buttons.first()).toBeVisible();
-          const entries = results.getByRole('heading', { level: 2 }).or(results.getByRole('rowheader'));
-          if (entry !== null) await expect(results.getByRole('link', { name: entry }).first()).toBeVisible();
-          await expect(async () => expect(await buttons.count()).toBe(await entries.count())).toPass();
-          await expect(results.getByRole('button', { name: /basket/ })).toHaveCount(0);
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
-        });
-      }
+      const looksRight = async () => {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      };
+
+      const saved = async (button: string) => {
+        const download = page.waitForEvent('download');
+        await page.getByRole('main').getByRole('button', { name: button }).click();
+        return (await download).suggestedFilename();
+      };
+
+      await test.step('events lead to a page from which they go into a calendar', async () => {
+        await page.goto('/c/events');
+        const links = results.getByRole('link', { name: 'View event', exact: true });
+        const entries = results.getByRole('heading', { level: 2 }).or(results.getByRole('rowheader'));
+        await expect(links.first()).toBeVisible();
+        await expect(async () => expect(await links.count()).toBe(await entries.count())).toPass();
+        await expect(results.getByRole('button', { name: /basket/ })).toHaveCount(0);
+        await looksRight();
+        await results.getByRole('link', { name: 'Anchors in concrete: choose, drill, set' }).first().click();
+        await expect(page.getByText('16th February 2027 · Training centre Weserholt, Bremen')).toBeVisible();
+        expect(await saved('Add to calendar')).toBe('event-anchor-training.ics');
+        await looksRight();
+      });
+
+      await test.step('contacts are cards with a number to call and an address to write to', async () => {
+        await page.goto('/c/contacts');
+        await expect(results.getByRole('heading', { level: 2 })).toHaveCount(8);
+        await expect(results.getByRole('link', { name: '+49 40 66969 121' })).toHaveAttribute(
+          'href',
+          'tel:+494066969121',
+        );
+        await expect(results.getByRole('link', { name: 'emre.aydin@weserholt.example' })).toHaveAttribute(
+          'href',
+          'mailto:emre.aydin@weserholt.example',
+        );
+        await looksRight();
+        await results.getByRole('link', { name: 'Emre Aydın' }).click();
+        await expect(page.getByRole('main').getByRole('link', { name: '+49 40 66969 121' })).toBeVisible();
+        expect(await saved('Save contact')).toBe('contact-2.vcf');
+        await looksRight();
+      });
+
+      await test.step('answers open in place, by a press, by the keyboard and by their address', async () => {
+        await page.goto('/c/faq#faq-10');
+        const paragraph = (text: string) => results.getByText(text);
+        await expect(paragraph('Yes. Keep the addresses in your account')).toBeVisible();
+        await expect(paragraph('Turned parts, seals and hose assemblies')).toBeHidden();
+        await results.getByText('Do you make special parts to drawing?').click();
+        await expect(paragraph('Turned parts, seals and hose assemblies')).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(paragraph('Turned parts, seals and hose assemblies')).toBeHidden();
+        await looksRight();
+      });
+
+      await test.step('campaigns stand one below the other', async () => {
+        await page.goto('/c/about-us');
+        await expect(results.getByRole('region', { name: 'Never run out of bolts' })).toBeVisible();
+        await expect(results.getByRole('region')).toHaveCount(4);
+        await looksRight();
+      });
+
+      await test.step('a template of the address wins over that of the category', async () => {
+        await page.goto('/PRODUCT_LIST/faq');
+        await expect(
+          results.getByRole('link', { name: 'Can I use my own article numbers?' }).first(),
+        ).toBeVisible();
+        await expect(results.locator('details')).toHaveCount(0);
+      });
+
+      await test.step('a job says where and how one works, and leads back to its list', async () => {
+        await page.goto('/c/jobs');
+        await results.getByRole('link', { name: /^View position\s+Apprentice in wholesale trade/ }).click();
+        await expect(page.getByRole('main').getByText('Bremen · Apprenticeship')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: 'Apply now' })).toHaveAttribute(
+          'href',
+          '/job-application?job=job-apprentice-trade',
+        );
+        await looksRight();
+        await page.getByRole('main').getByRole('link', { name: 'Back to the list' }).click();
+        await expect(page).toHaveURL(/\/c\/jobs$/);
+      });
 
       await test.step('a flyer among the products, as a row and as a panel', async () => {
         for (const display of ['list', 'grid']) {

@@ -66,7 +66,7 @@ for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of scre
 
       if (width === desk.width) {
         await test.step('the filters beside the products', async () => {
-          await page.goto('/c/fasteners');
+          await page.goto('/c/chemicals');
           const filters = main.getByRole('group', { name: 'Filters' });
           const longest = filters
             .locator('fieldset')

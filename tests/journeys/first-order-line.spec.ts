@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectEmptyBasket } from './support/customers.ts';
+import { signOut } from './support/tour.ts';
 import { test } from './support/shop-test.ts';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
@@ -76,7 +78,7 @@ for (const { name, width, height } of screens) {
 
       const productAddress = new URL(new URL(page.url()).searchParams.get('returnTo') ?? '/', page.url());
 
-      await test.step('whoever signs in is back on the same product, with price and stock', async () => {
+      await test.step('a visitor who signs in is back on the same product, with price and stock', async () => {
         await page
           .getByRole('button', { name: /^Sign in as/ })
           .first()
@@ -88,7 +90,7 @@ for (const { name, width, height } of screens) {
         await screen();
       });
 
-      await test.step('whoever is signed in has nothing to do on the sign-in page', async () => {
+      await test.step('a signed-in customer is led away from the sign-in page', async () => {
         await page.goto(`/login?returnTo=${encodeURIComponent(productAddress.pathname)}`);
         await expect(page).toHaveURL(new RegExp(`${productAddress.pathname}$`));
         await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
@@ -118,14 +120,14 @@ for (const { name, width, height } of screens) {
 
       await test.step('the line can be removed, so that the next visit starts empty', async () => {
         await main.getByRole('button', { name: /^Remove/ }).click();
-        await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+        await expectEmptyBasket(page);
         await screen();
       });
 
       await test.step('signing out takes prices and basket away', async () => {
         await page.goto(productAddress.href);
         await expect(main.getByText(/€/).first()).toBeVisible();
-        await page.getByRole('button', { name: 'Sign out' }).click();
+        await signOut(page);
         await expect(main.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
         await expect(page.getByText('€')).toHaveCount(0);
         await expect.poll(() => page.content()).not.toMatch(/Nordhafen|"pricing"/);

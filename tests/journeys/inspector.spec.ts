@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { parseTrace } from '#machine-kit/trace/trace.ts';
+import { replayShop } from '#tools/replay-shop.ts';
 import { makeIdleTimeComeAtOnce } from './support/machine-watch.ts';
 import { test } from './support/shop-test.ts';
-import { listenForComplaints } from './support/shop-page.ts';
+import { expectAccessible, listenForComplaints } from './support/shop-page.ts';
 
 test('QA follows a customer in a second tab, without seeing what the customer signs in with (MA-4)', async ({
   page,
@@ -58,6 +61,31 @@ test('QA follows a customer in a second tab, without seeing what the customer si
       await expect(actors).toHaveText(known, { useInnerText: true, timeout: 5000 });
     }).toPass();
     await expect(events.getByText('signIn.requested').last()).toBeVisible();
+  });
+
+  await test.step('what happened is saved, and happens again without a browser', async () => {
+    const download = inspector.waitForEvent('download');
+    await inspector.getByRole('button', { name: 'Save trace' }).click();
+    const trace = parseTrace(await readFile(await (await download).path(), 'utf8'));
+
+    expect(trace.entries.map(({ event }) => event.type)).toContain('signIn.requested');
+    expect(JSON.stringify(trace)).not.toMatch(/clara@example|not the password/);
+    expect(replayShop(trace).difference).toBeNull();
+  });
+
+  await test.step('the page can be used by everyone, and follows a shop that is loaded again', async () => {
+    await inspector.getByLabel('Search').fill('signIn');
+    await expect(events.getByText('signIn.requested').last()).toBeVisible();
+    await expectAccessible(inspector);
+    await inspector.getByLabel('as a sequence').check();
+    await expectAccessible(inspector);
+    await inspector.getByLabel('as a sequence').uncheck();
+    await inspector.getByLabel('Search').fill('');
+    const apps = inspector.getByRole('combobox', { name: /^Shop/ });
+    await page.goto('/c/hex-bolts?inspect');
+    await expect(apps.getByRole('option')).toHaveCount(2);
+    await expect(actor(/^session/)).toHaveText('sessionsignedIn');
+    await expect(apps).toHaveValue((await apps.getByRole('option').last().getAttribute('value')) ?? '');
   });
 
   expect(new Set(requested)).toEqual(new Set([new URL(page.url()).host]));

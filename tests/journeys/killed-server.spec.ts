@@ -13,7 +13,7 @@ test('what the browser showed as added is there after the server was killed at t
     .getByRole('button', { name: /^Sign in as/ })
     .first()
     .click();
-  await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(header.getByRole('button', { name: /^Account/ })).toBeVisible();
   await page.goto(`${address}/c/bolts`);
   await page
     .getByRole('main')

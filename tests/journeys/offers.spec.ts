@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
-import { signInByRequest } from './support/customers.ts';
+import { expectEmptyBasket, signInByRequest } from './support/customers.ts';
 import { desk, phone, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 import { test } from './support/tour.ts';
@@ -92,7 +92,7 @@ for (const { name, width, height, itemsASlide } of screens) {
         await removeDrill.click();
         await expect(removeDrill).toHaveCount(0);
         await main.getByRole('button', { name: /^Remove / }).click();
-        await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+        await expectEmptyBasket(page);
       });
 
       expect(complaints.all).toEqual([]);

@@ -13,7 +13,7 @@ for (const { hand, rest, press } of [
   { hand: 'pointer', rest: (box: Locator) => box.hover(), press: (box: Locator) => box.click() },
   { hand: 'keyboard', rest: (box: Locator) => box.focus(), press: (box: Locator) => box.press('Space') },
 ]) {
-  test(`what somebody rests on with the ${hand} is there when it is pressed (FL-5, RT-1, RT-7)`, async ({
+  test(`what a visitor points at with the ${hand} is there when it is pressed (FL-5, RT-1, RT-7)`, async ({
     page,
     watch,
   }) => {
@@ -34,7 +34,7 @@ for (const { hand, rest, press } of [
     await watch.expectState(linkPrefetchMachine, 'idle');
     const response = await ahead.request.response();
     const { productCount, products } = decodeListing('', await response?.json());
-    await expect(status).toHaveText('366 products');
+    await expect(status).toHaveText('365 products');
     await expect(box).not.toBeChecked();
     const entries = await page.evaluate(() => history.length);
     const busy = await page.evaluateHandle(watchBusy);
@@ -52,12 +52,12 @@ for (const { hand, rest, press } of [
     await page.goBack();
     await expect(page).toHaveURL(/\/c\/bolts\?inspect=?$/);
     await expect(box).not.toBeChecked();
-    await expect(status).toHaveText('366 products');
+    await expect(status).toHaveText('365 products');
     await expect(names).toHaveText(before);
   });
 }
 
-test('nothing is fetched ahead for whoever saves data (RT-1, FL-5)', async ({ page, watch }) => {
+test('nothing is prefetched for a visitor who saves data (RT-1, FL-5)', async ({ page, watch }) => {
   const main = page.getByRole('main');
   const product = (row: number) => main.getByRole('row').nth(row).getByRole('link').first();
   await page.clock.install();

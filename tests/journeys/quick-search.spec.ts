@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signOut } from './support/tour.ts';
 import { test } from './support/shop-test.ts';
 import { signInByRequest } from './support/customers.ts';
 import { screens } from './support/screens.ts';
@@ -74,7 +75,7 @@ for (const { name, width, height } of screens) {
         await expect(field).toHaveValue('');
       });
 
-      await test.step('whoever searches again from the results has the focus at the new ones', async () => {
+      await test.step('a visitor who searches again from the results has the focus at the new ones', async () => {
         await field.fill('bolt');
         await field.press('Enter');
         await expect(page).toHaveURL('/search?q=bolt');
@@ -103,14 +104,14 @@ for (const { name, width, height } of screens) {
       expect(complaints.all).toEqual([]);
     });
 
-    test('a customer sees price and stock of what is found, and nobody after him (QS-4, SE-3)', async ({
+    test('a customer sees price and stock of what is found, and nobody after them (QS-4, SE-3)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
       const { field, option, options } = searchOf(page);
       await signInByRequest(page, 'first');
       await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1, name: /^Good to see you/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
 
       await field.fill('hex bolt');
       await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleName(
@@ -120,7 +121,7 @@ for (const { name, width, height } of screens) {
       await expectNoSidewaysScroll(page);
       await field.press('Escape');
 
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(page);
       await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
       await field.click();
       await expect(option(/^Hex bolt ISO 4017 M6 x 16/)).toHaveAccessibleName(

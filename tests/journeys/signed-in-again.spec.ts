@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { test } from './support/shop-test.ts';
 import { holdRequests } from './support/gateway-gate.ts';
 import { listenForComplaints } from './support/shop-page.ts';
-import { signOutInOtherTab } from './support/tour.ts';
+import { signOut, signOutInOtherTab } from './support/tour.ts';
 
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 
-test('who has to sign in again finds what he typed, and nobody else does (SE-1, SE-3, PD-3)', async ({
+test('a customer who has to sign in again finds what they typed, and nobody else does (SE-1, SE-3, PD-3)', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page, [/^Failed to load resource/]);
@@ -26,7 +26,7 @@ test('who has to sign in again finds what he typed, and nobody else does (SE-1, 
   await quantityOf(black).fill('7');
   await unitOf(white).selectOption('box');
 
-  await test.step('in a list, when his addition learns that the session is over', async () => {
+  await test.step('in a list, when an addition learns that the session is over', async () => {
     await signOutInOtherTab(page);
     await main.getByRole('button', { name: `Add ${black} to basket` }).click();
     await expect(notices).toContainText('Your session has ended.');
@@ -52,6 +52,8 @@ test('who has to sign in again finds what he typed, and nobody else does (SE-1, 
     await page.goto('/p/730-0050');
     await unit.selectOption('box');
     await quantity.fill('3');
+    // Nothing but the press below is to learn that the session is over.
+    await expect(main.getByRole('region', { name: 'Alternatives' })).toBeVisible();
     await signOutInOtherTab(page);
     await main.getByRole('button', { name: 'Add to basket' }).click();
     await expect(notices).toContainText('Your session has ended.');
@@ -77,7 +79,7 @@ test('who has to sign in again finds what he typed, and nobody else does (SE-1, 
     await page.goto('/p/214-0005?selectedVariant=214-0005-08');
     await quantity.fill('4');
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/product/variants');
-    await main.getByRole('combobox', { name: 'Colour' }).selectOption('Yellow');
+    await main.getByRole('group', { name: 'Colour' }).getByRole('radio', { name: 'Yellow' }).check();
     const question = await questions.next();
     await expect(quantity).toHaveValue('4');
     await question.fail(500);
@@ -86,10 +88,10 @@ test('who has to sign in again finds what he typed, and nobody else does (SE-1, 
     await questions.open();
   });
 
-  await test.step('whoever signed out himself starts at the minimum, too', async () => {
+  await test.step('a customer who signed out starts at the minimum, too', async () => {
     await page.goto('/c/adhesives');
     await quantityOf(black).fill('9');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(notices).toContainText('You are signed out.');
     await signInFromHeader();
     await demoCustomers.first().click();

@@ -11,7 +11,7 @@ for (const { name, width, height } of [tablet, desk]) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a buyer looks through a whole listing on one page, and is back where he was (LS-5, LS-6, RT-7)', async ({
+    test('a buyer looks through a whole listing on one page, and is back where they were (LS-5, LS-6, RT-7)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
@@ -136,7 +136,7 @@ test('a phone offers pages only (LS-5)', async ({ page }) => {
   await expect(page.getByRole('link', { name: viewAll })).toBeHidden();
 });
 
-test('a phone shows a whole listing to whoever was sent its address (LS-5, A1)', async ({ page }) => {
+test('a phone shows a whole listing to a visitor who was sent its address (LS-5, A1)', async ({ page }) => {
   const complaints = listenForComplaints(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/c/bolts?size=366');

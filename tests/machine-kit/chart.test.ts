@@ -81,6 +81,18 @@ describe('toChart', () => {
     ]);
   });
 
+  it('says how long a configured delay is as delivered (MA-2)', () => {
+    const machine = setup({ delays: { dusk: () => 500 } }).createMachine({
+      id: 'lamp',
+      initial: 'on',
+      states: { on: { after: { dusk: 'off' } }, off: {} },
+    });
+
+    expect(
+      toChart(machine, { words: {}, configuredMs: { dusk: 500 } }).transitions.map(({ label }) => label),
+    ).toEqual(['after dusk (500 ms, configured)']);
+  });
+
   it('takes requirements from the transition, else from the nearest state that names some, and says from where (MA-2)', () => {
     expect(
       ['xstate.error.actor.loadHits', 'xstate.done.actor.loadHits'].map(

@@ -8,12 +8,13 @@ import { diagramFiles, staleFiles, writeStaleFiles } from '#machine-kit/diagrams
 import { doorMachine, drawerMachine, searchMachine, tilesMachine } from './specimens.ts';
 
 const machines = [searchMachine, doorMachine, tilesMachine, drawerMachine];
+const withoutWords = machines.map((machine) => ({ machine, words: {} }));
 const heading = { title: 'Machines', command: 'npm run draw' };
 
 describe('the diagrams', () => {
   let files: ReadonlyMap<string, string>;
   beforeAll(async () => {
-    files = await diagramFiles(machines, heading);
+    files = await diagramFiles(withoutWords, heading);
   });
 
   it('are a diagram and a chart for each machine, and one book (MA-2)', () => {
@@ -32,7 +33,7 @@ describe('the diagrams', () => {
   });
 
   it('are the same bytes each time they are made (MA-2)', async () => {
-    expect(await diagramFiles(machines, heading)).toEqual(files);
+    expect(await diagramFiles(withoutWords, heading)).toEqual(files);
   });
 
   it('mark each state and each arrow, so that a page can light them up (MA-4)', () => {
@@ -73,10 +74,27 @@ describe('the diagrams', () => {
     );
   });
 
+  it('say guards, delays and actions in words where there are some (MA-2)', async () => {
+    const words = {
+      guards: { isLongEnough: 'the term has at least 3 characters' },
+      actions: { storeTerm: 'remember the term' },
+    };
+    const inWords = await diagramFiles([{ machine: searchMachine, words }], heading);
+
+    expect(textsIn(inWords.get('search.svg'))).toEqual(
+      expect.arrayContaining(['[1. the term has at least 3 characters]', '[else]']),
+    );
+    expect(inWords.get('README.md')).toContain(
+      '| 1. the term has at least 3 characters | → `request.debouncing`, remember the term |',
+    );
+  });
+
   it('look right in the dark, need no font and run no script (MA-2)', () => {
     const svg = files.get('search.svg') ?? '';
 
     expect(svg).toContain('@media (prefers-color-scheme: dark)');
+    expect(svg).not.toMatch(/var\(|--[a-z]/);
+    expect(svg).toMatch(/\.page \{ fill: #fbfbfc; \}.*dark\) \{.*\.page \{ fill: #14181d \}/);
     expect([...svg.matchAll(/font-family:\s*([^;]+);/g)].map(([, family]) => family)).toEqual(['sans-serif']);
     expect(svg).not.toMatch(/<script|on[a-z]+="|https?:\/\/(?!www\.w3\.org\/2000\/svg")/);
   });
@@ -97,7 +115,7 @@ describe('the diagrams', () => {
       'Drawn and written from the machines themselves by `npm run draw`; do not edit. The diagrams show what the',
     ]);
     expect(book.filter((line) => line.startsWith('| `request.loading`'))).toEqual([
-      '| `request.loading` | The gateway is asked. | QS-2, QS-3 | `#busy`, entry `clearHits`, invokes `loadHits` |',
+      '| `request.loading` | The gateway is asked. | QS-2, QS-3 | `#busy`, entry: `clearHits`, invokes `loadHits` |',
       '| `request.loading` | `loadHits done` |  | → `request.ready`, `storeHits` | Hits arrived. | *QS-2, QS-3* |',
       '| `request.loading` | `loadHits failed` |  | → `request.failed` | The gateway failed. | QS-9 |',
     ]);

@@ -289,7 +289,10 @@ describe('maskedCopy', () => {
 describe('readDiagram', () => {
   it('reads every generated diagram whole, so that nothing but its style is lost (MA-4)', async () => {
     const machines = [doorMachine, drawerMachine];
-    const files = await diagramFiles(machines, { title: 'Machines', command: 'npm run draw' });
+    const files = await diagramFiles(
+      machines.map((machine) => ({ machine, words: {} })),
+      { title: 'Machines', command: 'npm run draw' },
+    );
 
     for (const { id } of machines) {
       const svg = files.get(`${id}.svg`) ?? '';

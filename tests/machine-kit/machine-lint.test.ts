@@ -1,6 +1,6 @@
 import { createMachine, fromPromise, setup, spawnChild, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { lintMachine } from '#machine-kit/machine-lint.ts';
+import { lintMachine, lintWords } from '#machine-kit/machine-lint.ts';
 import { doorMachine, searchMachine, tilesMachine } from './specimens.ts';
 
 describe('lintMachine', () => {
@@ -147,6 +147,44 @@ describe('lintMachine', () => {
 
   it('lets a child machine be invoked without onError, for it is looked at on its own', () => {
     expect(lintMachine(aMachine({ invoke: { id: 'child', src: 'child' } }))).toEqual([]);
+  });
+});
+
+describe('lintWords', () => {
+  const words = {
+    guards: { isLongEnough: 'the term has at least 3 characters' },
+    actions: {
+      storeTerm: 'remember the term',
+      storeHits: 'remember the hits',
+      clearHits: 'forget the hits',
+    },
+    actors: { loadHits: 'ask the gateway for hits' },
+    delays: { debounce: 'the time without typing' },
+  };
+
+  it('has nothing to say when everything is said in a sentence (MA-2)', () => {
+    expect(lintWords({ machine: searchMachine, words })).toEqual([]);
+  });
+
+  it('names what is not said, not there any more, or no sentence (MA-2)', () => {
+    const { guards: _unsaid, ...others } = words;
+    const actions = { ...words.actions, storeTerm: 'Stored.', gone: 'do what is no more' };
+
+    expect(lintWords({ machine: searchMachine, words: { ...others, actions } })).toEqual([
+      "search: guard 'isLongEnough' has no words; say in one sentence what it means",
+      "search: action 'gone' has words but is not declared in setup(); remove them",
+      "search: action 'storeTerm': write a sentence that starts with a small letter and has no full stop",
+    ]);
+  });
+
+  it('asks for the length of a delay that is worked out (MA-2)', () => {
+    const machine = setup({ delays: { dusk: () => 500 } }).createMachine({ id: 'lamp' });
+    const described = { machine, words: { delays: { dusk: 'the time until it is dark' } } };
+
+    expect(lintWords(described)).toEqual([
+      "lamp: delay 'dusk' is worked out; say in configuredMs how long it is as delivered",
+    ]);
+    expect(lintWords({ ...described, configuredMs: { dusk: 500 } })).toEqual([]);
   });
 });
 

@@ -152,7 +152,7 @@ export const doorMachine = setup({
     closed: {
       description: 'Knock.',
       on: {
-        'door.knocked': { description: 'Somebody knocks.', actions: ['announceHeard', 'countKnock'] },
+        'door.knocked': { description: 'A person knocks.', actions: ['announceHeard', 'countKnock'] },
         'door.counted': { description: 'The knock counts.', actions: 'storeKnock' },
         'door.removed': { description: 'A closed door cannot be taken away.' },
       },

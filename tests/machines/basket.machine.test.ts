@@ -67,20 +67,72 @@ describe('basketMachine', () => {
     expect(changeLine.inputs().map(({ orderQuantity }) => orderQuantity)).toEqual(['20', '50']);
   });
 
-  it('says which line is gone (BA-5)', async () => {
-    const { actor, changeLine, parentEvents } = await startReady();
+  it('keeps a removed line, so that it can be put back as it was (BA-5)', async () => {
+    const { actor, changeLine } = await startReady();
+    const [line] = aBasket().lines;
 
     actor.send({ type: 'line.removed', lineId: 'line-1' });
     changeLine.response(0, emptyBasket);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(actor.getSnapshot().context.removed).toEqual([{ line, index: 0 }]);
+    actor.send({ type: 'line.restored', lineId: 'line-1' });
+    changeLine.response(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(parentEvents()).toEqual([
-      {
-        type: 'notice.raised',
-        content: { key: 'lineRemoved', productName: 'Hex bolt ISO 4017 M8 x 40, stainless steel A2-70' },
-      },
+    expect(changeLine.inputs()).toEqual([
+      { lineId: 'line-1', orderQuantity: null },
+      { lineId: 'line-1', orderQuantity: '10', restored: line },
     ]);
-    expect(actor.getSnapshot().context.basket).toEqual(emptyBasket);
+    expect(actor.getSnapshot().context).toEqual({
+      basket: aBasket(),
+      changes: [],
+      removed: [],
+      staleResponses: 'additions',
+    });
+  });
+
+  it('never sends a removal that was taken back while another change was on its way (BA-5)', async () => {
+    const { actor, changeLine } = await startReady(bothLines);
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'line.removed', lineId: 'line-2' });
+    actor.send({ type: 'line.restored', lineId: 'line-2' });
+    changeLine.response(0, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '20' }]);
+    expect(actor.getSnapshot().context.removed).toEqual([]);
+  });
+
+  it('shows a line again whose removal was refused, and one removed still that could not be put back (BA-5, SE-2)', async () => {
+    const { actor, changeLine, loadBasket } = await startReady(bothLines);
+    const refused = { status: 422, code: 'NO', serverMessage: 'Not now.' };
+
+    actor.send({ type: 'line.removed', lineId: 'line-1' });
+    changeLine.fail(0, refused);
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    expect(actor.getSnapshot().context.removed).toEqual([]);
+    loadBasket.response(1, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'line.removed', lineId: 'line-2' });
+    changeLine.response(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'line.restored', lineId: 'line-2' });
+    changeLine.fail(2, refused);
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(actor.getSnapshot().context.removed.map(({ line }) => line.lineId)).toEqual(['line-2']);
+  });
+
+  it('can put nothing back once the page was opened again (BA-5)', async () => {
+    const { actor, changeLine } = await startReady();
+
+    actor.send({ type: 'line.removed', lineId: 'line-1' });
+    changeLine.response(0, emptyBasket);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'basket.opened' });
+
+    expect(actor.getSnapshot().context.removed).toEqual([]);
   });
 
   it('tells why a change was refused and shows the basket as the gateway has it (SE-2)', async () => {
@@ -95,7 +147,12 @@ describe('basketMachine', () => {
     expect(parentEvents()).toEqual([
       { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
     ]);
-    expect(actor.getSnapshot().context).toEqual({ basket: aBasket(), changes: [], staleResponses: 'none' });
+    expect(actor.getSnapshot().context).toEqual({
+      basket: aBasket(),
+      changes: [],
+      removed: [],
+      staleResponses: 'none',
+    });
   });
 
   it('writes what is wanted while the basket is being read (BA-5)', async () => {
@@ -137,7 +194,12 @@ describe('basketMachine', () => {
     loadBasket.response(1, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(actor.getSnapshot().context).toEqual({ basket: bothLines, changes: [], staleResponses: 'none' });
+    expect(actor.getSnapshot().context).toEqual({
+      basket: bothLines,
+      changes: [],
+      removed: [],
+      staleResponses: 'none',
+    });
   });
 
   it('is read again when an addition made before a change was confirmed after it (BA-4)', async () => {
@@ -151,7 +213,12 @@ describe('basketMachine', () => {
     loadBasket.response(1, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(actor.getSnapshot().context).toEqual({ basket: bothLines, changes: [], staleResponses: 'none' });
+    expect(actor.getSnapshot().context).toEqual({
+      basket: bothLines,
+      changes: [],
+      removed: [],
+      staleResponses: 'none',
+    });
   });
 
   it('is read again when it changed in a way nobody told while a change was on its way (BA-4, BA-5)', async () => {
@@ -217,9 +284,9 @@ function start() {
   return { actor, loadBasket, changeLine, parentEvents };
 }
 
-async function startReady() {
+async function startReady(basket = aBasket()) {
   const started = start();
-  started.loadBasket.response(0, aBasket());
+  started.loadBasket.response(0, basket);
   await waitFor(started.actor, (snapshot) => snapshot.matches('ready'));
   return started;
 }

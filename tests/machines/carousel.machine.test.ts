@@ -75,6 +75,44 @@ describe('carouselMachine', () => {
 
     expect(shown()).toEqual(['atEnd', 2, false, true]);
   });
+
+  it('starts at the first item (CT-2)', () => {
+    expect(start(12, 'desktop').shown()).toEqual(['atStart', 0, true, false]);
+  });
+
+  it('glides both ways from between, and asks for what it glides to (CT-2)', () => {
+    const { actor, shown, asked } = start(12, 'desktop');
+    actor.send({ type: 'scrolled', position: 4 });
+
+    actor.send({ type: 'slide.advanced' });
+    expect(shown()).toEqual(['gliding', 8, false, true]);
+    actor.send({ type: 'scrolled', position: 8 });
+    actor.send({ type: 'slide.reversed' });
+    expect(shown()).toEqual(['gliding', 4, true, true]);
+    actor.send({ type: 'scrolled', position: 4 });
+    actor.send({ type: 'slide.reversed' });
+    expect(shown()).toEqual(['gliding', 0, true, false]);
+
+    expect(asked.map(({ first }) => first)).toEqual([8, 4, 0]);
+  });
+
+  it('turns on its way, as far as there are items, and takes its time again for each press (CT-2)', () => {
+    const { actor, shown, asked, clock } = start(12, 'desktop');
+    actor.send({ type: 'slide.advanced' });
+    clock.increment(600);
+
+    actor.send({ type: 'slide.advanced' });
+    clock.increment(600);
+    expect(shown()).toEqual(['gliding', 8, false, true]);
+    actor.send({ type: 'slide.reversed' });
+    clock.increment(600);
+    expect(shown()).toEqual(['gliding', 4, true, true]);
+    actor.send({ type: 'slide.reversed' });
+    actor.send({ type: 'slide.reversed' });
+    expect(shown()).toEqual(['gliding', 0, true, false]);
+
+    expect(asked.map(({ first }) => first)).toEqual([4, 8, 4, 0]);
+  });
 });
 
 function start(itemCount: number, viewport: 'mobile' | 'tablet' | 'desktop') {

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { coverModel } from '#machine-kit/testing/cover-model.ts';
-import { lintMachine } from '#machine-kit/machine-lint.ts';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { partFilesOf } from '#machine-kit/diagrams/part-files.ts';
+import { lintMachine, lintWords } from '#machine-kit/machine-lint.ts';
+import { describedMachines, machines } from '#src/machines/catalogue-of-machines.ts';
 import { models } from './models.ts';
 
 const tours = join(import.meta.dirname, '../journeys/tours');
+const drawings = join(import.meta.dirname, '../../docs/machines');
 
 describe('every machine', () => {
   it('has a model that tries it, and stands in the catalogue of machines (MA-3)', () => {
@@ -29,6 +31,26 @@ describe('every machine', () => {
     },
   );
 
+  it.each(describedMachines)(
+    '$machine.id says in plain words what each of its names means (MA-2)',
+    (described) => {
+      expect(lintWords(described)).toEqual([]);
+    },
+  );
+
+  it.each(models)(
+    '$machine.id is drawn on paper in text of at least 6 pt, as a whole or part by part (MA-2)',
+    ({ machine: { id } }) => {
+      const parts = partFilesOf(id, readdirSync(drawings)).map(({ file }) => file);
+      const printed = parts.length > 0 ? parts : [`${id}.svg`];
+      const tooSmall = printed.filter(
+        (file) => printedTextPt(readFileSync(join(drawings, file), 'utf8')) < 6,
+      );
+
+      expect(tooSmall).toEqual([]);
+    },
+  );
+
   it.each(models)('$machine.id takes each of its transitions as it was drawn (MA-3)', (model) => {
     const coverage = coverModel(model);
 
@@ -38,3 +60,14 @@ describe('every machine', () => {
     });
   });
 });
+
+/** A4 on its side within margins of 8 mm, in pt, with a line below for the name of the drawing. */
+const page = { width: 796, height: 526 };
+
+/** The smallest text of a drawing as it is printed, in pt: 11 px of conditions, actions and notes, or 12 px of events. */
+function printedTextPt(svg: string): number {
+  const [, width = '', height = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const looks = new Set([...svg.matchAll(/<text class="(\w+)"/g)].map(([, look]) => look));
+  const hasSmallText = ['ids', 'note', 'row', 'guard', 'action'].some((look) => looks.has(look));
+  return (hasSmallText ? 11 : 12) * Math.min(1, page.width / Number(width), page.height / Number(height));
+}

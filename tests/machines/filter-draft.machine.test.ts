@@ -43,6 +43,18 @@ describe('filterDraftMachine', () => {
     ]);
   });
 
+  it('takes a range of figures in place of the one before, beside single values (FL-1, FL-4)', () => {
+    const { actor } = start();
+
+    actor.send(toggled('M4'));
+    actor.send({ type: 'range.chosen', filterKey: 'size', range: '1..5' });
+    actor.send({ type: 'range.chosen', filterKey: 'size', range: '2..' });
+    expect(actor.getSnapshot().context.filters).toEqual([{ filterKey: 'size', values: ['M4', '2..'] }]);
+
+    actor.send({ type: 'range.chosen', filterKey: 'size', range: '' });
+    expect(actor.getSnapshot().context.filters).toEqual([{ filterKey: 'size', values: ['M4'] }]);
+  });
+
   it('does not call an older draft’s count its own (FL-4, FL-5)', async () => {
     const { actor, clock, countListing } = start();
     actor.send(toggled('M4'));

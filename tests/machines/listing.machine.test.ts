@@ -186,7 +186,7 @@ describe('listingMachine', () => {
     expect(loadListing.inputs()).toEqual([]);
   });
 
-  it('says where a filter value would lead that somebody is about to press (FL-5)', () => {
+  it('says where a filter value would lead that the visitor is about to press (FL-5)', () => {
     const { actor, loadListing, parentEvents } = start({ initial: aListing(), query: { page: 3 } });
 
     actor.send({ type: 'filter.approached', filterKey: 'brand', value: 'Halder & Voss' });
@@ -493,7 +493,7 @@ function start({
 }: {
   initial?: Listing | null;
   query?: Partial<ListingQuery>;
-  /** Whether somebody goes to the addresses that the listing asks for. */
+  /** Whether the test follows the addresses that the listing asks for. */
   hasAddressBar?: boolean;
   /** Responses that were loaded before they are needed. */
   prefetched?: (request: ListingRequest) => Promise<Listing> | undefined;

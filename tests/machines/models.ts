@@ -1,11 +1,28 @@
+import { assign } from 'xstate';
 import type { AnyMachineModel, MachineModel } from '#machine-kit/testing/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { readyLines, rowsToCheck } from '#src/domain/quick-order/quick-order-rows.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { relatedRows } from '#src/domain/related/related-rows.ts';
 import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
 import { locationOf, type PageLocation } from '#src/domain/routes/page-location.ts';
 import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { basketLineMachine } from '#src/machines/basket-line.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
+import { checkoutMachine } from '#src/machines/checkout.machine.ts';
+import { orderPageMachine } from '#src/machines/order-page.machine.ts';
+import { accountFormMachine } from '#src/machines/account-form.machine.ts';
+import { accountMachine } from '#src/machines/account.machine.ts';
+import { addressBookMachine } from '#src/machines/address-book.machine.ts';
+import { requestedProductsMachine } from '#src/machines/requested-products.machine.ts';
+import { accountSections } from '#src/domain/account/account.ts';
+import { passwordValues, profileValues } from '#src/domain/account/account-form.ts';
+import { anAccount } from '#tests/support/an-account.ts';
+import { noCustomerRows } from '#src/domain/home/customer-rows.ts';
+import { everyOrder } from '#src/domain/order/order.ts';
+import { ordersMachine } from '#src/machines/orders.machine.ts';
+import { anApplicationForm } from '#tests/support/an-application-form.ts';
+import { anAddress, anOrder } from '#tests/support/an-order.ts';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
@@ -13,26 +30,37 @@ import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
 import { favouriteMachine } from '#src/machines/favourite.machine.ts';
 import { filterDraftMachine, type FilterDraftInput } from '#src/machines/filter-draft.machine.ts';
 import { filterGroupMachine } from '#src/machines/filter-group.machine.ts';
+import { jobApplicationMachine } from '#src/machines/job-application.machine.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
-import { offersMachine } from '#src/machines/offers.machine.ts';
+import { homePageMachine } from '#src/machines/home-page.machine.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
+import { productGalleryMachine } from '#src/machines/product-gallery.machine.ts';
 import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
 import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
+import { materialSearchMachine } from '#src/machines/material-search.machine.ts';
+import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
+import { relatedProductsMachine } from '#src/machines/related-products.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
 import { stockNotificationMachine } from '#src/machines/stock-notification.machine.ts';
+import { variantMatrixMachine } from '#src/machines/variant-matrix.machine.ts';
+import { variantsPopupMachine } from '#src/machines/variants-popup.machine.ts';
 import {
   aBasket,
   aCustomerProduct,
   aListing,
   aPublicProduct,
+  someRelations,
   someSortOrders,
   someVariants,
 } from '#tests/support/a-product.ts';
+import { someTrousers } from '#tests/support/a-matrix.ts';
+import { openGlove } from '#tests/support/a-glove.ts';
+import { aCheckedLine, aRefusedLine } from '#tests/support/a-quick-order.ts';
 import { noHits, someHits } from '#tests/support/some-hits.ts';
 import { anonymous, signedIn } from '#tests/support/a-session.ts';
 
@@ -45,7 +73,7 @@ const notices: MachineModel<typeof noticesMachine> = {
   machine: noticesMachine,
   inputs: [{ successMs: 5000 }],
   samples: [
-    { type: 'notice.raised', content: { key: 'lineRemoved', productName: 'Hex bolt' } },
+    { type: 'notice.raised', content: { key: 'notificationKept' } },
     { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
     { type: 'notice.raised', content: { key: 'basketFailed', reason: null } },
     ...[1, 2, 3].flatMap((id) => [
@@ -81,10 +109,11 @@ const session: MachineModel<typeof sessionMachine> = {
 
 const displayMode: MachineModel<typeof displayModeMachine> = {
   machine: displayModeMachine,
-  inputs: [{ remembered: 'list' }, { remembered: 'grid' }],
+  inputs: [{ remembered: 'list' }, { remembered: 'grid' }, { remembered: 'compact' }],
   samples: [
     { type: 'mode.chosen', mode: 'list' },
     { type: 'mode.chosen', mode: 'grid' },
+    { type: 'mode.chosen', mode: 'compact' },
   ],
 };
 
@@ -118,10 +147,19 @@ const quickSearch: MachineModel<typeof quickSearchMachine> = {
   key: ({ context }) => [context.term, context.hits, context.activeKey],
 };
 
-const offers: MachineModel<typeof offersMachine> = {
-  machine: offersMachine,
-  inputs: [{ categories: null }],
+const homePage: MachineModel<typeof homePageMachine> = {
+  machine: homePageMachine,
+  inputs: [
+    { categories: null, userId: 'anna', mostViewed: 4 },
+    { categories: null, userId: '', mostViewed: 4 },
+  ],
   samples: [
+    { type: 'xstate.done.actor.loadCustomerRows', output: { ...noCustomerRows, openOrders: [anOrder()] } },
+    { type: 'xstate.done.actor.loadCustomerRows', output: noCustomerRows },
+    { type: 'xstate.error.actor.loadCustomerRows', error: broken },
+    { type: 'xstate.done.actor.loadHomeBlocks', output: [aPublicProduct()] },
+    { type: 'xstate.done.actor.loadHomeBlocks', output: [] },
+    { type: 'xstate.error.actor.loadHomeBlocks', error: broken },
     { type: 'xstate.done.actor.loadOffers', output: [aPublicProduct()] },
     { type: 'xstate.done.actor.loadOffers', output: [] },
     { type: 'xstate.error.actor.loadOffers', error: broken },
@@ -158,6 +196,7 @@ const basket: MachineModel<typeof basketMachine> = {
     { type: 'basket.added', basket: aBasket() },
     { type: 'quantity.committed', lineId: 'line-1', quantity: '20' },
     { type: 'line.removed', lineId: 'line-1' },
+    { type: 'line.restored', lineId: 'line-1' },
     { type: 'basketLine.touched', lineId: 'line-1' },
     { type: 'xstate.done.actor.basketLine.line-1' },
     { type: 'xstate.done.actor.loadBasket', output: aBasket() },
@@ -167,13 +206,14 @@ const basket: MachineModel<typeof basketMachine> = {
   ],
   key: ({ context, children }) => [
     context.changes,
+    context.removed,
     context.staleResponses,
     children['basketLine.line-1']?.id,
   ],
   possible: (snapshot, event) =>
     event.type === 'basketLine.touched'
       ? snapshot.matches('ready') && !snapshot.children['basketLine.line-1']
-      : !/removed|committed/.test(event.type) || snapshot.context.changes.length < 2,
+      : !/removed|restored|committed/.test(event.type) || snapshot.context.changes.length < 2,
 };
 
 const basketLine: MachineModel<typeof basketLineMachine> = {
@@ -233,8 +273,10 @@ const listing: MachineModel<typeof listingMachine> = {
     { type: 'filter.removed', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Drevik' },
     { type: 'filterGroup.touched', filterKey: 'brand', isOpen: true },
+    { type: 'range.chosen', filterKey: 'length', range: '1..2' },
     { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },
     { type: 'display.chosen', mode: 'grid' },
+    { type: 'pageSize.chosen', pageSize: 48 },
     { type: 'xstate.done.actor.loadNearest', output: [{ id: 'bolts', name: 'Bolts' }] },
     { type: 'xstate.error.actor.loadNearest', error: broken },
     { type: 'xstate.error.actor.allItems', error: new Error('It broke') },
@@ -268,6 +310,7 @@ const filterDraft: MachineModel<typeof filterDraftMachine> = {
   samples: [
     { type: 'value.toggled', filterKey: 'brand', value: 'Drevik' },
     { type: 'filterGroup.touched', filterKey: 'brand', isOpen: true },
+    { type: 'range.chosen', filterKey: 'length', range: '1..2' },
     { type: 'xstate.done.actor.countListing', output: aListing() },
     { type: 'xstate.done.actor.countListing', output: noProducts },
     { type: 'xstate.error.actor.countListing', error: broken },
@@ -277,8 +320,12 @@ const filterDraft: MachineModel<typeof filterDraftMachine> = {
 
 const filterGroup: MachineModel<typeof filterGroupMachine> = {
   machine: filterGroupMachine,
-  inputs: [{ isOpen: true }, { isOpen: false }],
-  samples: [],
+  inputs: [true, false].map((isOpen) => ({ filterKey: 'length', isOpen })),
+  samples: [
+    { type: 'range.typed', typed: { from: '1', to: '' } },
+    { type: 'range.submitted', typed: { from: '1', to: '2' }, language: 'en' },
+    { type: 'range.submitted', typed: { from: 'x', to: '' }, language: 'en' },
+  ],
 };
 
 const sortDraft: MachineModel<typeof sortDraftMachine> = {
@@ -326,6 +373,13 @@ const orderLine: MachineModel<typeof orderLineMachine> = {
       aCustomerProduct({ salesMaterial: { isConfigurable: true } }),
       aCustomerProduct({ pricing: { ...aCustomerProduct().pricing, price: null } }),
     ].map((product) => ({ product, isVariantChosen: false, typed: untypedQuantity, keySeed: 'visit-1' })),
+    {
+      product: aCustomerProduct(),
+      isVariantChosen: false,
+      startsEmpty: true,
+      typed: untypedQuantity,
+      keySeed: 'visit-1',
+    },
   ],
   samples: [
     { type: 'quantity.changed', text: '' },
@@ -337,6 +391,7 @@ const orderLine: MachineModel<typeof orderLineMachine> = {
     { type: 'xstate.done.actor.addLine', output: { basket: aBasket(), isOvertaken: true } },
     { type: 'xstate.error.actor.addLine', error: broken },
     { type: 'xstate.error.actor.addLine', error: notFound },
+    { type: 'xstate.error.actor.addLine', error: unauthorised },
   ],
   key: ({ context }) => [context.quantityText, context.unit],
   possible: ({ context }, event) => event.type !== 'quantity.stepped' || Number(context.quantityText) < 40,
@@ -351,6 +406,45 @@ const productTiles: MachineModel<typeof productTilesMachine> = {
     { type: 'shortage.shown', product: aCustomerProduct() },
     { type: 'quantity.typed', productId: 'bolt', typed: { quantityText: '30', unit: 'PCE' } },
   ],
+};
+
+const variantsPopup: MachineModel<typeof variantsPopupMachine> = {
+  machine: variantsPopupMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ productId: 'bolts', productName: 'Hex bolt', userId: 'anna', keySeed: 'visit-1' }],
+  samples: [
+    { type: 'range.requested', productId: 'nuts', productName: 'Hex nut' },
+    { type: 'orderLine.touched', product: aCustomerProduct() },
+    { type: 'quantity.typed', productId: 'bolt', typed: { quantityText: '30', unit: 'PCE' } },
+    { type: 'quantity.typed', productId: 'bolt', typed: untypedQuantity },
+    {
+      type: 'orderLine.settled',
+      outcome: { kind: 'failed', productId: 'bolt', productName: 'Hex bolt', fault: broken },
+    },
+    { type: 'xstate.done.actor.loadRange', output: [aCustomerProduct()] },
+    { type: 'xstate.error.actor.loadRange', error: broken },
+  ],
+  key: ({ context }) => [context.productId, context.typed, context.touched, context.waiting],
+  possible: ({ context }, event) => event.type !== 'orderLine.touched' || context.touched.length === 0,
+};
+
+const variantMatrix: MachineModel<typeof variantMatrixMachine> = {
+  machine: variantMatrixMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ productId: 'trousers', userId: 'anna', keySeed: 'visit-1' }],
+  samples: [
+    { type: 'xstate.done.actor.loadMatrix', output: someTrousers() },
+    { type: 'xstate.done.actor.loadMatrix', output: { variants: null, range: [] } },
+    { type: 'xstate.error.actor.loadMatrix', error: broken },
+    { type: 'cell.entered', productId: '48-grey' },
+    { type: 'cell.typed', productId: '48-grey', text: '30' },
+    { type: 'cell.typed', productId: '48-grey', text: 'ten' },
+    { type: 'cells.pasted', start: { row: 0, column: 0 }, text: '30\t60' },
+    { type: 'xstate.done.actor.addLines', output: aBasket() },
+    { type: 'xstate.error.actor.addLines', error: refused },
+    { type: 'xstate.error.actor.addLines', error: broken },
+  ],
+  key: ({ context: { matrix, typed, pending } }) => [matrix === null, typed, pending === null],
 };
 
 const favourite: MachineModel<typeof favouriteMachine> = {
@@ -383,6 +477,7 @@ const productInput: ProductPageInput = {
   initial: null,
   userId: '',
   keySeed: 'visit-1',
+  mostViewed: 4,
 };
 const publicDetail = { product: aPublicProduct(), variants: someVariants(), variant: null };
 const customerDetail = { product: aCustomerProduct(), variants: someVariants(), variant: null };
@@ -393,6 +488,7 @@ const productPage: MachineModel<typeof productPageMachine> = {
     productInput,
     { ...productInput, initial: publicDetail },
     { ...productInput, initial: customerDetail },
+    { ...productInput, initial: { ...openGlove, variants: null }, selectedVariant: 'glove-9' },
   ],
   samples: [
     { type: 'variant.selected', selectedVariant: 'glove-9' },
@@ -404,12 +500,257 @@ const productPage: MachineModel<typeof productPageMachine> = {
     { type: 'xstate.error.actor.loadProduct', error: broken },
     { type: 'xstate.error.actor.loadProduct', error: notFound },
     { type: 'xstate.error.actor.loadProduct', error: unauthorised },
+    { type: 'xstate.done.actor.loadVariant', output: customerDetail },
+    { type: 'xstate.error.actor.loadVariant', error: broken },
+    { type: 'xstate.error.actor.loadVariant', error: unauthorised },
     { type: 'xstate.done.actor.loadVariants', output: someVariants() },
     { type: 'xstate.done.actor.loadVariants', output: someVariants('glove-9') },
     { type: 'xstate.error.actor.loadVariants', error: broken },
   ],
-  key: ({ context }) => [context.detail?.product.audience, context.selectedVariant, context.choices],
+  key: ({ context: { detail, selectedVariant, choices } }) => [
+    detail?.product.audience,
+    detail?.variants === null,
+    selectedVariant,
+    choices,
+  ],
   possible: ({ context }) => context.orderings < 3,
+};
+
+const productGallery: MachineModel<typeof productGalleryMachine> = {
+  machine: productGalleryMachine,
+  inputs: [{ images: [] }, { images: ['/media/front'] }, { images: ['/media/front', '/media/back'] }],
+  samples: [
+    { type: 'image.chosen', image: '/media/back' },
+    { type: 'image.broken', image: '/media/front' },
+    { type: 'image.stepped', step: 1 },
+    { type: 'zoom.stepped', step: 1 },
+    { type: 'zoom.stepped', step: -1 },
+  ],
+  key: ({ context }) => [context.images, context.chosen, context.magnification],
+};
+
+const related = relatedRows(aPublicProduct(someRelations), [], 4);
+const relatedProducts: MachineModel<typeof relatedProductsMachine> = {
+  machine: relatedProductsMachine,
+  inputs: [{ userId: 'anna', mostViewed: 4 }],
+  samples: [
+    { type: 'product.shown', product: aPublicProduct() },
+    { type: 'product.shown', product: aPublicProduct(someRelations) },
+    {
+      type: 'xstate.done.actor.loadRelated',
+      output: related.map((row) => ({ ...row, products: [aPublicProduct()] })),
+    },
+    { type: 'xstate.done.actor.loadRelated', output: [] },
+    { type: 'xstate.error.actor.loadRelated', error: broken },
+  ],
+};
+
+const data = { basket: aBasket(), addresses: [anAddress()] };
+
+const checkout: MachineModel<typeof checkoutMachine> = {
+  machine: checkoutMachine,
+  parentSystemId: 'storefront',
+  inputs: (['delivery', 'review'] as const).map((step) => ({
+    step,
+    paths: defaultConfiguration.paths,
+    userId: 'anna',
+    keySeed: 'visit-1',
+  })),
+  samples: [
+    { type: 'draft.changed', change: { requestedDate: '1969-01-01' } },
+    { type: 'draft.changed', change: { requestedDate: '' } },
+    ...(['delivery', 'reference', 'review'] as const).map((step) => ({ type: 'step.opened' as const, step })),
+    { type: 'xstate.done.actor.loadCheckout', output: data },
+    { type: 'xstate.done.actor.loadCheckout', output: { ...data, basket: aBasket({ lines: [] }) } },
+    { type: 'xstate.done.actor.loadCheckout', output: { ...data, basket: aBasket({ canBeOrdered: false }) } },
+    { type: 'xstate.error.actor.loadCheckout', error: broken },
+    { type: 'xstate.done.actor.placeOrder', output: anOrder() },
+    { type: 'xstate.error.actor.placeOrder', error: refused },
+    { type: 'xstate.error.actor.placeOrder', error: broken },
+  ],
+  key: ({ context }) => [
+    context.step,
+    context.draft.requestedDate,
+    context.basket?.canBeOrdered,
+    context.refusal === null,
+    context.showsFaults,
+  ],
+};
+
+const application = anApplicationForm();
+const complete = { firstName: 'Ada', email: 'ada@example.com', consent: 'true' };
+const cv = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+const jobApplication: MachineModel<typeof jobApplicationMachine> = {
+  machine: jobApplicationMachine,
+  inputs: [{ jobId: 'job-driver', keySeed: 'visit-1' }],
+  samples: [
+    { type: 'xstate.done.actor.loadApplicationForm', output: { form: application, jobTitle: 'Driver' } },
+    { type: 'xstate.error.actor.loadApplicationForm', error: broken },
+    ...Object.entries(complete).map(([name, value]) => ({ type: 'field.changed' as const, name, value })),
+    { type: 'file.chosen', file: cv },
+    { type: 'file.chosen', file: new File([], 'cv.txt') },
+    { type: 'xstate.done.actor.checkIsPdf', output: true },
+    { type: 'xstate.done.actor.checkIsPdf', output: false },
+    { type: 'xstate.error.actor.checkIsPdf', error: broken },
+    { type: 'xstate.error.actor.sendApplication', error: broken },
+  ],
+  key: ({ context }) => [
+    Object.keys(context.entries).toSorted(),
+    context.file?.name,
+    context.fileFault,
+    Object.keys(context.faults).toSorted(),
+  ],
+};
+
+const quickOrder: MachineModel<typeof quickOrderMachine> = {
+  machine: quickOrderMachine,
+  parentSystemId: 'storefront',
+  inputs: [
+    {
+      userId: 'anna',
+      salesArea: { distributionChainId: '1000-10', division: '00', currency: 'EUR' },
+      resultCount: 9,
+      keySeed: 'visit-1',
+    },
+  ],
+  samples: [
+    { type: 'lines.pasted', text: '100-0840;10' },
+    { type: 'entry.changed', rowId: 1, change: { material: '100-0840', quantityText: '10' } },
+    { type: 'entry.corrected', rowId: 1, change: { material: '100-0840', quantityText: '10' } },
+    { type: 'row.left', rowId: 1 },
+    { type: 'row.removed', rowId: 1 },
+    { type: 'file.chosen', file: new Blob() },
+    { type: 'xstate.done.actor.readFile', output: '' },
+    { type: 'xstate.error.actor.readFile', error: new Error('The file is no text') },
+    { type: 'xstate.done.actor.checkLines', output: [aCheckedLine()] },
+    { type: 'xstate.done.actor.checkLines', output: [aRefusedLine()] },
+    { type: 'xstate.error.actor.checkLines', error: broken },
+    { type: 'xstate.done.actor.addLines', output: aBasket() },
+    { type: 'xstate.error.actor.addLines', error: refused },
+    { type: 'xstate.error.actor.addLines', error: broken },
+  ],
+  key: ({ context: { rows, isAddWanted, pending, cleared, file } }) => [
+    rows.filter(({ material }) => material !== '').length,
+    rows.some(({ rowId }) => rowId === 1),
+    rowsToCheck(rows).length,
+    readyLines(rows).length,
+    isAddWanted,
+    pending === null,
+    cleared.length,
+    file === null,
+  ],
+  possible: ({ context: { rows, cleared } }, event) =>
+    (event.type !== 'lines.pasted' || rows.every(({ material }) => material === '')) &&
+    (event.type !== 'list.restored' || cleared.length > 0),
+};
+
+const materialSearch: MachineModel<typeof materialSearchMachine> = {
+  machine: materialSearchMachine,
+  inputs: [{ resultCount: 9 }],
+  samples: [
+    { type: 'term.changed', rowId: 1, typed: 'hex' },
+    { type: 'term.changed', rowId: 1, typed: 'h' },
+    { type: 'option.moved', direction: 1 },
+    { type: 'option.chosen', productId: 'bolt' },
+    { type: 'xstate.done.actor.loadHits', output: someHits },
+    { type: 'xstate.done.actor.loadHits', output: noHits },
+    { type: 'xstate.error.actor.loadHits', error: broken },
+  ],
+  key: ({ context: { term } }) => term,
+};
+
+const orders: MachineModel<typeof ordersMachine> = {
+  machine: ordersMachine,
+  inputs: [{ query: everyOrder }],
+  samples: [
+    { type: 'query.changed', query: { ...everyOrder, term: 'PO' } },
+    { type: 'xstate.done.actor.loadOrders', output: { orders: [anOrder()], orderCount: 1 } },
+    { type: 'xstate.error.actor.loadOrders', error: broken },
+  ],
+  key: ({ context: { query, list } }) => [query.term, list?.orderCount],
+};
+
+const orderPage: MachineModel<typeof orderPageMachine> = {
+  machine: orderPageMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ orderId: '4711', keySeed: 'visit-1' }],
+  samples: [
+    { type: 'reorder.requested', isBasketEmpty: true },
+    { type: 'reorder.requested', isBasketEmpty: false },
+    { type: 'reorder.chosen', replaces: true },
+    { type: 'reorder.chosen', replaces: false },
+    { type: 'xstate.done.actor.loadOrder', output: anOrder() },
+    { type: 'xstate.error.actor.loadOrder', error: broken },
+    { type: 'xstate.error.actor.loadOrder', error: notFound },
+    {
+      type: 'xstate.done.actor.cancelOrder',
+      output: anOrder({ status: 'CANCELLED', canBeCancelled: false }),
+    },
+    { type: 'xstate.error.actor.cancelOrder', error: broken },
+    { type: 'xstate.done.actor.reorder', output: { added: [], notAdded: [] } },
+    { type: 'xstate.error.actor.reorder', error: broken },
+  ],
+  key: ({ context: { order, reordered, replaces } }) => [order?.status, reordered === null, replaces],
+};
+
+const account: MachineModel<typeof accountMachine> = {
+  machine: accountMachine,
+  inputs: [{ section: 'profile', userId: 'anna', keySeed: 'visit-1' }],
+  samples: [
+    ...accountSections.map((section) => ({ type: 'section.opened' as const, section })),
+    { type: 'xstate.done.actor.loadAccount', output: anAccount() },
+    { type: 'xstate.error.actor.loadAccount', error: broken },
+  ],
+  key: ({ context: { section, account: shown } }) => [section, shown === null],
+};
+
+const accountForm: MachineModel<typeof accountFormMachine> = {
+  machine: accountFormMachine,
+  inputs: [
+    { form: 'profile', userId: 'anna', saved: profileValues(anAccount()), keySeed: 'visit-1' },
+    { form: 'password', userId: 'anna', saved: passwordValues, keySeed: 'visit-1' },
+  ],
+  samples: [
+    { type: 'field.changed', field: 'name', value: 'Anna Berg' },
+    { type: 'xstate.done.actor.saveForm', output: { name: 'Anna Berg' } },
+    { type: 'xstate.error.actor.saveForm', error: refused },
+    { type: 'xstate.error.actor.saveForm', error: broken },
+  ],
+  key: ({ context: { form, values, refusal } }) => [form, values['name'], refusal],
+};
+
+const addressBook: MachineModel<typeof addressBookMachine> = {
+  machine: addressBookMachine.provide({
+    actions: { recallDraft: assign({ addressId: ({ context }) => (context.userId === 'ben' ? '' : null) }) },
+  }),
+  inputs: [
+    { userId: 'anna', keySeed: 'visit-1' },
+    { userId: 'ben', keySeed: 'visit-1' },
+  ],
+  samples: [
+    { type: 'address.opened', addressId: 'main' },
+    { type: 'default.chosen', addressId: 'main' },
+    { type: 'removal.requested', addressId: 'main' },
+    { type: 'form.saved', form: 'address', values: {} },
+    { type: 'xstate.done.actor.loadAddresses', output: [anAddress()] },
+    { type: 'xstate.done.actor.loadAddresses', output: [] },
+    { type: 'xstate.error.actor.loadAddresses', error: broken },
+    { type: 'xstate.done.actor.chooseDefault', output: {} },
+    { type: 'xstate.error.actor.chooseDefault', error: broken },
+    { type: 'xstate.done.actor.removeAddress' },
+    { type: 'xstate.error.actor.removeAddress', error: broken },
+  ],
+  key: ({ context: { addresses, addressId, refusal } }) => [addresses.length, addressId, refusal],
+};
+
+const requestedProducts: MachineModel<typeof requestedProductsMachine> = {
+  machine: requestedProductsMachine,
+  inputs: [undefined],
+  samples: [
+    { type: 'xstate.done.actor.loadRequestedProducts', output: [{ materialNumber: 'K-7', product: null }] },
+    { type: 'xstate.error.actor.loadRequestedProducts', error: broken },
+  ],
+  key: ({ context: { requested } }) => [requested.length],
 };
 
 function location(path: string, search = ''): PageLocation {
@@ -451,6 +792,16 @@ const storefront: MachineModel<typeof storefrontMachine> = {
       location('/p/bolt'),
       location('/p/bolt', '?selectedVariant=bolt-8'),
       location('/basket'),
+      location('/checkout'),
+      location('/checkout', '?step=review'),
+      location('/quick-order'),
+      location('/orders'),
+      location('/orders', '?page=2'),
+      location('/orders/4711'),
+      location('/job-application', '?job=job-driver'),
+      location('/lists/favourites'),
+      location('/account'),
+      location('/account', '?section=password'),
       location('/login'),
       location('/nowhere/at/all'),
     ].flatMap((each) => [
@@ -464,9 +815,14 @@ const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
     { type: 'basket.added', basket: aBasket() },
     { type: 'link.approached', to: '/c/nuts' },
+    { type: 'range.requested', productId: 'bolt', productName: 'Hex bolt' },
+    { type: 'xstate.error.actor.variantsPopup', actorId: 'variantsPopup', error: new Error('It broke') },
     { type: 'xstate.error.actor.linkPrefetch', actorId: 'linkPrefetch', error: new Error('It broke') },
   ],
   key: ({ context }) => [context.location, context.session],
+  // A range is a matter of its own on every page, so that it is requested on one of them.
+  possible: ({ context: { location: at, session: who } }, event) =>
+    event.type !== 'range.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous'),
 };
 
 /** What every machine needs from its actors so that each of its transitions can be tried (MA-3). */
@@ -475,7 +831,7 @@ export const models: readonly AnyMachineModel[] = [
   session,
   catalogueMenu,
   quickSearch,
-  offers,
+  homePage,
   carousel,
   listing,
   filterDraft,
@@ -484,12 +840,27 @@ export const models: readonly AnyMachineModel[] = [
   allItems,
   displayMode,
   productPage,
+  productGallery,
+  relatedProducts,
   productTiles,
+  variantsPopup,
+  variantMatrix,
   orderLine,
   favourite,
   stockNotification,
   basket,
   basketLine,
+  quickOrder,
+  materialSearch,
+  checkout,
+
+  orders,
+  jobApplication,
+  orderPage,
+  account,
+  accountForm,
+  addressBook,
+  requestedProducts,
   demoCustomers,
   linkPrefetch,
   notices,

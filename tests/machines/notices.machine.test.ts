@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { NoticeContent } from '#src/domain/notices/notice.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 
-const removed: NoticeContent = { key: 'lineRemoved', productName: 'Hex bolt' };
+const removed: NoticeContent = { key: 'notificationKept' };
 const added = (productName: string): NoticeContent => ({
   key: 'added',
   productName,
@@ -19,7 +19,7 @@ describe('noticesMachine', () => {
     actor.send({ type: 'notice.raised', content: failed });
 
     clock.increment(4999);
-    expect(shown(actor)).toEqual(['lineRemoved', 'basketFailed']);
+    expect(shown(actor)).toEqual(['notificationKept', 'basketFailed']);
     clock.increment(1);
     expect(shown(actor)).toEqual(['basketFailed']);
     clock.increment(600_000);
@@ -32,16 +32,15 @@ describe('noticesMachine', () => {
     clock.increment(3000);
     actor.send({ type: 'notice.raised', content: added('Hex nut') });
 
-    clock.increment(2000);
     expect(named(actor)).toEqual(['Hex nut']);
-    clock.increment(2999);
+    clock.increment(4999);
     expect(named(actor)).toEqual(['Hex nut']);
     clock.increment(1);
     expect(named(actor)).toEqual([]);
     expect(actor.getSnapshot().value).toBe('hidden');
   });
 
-  it('shows the last three successes, and every error (§8)', () => {
+  it('shows the last success, and every error (§8)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: failed });
     for (const name of ['A', 'B', 'C', 'D', 'E']) {
@@ -49,11 +48,11 @@ describe('noticesMachine', () => {
       clock.increment(10);
     }
 
-    expect(named(actor)).toEqual(['basketFailed', 'C', 'D', 'E']);
-    clock.increment(4969);
-    expect(named(actor)).toEqual(['basketFailed', 'C', 'D', 'E']);
+    expect(named(actor)).toEqual(['basketFailed', 'E']);
+    clock.increment(4989);
+    expect(named(actor)).toEqual(['basketFailed', 'E']);
     clock.increment(1);
-    expect(named(actor)).toEqual(['basketFailed', 'D', 'E']);
+    expect(named(actor)).toEqual(['basketFailed']);
   });
 
   it('gives a success that is told again its whole time (§8)', () => {
@@ -63,7 +62,7 @@ describe('noticesMachine', () => {
     actor.send({ type: 'notice.raised', content: removed });
 
     clock.increment(4999);
-    expect(shown(actor)).toEqual(['lineRemoved']);
+    expect(shown(actor)).toEqual(['notificationKept']);
     clock.increment(1);
     expect(shown(actor)).toEqual([]);
   });
@@ -98,7 +97,32 @@ describe('noticesMachine', () => {
 
     actor.send({ type: 'page.changed' });
 
-    expect(shown(actor)).toEqual(['lineRemoved']);
+    expect(shown(actor)).toEqual(['notificationKept']);
+  });
+
+  it('stands while there is another message, and ends with the last (§8)', () => {
+    const { actor, clock } = start();
+    actor.send({ type: 'notice.raised', content: failed });
+    actor.send({ type: 'notice.raised', content: removed });
+
+    clock.increment(5000);
+    expect([actor.getSnapshot().value, shown(actor)]).toEqual(['showing', ['basketFailed']]);
+    actor.send({ type: 'notice.raised', content: removed });
+    actor.send({ type: 'notice.dismissed', id: 1 });
+    expect([actor.getSnapshot().value, shown(actor)]).toEqual(['showing', ['notificationKept']]);
+    actor.send({ type: 'page.changed' });
+    expect([actor.getSnapshot().value, shown(actor)]).toEqual(['showing', ['notificationKept']]);
+    actor.send({ type: 'notice.dismissed', id: 3 });
+    expect([actor.getSnapshot().value, shown(actor)]).toEqual(['hidden', []]);
+  });
+
+  it('ends with a page whose errors were all there was (§8)', () => {
+    const { actor } = start();
+    actor.send({ type: 'notice.raised', content: failed });
+
+    actor.send({ type: 'page.changed' });
+
+    expect([actor.getSnapshot().value, shown(actor)]).toEqual(['hidden', []]);
   });
 
   it('is hidden when the last notice is closed (§8)', () => {

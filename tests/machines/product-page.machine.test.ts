@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, waitFor } from 'xstate';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
-import type { VariantsInformation } from '#src/domain/product/variants-information.ts';
+import { noVariants, type VariantsInformation } from '#src/domain/product/variants-information.ts';
 import { untypedQuantity, type TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import type { ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
-import { openGlove, sizeEight, sizeNine } from '#tests/support/a-glove.ts';
+import { eightAlone, nineAlone, openGlove, sizeEight, sizeNine } from '#tests/support/a-glove.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
-import { aPublicProduct, someVariants } from '#tests/support/a-product.ts';
+import { aCustomerProduct, aPublicProduct, someVariants } from '#tests/support/a-product.ts';
 
 const chooseNine = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } } as const;
 const chooseEight = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } } as const;
@@ -43,9 +43,9 @@ describe('productPageMachine', () => {
 
     actor.send(chooseNine);
     loadVariants.response(0, someVariants('glove-9'));
-    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
-    loadProduct.response(0, sizeNine);
+    loadProduct.response(0, nineAlone);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(loadVariants.inputs()).toEqual([
@@ -58,7 +58,7 @@ describe('productPageMachine', () => {
         replace: true,
       },
     ]);
-    expect(loadProduct.asked).toHaveLength(1);
+    expect(loadProduct.inputs()).toEqual([{ productId: 'glove-9', selectedVariant: '' }]);
     expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
   });
 
@@ -79,13 +79,13 @@ describe('productPageMachine', () => {
     const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
     actor.send(chooseNine);
     loadVariants.response(0, someVariants('glove-9'));
-    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
 
     actor.send(chooseEight);
-    loadProduct.response(0, sizeNine);
+    loadProduct.response(0, nineAlone);
     loadVariants.response(1, someVariants('glove-8'));
-    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
-    loadProduct.response(1, sizeEight);
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+    loadProduct.response(1, eightAlone);
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
 
     expect(loadVariants.inputs().at(-1)?.choices).toEqual([chooseEight.choice]);
@@ -164,7 +164,7 @@ describe('productPageMachine', () => {
     expect(quantityText()).toBe('30');
   });
 
-  it('keeps what is typed for one product at a time: whoever comes back to a variant starts again (PR-5, SE-1)', async () => {
+  it('takes what is typed along to another variant, and to no other product (PD-3, PR-5, SE-1)', async () => {
     const { actor, loadProduct, quantityText, remembered } = start(sizeNine);
     actor.getSnapshot().children.orderLine?.send({ type: 'quantity.changed', text: '30' });
 
@@ -175,12 +175,89 @@ describe('productPageMachine', () => {
       await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
     }
 
-    expect(quantityText()).toBe('10');
+    const thirty = { quantityText: '30', unit: 'PCE' };
+    expect(quantityText()).toBe('30');
     expect(remembered).toEqual([
       { 'glove-9': untypedQuantity },
-      { 'glove-9': { quantityText: '30', unit: 'PCE' } },
-      { 'glove-8': untypedQuantity },
-      { 'glove-9': untypedQuantity },
+      { 'glove-9': thirty },
+      { 'glove-8': thirty },
+      { 'glove-9': thirty },
+    ]);
+    const { quantityText: ofOther } = start(sizeEight, { bolt: thirty });
+    expect(ofOther()).toBe('10');
+  });
+
+  it('starts another variant at its minimum where it is not sold in the unit that was chosen (PD-3, PR-5)', async () => {
+    const { actor, loadProduct, quantityText } = start(sizeNine);
+    actor.getSnapshot().children.orderLine?.send({ type: 'unit.chosen', unit: 'BOX' });
+    const withoutBoxes = aCustomerProduct({ productId: 'glove-8', salesMaterial: { unitsOfMeasure: [] } });
+
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-8' });
+    loadProduct.response(0, { ...sizeEight, variant: withoutBoxes });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(quantityText()).toBe('10');
+  });
+
+  it('keeps the page when another variant could not be loaded, and offers to try again (SE-2, PD-3)', async () => {
+    const { actor, loadProduct, loadVariants } = start(sizeEight);
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+
+    loadProduct.fail(0, { status: 503, code: '', serverMessage: null });
+    const kept = await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+    expect(kept.context.detail).toEqual({ ...sizeEight, variants: someVariants('glove-9') });
+    expect(kept.children.orderLine).toBeUndefined();
+
+    actor.send({ type: 'retry.requested' });
+    loadProduct.response(1, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+    expect(loadProduct.inputs().at(-1)).toEqual({ productId: 'glove', selectedVariant: 'glove-9' });
+    expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
+  });
+
+  it('shows the product before what can be chosen of it, and asks for that again when it fails (PD-3, SE-2)', async () => {
+    const { actor, loadVariants, parentEvents } = start({ ...openGlove, variants: null });
+    expect([actor.getSnapshot().value, loadVariants.inputs()]).toEqual([
+      'resolving',
+      [{ productId: 'glove', choices: [] }],
+    ]);
+
+    loadVariants.fail(0, { status: 503, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+    actor.send({ type: 'retry.requested' });
+    loadVariants.response(1, someVariants());
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(actor.getSnapshot().context.detail).toEqual(openGlove);
+    expect(parentEvents()).toEqual([]);
+  });
+
+  it('leads to the variant of the address, however late its choices come (RT-3, PD-3)', async () => {
+    const { actor, loadProduct, loadVariants } = start({ ...openGlove, variants: null }, {}, 'glove-9');
+    loadVariants.response(0, someVariants());
+    await loadVariants.whenAsked(2);
+    loadVariants.response(1, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+    loadProduct.response(0, nineAlone);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(loadVariants.inputs()).toEqual([
+      { productId: 'glove', choices: [] },
+      { productId: 'glove', choices: [chooseNine.choice] },
+    ]);
+    expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
+  });
+
+  it('has nothing to choose of a configurable product without variants, and asks once (PD-3)', async () => {
+    const { actor, loadVariants } = start({ ...openGlove, variants: null });
+    loadVariants.response(0, null);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect([loadVariants.asked.length, actor.getSnapshot().context.detail?.variants]).toEqual([
+      1,
+      noVariants,
     ]);
   });
 
@@ -214,7 +291,11 @@ describe('productPageMachine', () => {
   );
 });
 
-function start(initial: ProductDetail | null, recalled: TypedQuantities = {}) {
+function start(
+  initial: ProductDetail | null,
+  recalled: TypedQuantities = {},
+  selectedVariant = initial?.variant?.productId ?? '',
+) {
   const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
   const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
   const { parent, parentEvents } = aParent();
@@ -233,12 +314,13 @@ function start(initial: ProductDetail | null, recalled: TypedQuantities = {}) {
     parent,
     input: {
       productId: 'glove',
-      selectedVariant: initial?.variant?.productId ?? '',
+      selectedVariant,
       currentPath: '/c/gloves',
-      paths: { category: 'c', product: 'p' },
+      paths: { category: 'c', product: 'p', orders: 'orders' },
       initial,
       userId: 'anna',
       keySeed: 'visit-1',
+      mostViewed: 4,
     },
   }).start();
   return {

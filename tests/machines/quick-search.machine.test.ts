@@ -233,7 +233,7 @@ describe('quickSearchMachine', () => {
     },
   );
 
-  it('forgets what was found for somebody else (SE-3)', async () => {
+  it('forgets what was found for another customer (SE-3)', async () => {
     const { actor, ask, loadHits } = start();
     ask('hex');
     loadHits.response(0, someHits);

@@ -94,7 +94,7 @@ describe('sessionMachine', () => {
   });
 
   it.each(['anonymous', 'refused', 'ended'] as const)(
-    'asks the server when a request is refused to a visitor: another tab may have signed somebody in (%s) (SE-3, SE-4)',
+    'asks the server when a request is refused to a visitor: another tab may have signed a customer in (%s) (SE-3, SE-4)',
     async (state) => {
       const { actor, loadSession, parentEvents } = await startIn(state);
       const told = parentEvents().length;
@@ -162,7 +162,7 @@ describe('sessionMachine', () => {
     ]);
   });
 
-  it('has signed out who learns meanwhile that his session is over (SE-2, SE-4)', async () => {
+  it('signs a customer out who learns meanwhile that the session is over (SE-2, SE-4)', async () => {
     const { actor, parentEvents } = await startIn('signingOut');
 
     actor.send({ type: 'session.lost' });

@@ -34,7 +34,7 @@ async function aShop(mode: (typeof modes)[number]) {
 
 describe('the documents of a product', () => {
   it.each(modes)(
-    'are all saved by whoever follows their links, over a gateway that is %s (I2)',
+    'are all saved by a visitor who follows their links, over a gateway that is %s (I2)',
     async (mode) => {
       const app = await aShop(mode);
 

@@ -129,7 +129,7 @@ describe('the way to the gateway', () => {
     expect((await aBrowser(app).get('/api/product/bolt', asVisitor)).statusCode).toBe(200);
   });
 
-  it('asks in the language the visitor chose, whatever his browser prefers (CF-4)', async () => {
+  it('asks in the language the visitor chose, whatever their browser prefers (CF-4)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
 

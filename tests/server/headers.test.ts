@@ -11,6 +11,7 @@ const responses = [
   { kind: 'a product that is not there', url: '/p/unknown', status: 404, type: 'text/html; charset=utf-8' },
   { kind: 'a page that is not there', url: '/.git/config', status: 404, type: 'text/html; charset=utf-8' },
   { kind: 'the inspector', url: '/inspector', status: 200, type: 'text/html; charset=utf-8' },
+  { kind: 'the behaviour book', url: '/behaviour/', status: 200, type: 'text/html; charset=utf-8' },
   { kind: 'a script', url: '/assets/app-1.js', status: 200, type: 'text/javascript; charset=utf-8' },
   {
     kind: 'a source map',

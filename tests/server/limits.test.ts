@@ -196,7 +196,7 @@ describe('a server that has too much to do (L3)', () => {
     { who: 'a visitor who only asks for the head', url: '/c/bolts', method: 'HEAD' as const, status: 200 },
     { who: 'a method it does not know', url: '/', method: 'TRACE', status: 405 },
     { who: 'a host that is none', url: '/', host: '"><script>', status: 400 },
-    { who: 'an address that is none', url: '/%zz', status: 400 },
+    { who: 'an address that is none', url: '/%zz', status: 404 },
   ])(
     'counts $who neither twice nor for ever',
     async ({ url, method = 'GET', host = 'localhost', status }) => {

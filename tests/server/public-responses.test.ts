@@ -223,7 +223,7 @@ describe('what everybody may see', () => {
   });
 });
 
-describe('what belongs to somebody', () => {
+describe('what belongs to one customer', () => {
   it.each(['authorization', 'cookie', 'x-csrf-token'])(
     'is asked for again each time, whatever the gateway says, when it is asked with %s (H13, H15)',
     async (name) => {

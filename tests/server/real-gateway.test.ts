@@ -33,7 +33,7 @@ describe('the shop over the real gateway', () => {
     expect(addresses.filter((_, index) => customerWords.test(responses[index]?.payload ?? ''))).toEqual([]);
   });
 
-  it('shows a customer his prices in the page itself, and keeps the gateway’s credential (H7)', async () => {
+  it('shows a customer their prices in the page itself, and keeps the gateway’s credential (H7)', async () => {
     const { app, bearers } = await aShop();
     const browser = aBrowser(app);
 

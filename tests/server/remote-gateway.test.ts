@@ -112,8 +112,8 @@ const reads = [
   { service: 'demo/customers', url: '/api/demo/customers' },
 ];
 
-/** What a customer reads of his own. */
-const ownReads = ['basket', 'orders', 'favourites', 'addresses', 'account', 'product/hammer'];
+/** What a customer reads of their own. */
+const ownReads = ['basket', 'orders', 'favourites', 'purchases', 'addresses', 'account', 'product/hammer'];
 
 const wish = { formId: 'STOCK_NOTIFICATION', materialNumber: 'K-7', siteId: 'main', userId: 'olivia' };
 const address = {
@@ -299,7 +299,7 @@ describe('a gateway behind a network that fails', () => {
   );
 
   it.each(cells)(
-    'keeps nobody from his session, and nobody signed in who leaves, when the fault is $fault (C1, H6, SE-4)',
+    'keeps nobody from their session, and nobody signed in who leaves, when the fault is $fault (C1, H6, SE-4)',
     async ({ fault }) => {
       const { app } = await aShop(fault);
       const customer = await aCustomer(app);
@@ -455,7 +455,7 @@ describe('the customer’s session with a distant gateway', () => {
     expect(await quantity(customer)).toBe(before + 1);
   });
 
-  it('is not over when every token is refused: the customer is told, nothing loops, he stays signed in (H10, H11)', async () => {
+  it('is not over when every token is refused: the customer is told, nothing loops, they stay signed in (H10, H11)', async () => {
     const { app } = await aShop();
     const customer = await aCustomer(app);
     const before = await quantity(customer);
@@ -635,7 +635,7 @@ describe('what a visitor has seen, once it is older (C1)', () => {
     expect(new Set(responses.slice(0, 3).map(({ payload }) => payload))).toEqual(new Set([first.payload]));
   });
 
-  it('is not what a customer sees: his is asked for each time, never by an ETag, and has none (H13, H15)', async () => {
+  it('is not what a customer sees: theirs is requested each time, never by an ETag, and has none (H13, H15)', async () => {
     const { app } = await aShop();
     const customer = await aCustomer(app);
     const visited = await app.inject(search);

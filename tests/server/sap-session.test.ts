@@ -85,7 +85,7 @@ describe('a session with a SAP gateway (H10)', () => {
     });
   });
 
-  it('gives each caller cookies of his own, with reads as well, and a visitor who reads none', async () => {
+  it('gives each caller cookies of their own, with reads as well, and a visitor who reads none', async () => {
     const gateway = aStrictGateway();
     const sap = sapSessions(gateway.upstream, Date.now);
     const [one, other] = [aCaller('one'), aCaller('other')];

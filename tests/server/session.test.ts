@@ -16,7 +16,7 @@ import {
 const hour = 60 * 60_000;
 
 describe('the session of a browser', () => {
-  it('gives a visitor a cookie only when he asks for his session (H5)', async () => {
+  it('gives a visitor a cookie only when they ask for their session (H5)', async () => {
     const { app } = await aServer();
 
     const page = await app.inject('/');
@@ -71,7 +71,7 @@ describe('the session of a browser', () => {
     expect(ids.size).toBe(10_000);
   });
 
-  it('signs a customer in under a new id and tells him who he is (SE-4, H6)', async () => {
+  it('signs a customer in under a new id and tells them who they are (SE-4, H6)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
     await browser.get('/api/session');
@@ -84,6 +84,26 @@ describe('the session of a browser', () => {
     expect(browser.cookies.get('sid')).not.toBe(before);
     const old = await app.inject({ url: '/api/session', headers: { cookie: `sid=${before}` } });
     expect(old.json()).toMatchObject({ isLoggedIn: false });
+  });
+
+  it('takes a sign-in as JSON only (SE-4, H9)', async () => {
+    const { app } = await aServer();
+    const browser = aBrowser(app);
+    await browser.send('GET', '/api/session');
+
+    const statuses = await Promise.all(
+      ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8'].map(
+        async (type) =>
+          (
+            await browser.send('POST', '/api/session', {
+              body: credentials,
+              headers: { 'content-type': type },
+            })
+          ).statusCode,
+      ),
+    );
+
+    expect(statuses).toEqual([415, 415, 200]);
   });
 
   it('survives a restart of the server, as it is in the database (C4)', async () => {
@@ -144,7 +164,7 @@ describe('the session of a browser', () => {
     expect(replayed.statusCode).toBe(401);
   });
 
-  it('lets the session of another customer live when a page of the customer before him signs out (H13)', async () => {
+  it('lets the session of another customer live when a page of the previous customer signs out (H13)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
     await browser.signIn(credentials);

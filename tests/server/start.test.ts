@@ -51,6 +51,10 @@ describe('a start that cannot succeed', () => {
       environment: { APPLICATIONS_MAX_MB: '1 GB' },
       says: 'APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "1 GB".',
     },
+    {
+      environment: { ALLOWED_HOSTS: 'https://shop.example' },
+      says: 'ALLOWED_HOSTS must be names of hosts without ports, separated by commas, such as shop.example,www.shop.example, but is "https://shop.example".',
+    },
     { environment: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of off, error, info, but is "loud".' },
     {
       environment: { TRUSTED_PROXIES: 'everybody' },

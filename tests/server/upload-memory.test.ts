@@ -24,7 +24,7 @@ interface Upload {
   readonly headBytes: number;
 }
 
-/** A visitor of a listening shop who writes his uploads piece by piece. */
+/** A visitor of a listening shop who writes uploads piece by piece. */
 async function aVisitor() {
   const upstream = recordingUpstream(smallGateway);
   const { app, log } = await aServer({ upstream });

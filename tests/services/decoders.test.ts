@@ -5,7 +5,7 @@ import { decodeCategories, decodeListing } from '#src/services/decoders/listing.
 import { decodeProduct } from '#src/services/decoders/product.ts';
 import { decodeQuickSearch } from '#src/services/decoders/quick-search.ts';
 import { decodeDemoCustomers, decodeSession } from '#src/services/decoders/session.ts';
-import { decodeVariants } from '#src/services/decoders/variants.ts';
+import { decodeRange, decodeVariants } from '#src/services/decoders/variants.ts';
 import { GatewayResponseError } from '#src/services/gateway-error.ts';
 
 describe('a product as the gateway sends it', () => {
@@ -33,6 +33,7 @@ describe('a product as the gateway sends it', () => {
         propertyGroups: [],
         mainImage: '',
         thumbnail: '',
+        thumbnailImages: [],
         description: '',
         properties: [],
         buckets: [],
@@ -103,6 +104,8 @@ describe('a product as the gateway sends it', () => {
       unit: '',
       unitText: '',
       quantity: '1',
+      regularPrice: null,
+      offerEndsOn: '',
       pricingScales: [
         { minQuantity: '20', price: '0.3', per: '1', unit: '', unitText: '', currency: '' },
         { minQuantity: '100', price: '0.1', per: '1', unit: '', unitText: '', currency: '' },
@@ -112,10 +115,6 @@ describe('a product as the gateway sends it', () => {
 
   it.each([
     [{}, 'GET /product/bolt: productId is missing'],
-    [
-      { productId: 'bolt', salesMaterial: {}, properties: 'none' },
-      'GET /product/bolt: properties is "none", expected Array',
-    ],
     ['<html>', 'GET /product/bolt: the response itself is "<html>", expected Object'],
     [null, 'GET /product/bolt: the response itself is null, expected Object'],
   ])('of another shape is an error that names the call and the field (GW-3)', (response, message) => {
@@ -123,11 +122,85 @@ describe('a product as the gateway sends it', () => {
   });
 });
 
+describe('a response with malformed parts', () => {
+  const sound = { productId: 'bolt', productName: 'Hex bolt', salesMaterial: { materialNumber: '100' } };
+
+  it.each([
+    ['mainImage', { href: 'x' }],
+    ['description', ['x']],
+    ['breadcrumb', 'none'],
+    ['propertyGroups', 7],
+    ['properties', 'none'],
+    ['properties', [null, 'x', 7]],
+    ['buckets', true],
+    ['productAlternatives', [{ alternateProductId: {} }]],
+    ['salesMaterial', 'none'],
+    ['validFrom', {}],
+  ])('is read without its %s when that is %j, and says so (GW-3)', (field, value) => {
+    const told: string[] = [];
+    const call = { name: 'GET /product/bolt', onLeftOut: ({ message }: Error) => told.push(message) };
+    const { [field]: _without, ...expected }: Record<string, unknown> = sound;
+
+    expect(decodeProduct(call, { ...sound, [field]: value })).toEqual(decodeProduct('GET', expected));
+    expect(told).toEqual([expect.stringMatching(new RegExp(`^GET /product/bolt: ${field}`))]);
+  });
+
+  it('keeps a customer’s product whose prices cannot be read, without a price (GW-3, TI-7)', () => {
+    const product = decodeProduct('GET', { ...sound, pricing: 'none' });
+
+    expect(product.audience === 'customer' && product.pricing.price).toBe(null);
+  });
+
+  it('lists every product but the one that has no id, and every filter value but the malformed one (GW-3)', () => {
+    const { products, filters } = decodeListing('GET', {
+      products: [
+        sound,
+        { ...sound, productId: {} },
+        { productName: 'Nameless' },
+        { ...sound, productId: 'nut' },
+      ],
+      filters: [{ filterKey: 'size', values: [{ value: 'M8' }, { value: {} }] }, { filterDescription: 'x' }],
+    });
+
+    expect(products.map(({ productId }) => productId)).toEqual(['bolt', 'nut']);
+    expect(filters.map(({ filterKey, values }) => [filterKey, values.map(({ value }) => value)])).toEqual([
+      ['size', ['M8', '']],
+    ]);
+  });
+
+  it('is an error when nothing of it can be read (GW-3)', () => {
+    expect(() => decodeListing('GET /product/search', { products: [{}, {}] })).toThrow(
+      'GET /product/search: products.0.productId is missing (and 1 more)',
+    );
+  });
+});
+
 describe('other responses', () => {
+  it.each([
+    [true, true],
+    ['true', true],
+    ['TRUE ', true],
+    ['X', true],
+    ['x', true],
+    [false, false],
+    ['false', false],
+    ['', false],
+    [1, false],
+    [null, false],
+    [undefined, false],
+  ])('say yes or no also in texts: %j is %s (GW-3)', (sent, isSelected) => {
+    const { filters } = decodeListing('GET /product/search', {
+      filters: [{ filterKey: 'brand', values: [{ value: 'Drevik', selected: sent }] }],
+    });
+
+    expect(filters[0]?.values[0]?.selected).toBe(isSelected);
+  });
+
   it('have empty lists for missing and null ones, and their order (GW-3)', () => {
     expect(decodeListing('GET /product/search', { products: null, productCount: '7' })).toEqual({
       products: [],
       productCount: 7,
+      contentCount: 0,
       filters: [],
       sortOrders: [],
       category: null,
@@ -136,7 +209,7 @@ describe('other responses', () => {
       decodeListing('GET /product/search', {
         filters: [
           { filterKey: 'size', sortOrder: 2, values: null },
-          { filterKey: 'brand', sortOrder: '1', values: [{ value: 3, selected: 'x' }] },
+          { filterKey: 'brand', sortOrder: '1', values: [{ value: 3, selected: 'no' }] },
         ],
       }).filters,
     ).toEqual([
@@ -144,9 +217,10 @@ describe('other responses', () => {
         filterKey: 'brand',
         filterDescription: '',
         sortOrder: 1,
+        range: null,
         values: [{ value: '3', selected: false, count: null }],
       },
-      { filterKey: 'size', filterDescription: '', sortOrder: 2, values: [] },
+      { filterKey: 'size', filterDescription: '', sortOrder: 2, range: null, values: [] },
     ]);
   });
 
@@ -236,6 +310,15 @@ describe('other responses', () => {
     });
   });
 
+  it('have the variants of a range as the products that they are, and none where there is no list (VP-1, GW-3)', () => {
+    const response = { products: [{ productId: 'glove-9', salesMaterial: {}, properties: [] }] };
+
+    expect(decodeRange('GET /product/variants', {})).toEqual([]);
+    expect(decodeRange('GET /product/variants', response)).toEqual([
+      decodeProduct('GET /product/glove-9', response.products[0]),
+    ]);
+  });
+
   it('sign nobody in without a customer (SE-4)', () => {
     expect(decodeSession('GET /session', { isLoggedIn: true, csrfToken: 't' })).toEqual({
       session: { kind: 'anonymous' },
@@ -250,6 +333,7 @@ describe('other responses', () => {
       decodeQuickSearch,
       decodeCategories,
       decodeVariants,
+      decodeRange,
       decodeBasket,
       decodeSession,
       decodeDemoCustomers,

@@ -15,7 +15,7 @@ describe('what is typed', () => {
     expect([recall('list'), recall('page')]).toEqual([five, six]);
   });
 
-  it('is there for its customer alone, and gone once somebody else types (SE-1, SE-3)', () => {
+  it('is there for its customer alone, and gone once another customer types (SE-1, SE-3)', () => {
     const text = aKeptText();
     const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => typedMemory(text, userId));
     annas?.remember('list', five);
@@ -23,6 +23,22 @@ describe('what is typed', () => {
     expect([annas, bens, visitors].map((each) => each?.recall('list'))).toEqual([five, {}, {}]);
     bens?.remember('page', six);
     expect(annas?.recall('list')).toEqual({});
+  });
+
+  it('of the account is kept form by form, until it is saved, and for its customer alone (RT-5, SE-1, SE-3)', () => {
+    const text = aKeptText();
+    const annas = typedMemory(text, 'anna');
+    annas.rememberForm('profile', { name: 'Anna Berg' });
+    annas.rememberForm('address', { addressId: '', city: 'Bremen' });
+    annas.rememberForm('profile', null);
+
+    expect([annas.recallForm('profile'), annas.recallForm('address')]).toEqual([
+      null,
+      { addressId: '', city: 'Bremen' },
+    ]);
+    expect(typedMemory(text, 'ben').recallForm('address')).toBe(null);
+    text.write('{"userId":"anna","address":{"city":7}}');
+    expect(annas.recallForm('address')).toBe(null);
   });
 
   it.each([
@@ -34,7 +50,7 @@ describe('what is typed', () => {
     '{"userId":"anna","list":{"bolt":7}}',
     '{"userId":"anna","list":{"bolt":{"quantityText":7,"unit":null}}}',
     '{"userId":"anna","list":{"bolt":{"quantityText":"7"}}}',
-  ])('counts as nothing when somebody else wrote %s (I10)', (poison) => {
+  ])('counts as nothing when another program wrote %s (I10)', (poison) => {
     const text = aKeptText();
     text.write(poison);
     const { recall, remember } = typedMemory(text, 'anna');

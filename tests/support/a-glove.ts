@@ -9,6 +9,17 @@ export const sizeNine: ProductDetail = {
   variants: someVariants('glove-9'),
   variant: aCustomerProduct({ productId: 'glove-9' }),
 };
+/** What loading a variant by itself comes to. */
+export const nineAlone: ProductDetail = {
+  product: aCustomerProduct({ productId: 'glove-9' }),
+  variants: null,
+  variant: null,
+};
+export const eightAlone: ProductDetail = {
+  product: aCustomerProduct({ productId: 'glove-8' }),
+  variants: null,
+  variant: null,
+};
 export const sizeEight: ProductDetail = {
   product: glove,
   variants: someVariants('glove-8'),

@@ -17,6 +17,7 @@ const facts = {
   propertyGroups: [],
   mainImage: '',
   thumbnail: '',
+  thumbnailImages: [],
   description: '',
   properties: [],
   buckets: [],
@@ -74,6 +75,37 @@ export function aPublicProduct(overrides: Partial<PublicProduct> = {}): PublicPr
     ...overrides,
   };
 }
+
+/** Buckets of every kind, out of order, and alternatives; override what the test is about. */
+export const someRelations: Pick<PublicProduct, 'buckets' | 'productAlternatives'> = {
+  buckets: [
+    {
+      bucketId: 'bolt-accessories',
+      bucketName: 'Accessories',
+      isTechnical: false,
+      items: [
+        { productId: 'washer', sortOrder: 2 },
+        { productId: 'nut', sortOrder: 1 },
+        { productId: 'bolt', sortOrder: 3 },
+        { productId: 'nut', sortOrder: 4 },
+      ],
+    },
+    {
+      bucketId: 'bolt-tools',
+      bucketName: 'Tools',
+      isTechnical: true,
+      items: [{ productId: 'spanner', sortOrder: 1 }],
+    },
+    {
+      bucketId: 'bolt-promotion',
+      bucketName: 'Promotion',
+      isTechnical: false,
+      items: [{ productId: 'screws-for-all', sortOrder: 1 }],
+    },
+    { bucketId: 'bolt-spares', bucketName: 'Spare parts', isTechnical: false, items: [] },
+  ],
+  productAlternatives: [{ alternateProductId: 'longer-bolt' }, { alternateProductId: 'shorter-bolt' }],
+};
 
 /** A product as a customer gets it: 12.50 EUR per 100, minimum and step 10; override what the test is about. */
 export function aCustomerProduct(
@@ -140,6 +172,7 @@ export function aFilterGroup(
     filterKey,
     filterDescription: filterKey,
     sortOrder: 1,
+    range: null,
     values: Object.entries(counts).map(([value, count]) => ({
       value,
       count,
@@ -195,12 +228,14 @@ export function aBasket(overrides: Partial<Basket> = {}): Basket {
         currency: 'EUR',
         lineTotal: '1.25',
         taxAmount: '0.24',
+        problem: '',
       },
     ],
     currency: 'EUR',
     netTotal: '1.25',
     taxTotal: '0.24',
     grandTotal: '1.49',
+    canBeOrdered: true,
     ...overrides,
   };
 }

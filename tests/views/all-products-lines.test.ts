@@ -4,7 +4,7 @@ import { aPublicProduct } from '#tests/support/a-product.ts';
 
 const products = Array.from({ length: 60 }, (_, index) => aPublicProduct({ productId: `bolt-${index}` }));
 
-it('holds the places of products that are not loaded yet, and leaves room for all that are not drawn (LS-5)', () => {
+it('holds the positions of products that are not loaded yet, and leaves room for all that are not drawn (LS-5)', () => {
   const parts = drawnParts(
     {
       drawn: [{ first: 1, last: 3 }],
@@ -17,7 +17,7 @@ it('holds the places of products that are not loaded yet, and leaves room for al
 
   expect(parts).toEqual([
     { kind: 'space', key: 'before all', height: 460 },
-    ...[2, 3, 4, 5].map((place) => ({ kind: 'product', key: place, product: products[place] })),
+    ...[2, 3, 4, 5].map((position) => ({ kind: 'product', key: position, product: products[position] })),
     { kind: 'awaited', key: 6 },
     { kind: 'awaited', key: 7 },
     { kind: 'space', key: 'after 1', height: 960 },

@@ -38,8 +38,8 @@ describe('AllProducts', () => {
 
   it('is as long as all rows would be, wherever it is scrolled to (LS-5)', () => {
     start();
-    for (const place of [0, 40, 5000, 9992]) {
-      scrollTo(place);
+    for (const position of [0, 40, 5000, 9992]) {
+      scrollTo(position);
       expect(drawnPlaces().length * linePx + spacesPx()).toBe(total * linePx);
     }
   });
@@ -54,7 +54,7 @@ describe('AllProducts', () => {
     await waitFor(() => expect(drawnPlaces()).toEqual(placesFrom(4996, 5011)));
   });
 
-  it('paints as many places beside each other as panels would stand there (LS-3, LS-5)', () => {
+  it('paints as many positions beside each other as panels would stand there (LS-3, LS-5)', () => {
     start({ displayMode: 'grid' });
 
     const list = document.querySelector<HTMLElement>('[style*="--line-size"]');
@@ -105,7 +105,7 @@ describe('AllProducts', () => {
     expect(lineSize()).toBe('60px');
   });
 
-  it('draws places that are not loaded yet, and products when they come (LS-5)', () => {
+  it('draws positions that are not loaded yet, and products when they come (LS-5)', () => {
     const { seen, rerendered } = start();
     scrollTo(600);
     expect(seen.at(-1)).toEqual({ first: 600, last: 607 });
@@ -134,7 +134,7 @@ describe('AllProducts', () => {
     expect(drawnPlaces()).toEqual(placesFrom(4996, 5011));
   });
 
-  it('offers to try again in the place of a slice that could not be loaded (LS-5, SE-2)', () => {
+  it('offers to try again instead of a slice that could not be loaded (LS-5, SE-2)', () => {
     const { retried } = start({ slices: { ...aSlice(0), 1: 'failed' } });
     scrollTo(54);
 
@@ -144,7 +144,7 @@ describe('AllProducts', () => {
     expect(retried).toEqual([1]);
   });
 
-  it('draws panels with their place in the whole list (LS-3, LS-5)', () => {
+  it('draws panels with their position in the whole list (LS-3, LS-5)', () => {
     start({ displayMode: 'grid' });
 
     const panel = screen.getByRole('heading', { name: 'Bolt 3' }).closest('li');
@@ -201,7 +201,7 @@ function start(overrides: Partial<AllProductsProps> = {}) {
     pagesHref: '/c/bolts',
     place: 'list',
     linkOf: ({ productId }) => `/p/${productId}`,
-    onSeen: (places) => seen.push(places),
+    onSeen: (positions) => seen.push(positions),
     onSliceRetried: (slice) => retried.push(slice),
     ...overrides,
   };
@@ -238,8 +238,8 @@ function Changing(props: AllProductsProps) {
 
 function productsOf(slice: number) {
   return Array.from({ length: 60 }, (_, index) => {
-    const place = slice * 60 + index;
-    return aPublicProduct({ productId: `bolt-${place}`, productName: `Bolt ${place}` });
+    const position = slice * 60 + index;
+    return aPublicProduct({ productId: `bolt-${position}`, productName: `Bolt ${position}` });
   });
 }
 
@@ -247,8 +247,8 @@ function aSlice(slice: number): Slices {
   return { [slice]: productsOf(slice) };
 }
 
-function scrollTo(place: number) {
-  scrolledPx = place * linePx;
+function scrollTo(position: number) {
+  scrolledPx = position * linePx;
   fireEvent.scroll(window);
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Basket } from '#src/domain/basket/basket.ts';
+import type { BasketRow } from '#src/domain/basket/line-changes.ts';
 import { BasketOutdated } from '#src/views/basket/basket-outdated.tsx';
 import { BasketView } from '#src/views/basket/basket-view.tsx';
 import { EmptyBasket } from '#src/views/basket/empty-basket.tsx';
@@ -39,6 +40,37 @@ describe('the basket', () => {
       ),
     );
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('keeps the row of a removed line with the focus in it, and puts the line back (A3, BA-5)', () => {
+    const basket = basketOf('Bolt', 'Nut');
+    const onRestored = vi.fn();
+    const rows = presentRows(basket).map((row): BasketRow =>
+      row.line.lineId === 'Bolt' ? { ...row, state: 'removed' } : row,
+    );
+    const { rerender } = shown(viewOf(basket));
+    screen.getByRole('button', { name: 'Remove Bolt' }).focus();
+
+    rerender(inShop(viewOf(basket, rows, onRestored)));
+    fireEvent.click(screen.getByRole('button', { name: 'Put back Bolt' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
+    expect(screen.getByText('1 line')).toBeTruthy();
+    expect(onRestored).toHaveBeenCalledExactlyOnceWith('Bolt');
+  });
+
+  it('says that nothing is left, with what can still be put back (BA-5)', () => {
+    const basket = basketOf('Bolt');
+    shown(
+      viewOf(
+        basket,
+        basket.lines.map((line) => ({ line, state: 'removed' })),
+      ),
+    );
+
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Put back Bolt' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
   });
 
   it('leaves the focus alone when another line goes (A3)', () => {
@@ -88,12 +120,23 @@ describe('a page that could not be loaded', () => {
   });
 });
 
-function viewOf(basket: Basket) {
+function viewOf(basket: Basket, rows = presentRows(basket), onRestored = vi.fn()) {
   return (
     <PageBody>
-      <BasketView actorRef={actor} basket={basket} busyLineIds={[]} onRemoved={vi.fn()} />
+      <BasketView
+        actorRef={actor}
+        basket={basket}
+        rows={rows}
+        busyLineIds={[]}
+        onRemoved={vi.fn()}
+        onRestored={onRestored}
+      />
     </PageBody>
   );
+}
+
+function presentRows({ lines }: Basket): readonly BasketRow[] {
+  return lines.map((line) => ({ line, state: 'present' }));
 }
 
 function basketOf(...names: readonly string[]): Basket {

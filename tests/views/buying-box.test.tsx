@@ -141,7 +141,7 @@ describe('BuyingBox', () => {
     );
 
     expect(text).toContain('Special offer: Until Friday');
-    expect(text).toContain('From 1000 piece you pay 20 % less.');
+    expect(text).toContain('From 1000 piece you pay 20% less.');
     expect(screen.getByRole('row', { name: '1000 piece €10.00 20 %' })).toBeDefined();
   });
 
@@ -157,12 +157,12 @@ describe('BuyingBox', () => {
     });
 
     expect(text).toContain('12,50\u00a0€ je 100 piece');
-    expect(text).toContain('Zuletzt gekauft haben Sie es am 3. März 2026.');
+    expect(text).toContain('Zuletzt gekauft am 3. März 2026');
   });
 
   it('writes the day of the last purchase in English (PD-1)', () => {
     const { text } = showBox(aCustomerProduct({ salesMaterial: { lastPurchasedDate: '2026-03-03' } }));
 
-    expect(text).toContain('You last bought this on 3rd March 2026.');
+    expect(text).toContain('Last bought on 3rd March 2026');
   });
 });

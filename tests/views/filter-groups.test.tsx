@@ -86,6 +86,33 @@ describe('FilterGroups', () => {
     ]);
   });
 
+  it('offers many figures as a range, says in words what is wrong with it, and applies with Enter (FL-1)', () => {
+    const length = {
+      ...aFilterGroup('length', {}),
+      range: { from: 2.5, to: 300, unit: 'mm', selected: '10..' },
+    };
+    shown(<FilterGroups actorRef={aListingActor()} groups={[length]} onToggled={vi.fn()} />);
+    const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'From (mm)' });
+    const to = screen.getByRole<HTMLInputElement>('textbox', { name: 'To (mm)' });
+    expect([from.value, to.value, from.placeholder, to.placeholder]).toEqual(['10', '', '2.5', '300']);
+
+    fireEvent.change(to, { target: { value: '5' } });
+    fireEvent.submit(to);
+
+    expect(screen.getByRole('alert').textContent).toContain('must not be smaller');
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    expect(to.value).toBe('5');
+  });
+
+  it('keeps what comes after the twelfth filter behind a word (FL-1)', () => {
+    const groups = Array.from({ length: 14 }, (_, index) => aFilterGroup(`filter ${index}`, sizes));
+    shown(<FilterGroups actorRef={aListingActor()} groups={groups} onToggled={vi.fn()} />);
+
+    const others = screen.getByText('More filters (2)').closest('details');
+    expect(others?.open).toBe(false);
+    expect(others?.querySelectorAll('fieldset').length).toBe(2);
+  });
+
   it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {
     shown(
       <FilterGroups
@@ -121,7 +148,7 @@ describe('FilterGroups', () => {
     expect([...container.querySelectorAll('summary')].at(-1)?.textContent).toBe('e · 2, 2 values chosen');
   });
 
-  it('leaves groups as the visitor left them, and the focus on his value, when other products arrive (FL-1, FL-5)', () => {
+  it('leaves groups as the visitor left them, and the focus on their value, when other products arrive (FL-1, FL-5)', () => {
     const { container } = shown(<Refreshed />);
     const [first, , , fourth] = container.querySelectorAll('details');
     if (!first || !fourth) throw new Error('There are four groups');
@@ -167,7 +194,7 @@ describe('FilterGroups', () => {
     render(page, { container, hydrate: true });
 
     expect(details?.open).toBe(false);
-    expect(listing.getSnapshot().children['filterGroup.size']?.getSnapshot().value).toEqual({
+    expect(listing.getSnapshot().children['filterGroup.size']?.getSnapshot().value).toMatchObject({
       panel: 'collapsed',
       values: 'few',
     });
@@ -186,7 +213,7 @@ describe('FilterGroups', () => {
     fireEvent.change(find, { target: { value: '20' } });
     expect(names()).toEqual(['20 mm1']);
     fireEvent.change(find, { target: { value: 'inch' } });
-    expect(screen.getByRole('status').textContent).toBe('No value is called that.');
+    expect(screen.getByRole('status').textContent).toBe('No match in this list.');
   });
 
   it('walks by arrow keys, closes with Left and opens with Right (FL-1)', () => {

@@ -17,7 +17,15 @@ const fasteners = aCategory({
 
 function home(categories: readonly Category[], areCategoriesAwaited: boolean) {
   const onRetry = vi.fn();
-  shown(<HomeView {...{ categories, areCategoriesAwaited, onRetry }} session={anonymous} offers={null} />);
+  shown(
+    <HomeView
+      {...{ categories, areCategoriesAwaited, onRetry }}
+      session={anonymous}
+      customerRows={null}
+      offers={null}
+      blocks={null}
+    />,
+  );
   return onRetry;
 }
 

@@ -261,6 +261,8 @@ async function hydrated(
     loadPage: () => Promise.resolve(),
     rememberMode: () => undefined,
     typed: { read: () => '', write: () => false },
+    viewed: { read: () => '', write: () => false },
+    entered: { read: () => '', write: () => false },
     tell: () => undefined,
     report,
   });
@@ -289,6 +291,7 @@ async function hydrated(
         isWideAtFirst={isWide}
         onPageShown={shown}
         onPageReady={() => void storefront.start()}
+        saveTrace={() => undefined}
         reportError={report}
       />,
       { onRecoverableError: report, onCaughtError: report, onUncaughtError: report },

@@ -180,6 +180,7 @@ function page(overrides: Partial<ListingPageViewProps>) {
     nearest: [],
     promotions: [],
     promotionRowStart: 2,
+    layout: null,
     selectedSort: { sortKey: '', sortDescending: false },
     isWide: false,
     displayMode: 'list',

@@ -47,6 +47,33 @@ describe('ListingToolbar', () => {
     expect(onSortChosen.mock.calls).toEqual([[sortOrders[0]]]);
   });
 
+  it('offers compact rows beside list and grid, and the numbers of products that a page may hold (LS-4, LS-6)', () => {
+    const onModeChosen = vi.fn();
+    const onPageSizeChosen = vi.fn();
+    shown(
+      <ListingToolbar
+        isWide
+        displayMode="list"
+        isToggleOffered
+        sortOrders={[]}
+        filterCount={null}
+        pageSize={12}
+        pageSizes={[12, 24, 48]}
+        onPageSizeChosen={onPageSizeChosen}
+        onModeChosen={onModeChosen}
+        onSortChosen={vi.fn()}
+        onSortOpened={vi.fn()}
+        onFiltersOpened={vi.fn()}
+      />,
+    );
+
+    fireEvent.click(screen.getByRole('button', { name: 'Compact' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '48' } });
+
+    expect(onModeChosen.mock.calls).toEqual([['compact']]);
+    expect(onPageSizeChosen.mock.calls).toEqual([[48]]);
+  });
+
   it('opens filters and orders where there is not, and says how many filters are set (LS-1, SO-2)', () => {
     const { onFiltersOpened, onSortOpened } = toolbar(false, 2);
 

@@ -10,10 +10,10 @@ const added: Notice = {
   variant: 'success',
   content: { key: 'added', productName: 'Kupferpaste', quantity: '2.5', unitText: 'kg' },
 };
-const removed: Notice = {
+const later: Notice = {
   id: 2,
   variant: 'success',
-  content: { key: 'lineRemoved', productName: 'Putzlappen' },
+  content: { key: 'notificationKept' },
 };
 
 describe('the notices', () => {
@@ -24,20 +24,20 @@ describe('the notices', () => {
   });
 
   it('stand with the newest on top, where it is seen however many there are (§8)', () => {
-    shown(viewOf([added, removed]));
+    shown(viewOf([added, later]));
 
-    expect(screen.getAllByText(/Kupferpaste|Putzlappen/).map(({ textContent }) => textContent)).toEqual([
-      'Removed: Putzlappen.',
+    expect(screen.getAllByText(/Kupferpaste|We will tell/).map(({ textContent }) => textContent)).toEqual([
+      'We will tell you as soon as it is back in stock.',
       'Added: 2.5 kg of Kupferpaste.',
     ]);
   });
 
   it('keep the focus among them when one is dismissed, and give that of the last one to the heading (A3)', () => {
-    const { rerender } = shown(viewOf([added, removed]));
+    const { rerender } = shown(viewOf([added, later]));
     screen.getByLabelText('Notices').removeAttribute('popover'); // jsdom hides it, and nothing hidden takes the focus
 
     dismissFirst();
-    rerender(inShop(viewOf([removed])));
+    rerender(inShop(viewOf([later])));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notices' }));
     dismissFirst();
     rerender(inShop(viewOf([])));
@@ -45,13 +45,13 @@ describe('the notices', () => {
   });
 
   it('pass the focus on when one goes by itself (A3)', () => {
-    const { rerender } = shown(viewOf([added, removed]));
+    const { rerender } = shown(viewOf([added, later]));
     screen.getByLabelText('Notices').removeAttribute('popover');
     screen.getByRole('link', { name: 'Go to basket' }).focus();
 
-    rerender(inShop(viewOf([removed])));
+    rerender(inShop(viewOf([later])));
 
-    expect(document.activeElement?.textContent).toBe('Removed: Putzlappen.');
+    expect(document.activeElement?.textContent).toContain('We will tell you as soon as it is back in stock.');
   });
 });
 

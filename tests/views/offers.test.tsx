@@ -31,7 +31,7 @@ describe('Offers', () => {
     expect(screen.getByRole('link', { name: product.productName }).getAttribute('href')).toBe(href);
   });
 
-  it('are the panels of a listing, in which a customer has his parts (LS-3, TI-2)', () => {
+  it('are the panels of a listing, in which a customer has their parts (LS-3, TI-2)', () => {
     const carouselRef = createActor(carouselMachine, { input: { itemCount: 2 } }).start();
     const products = [aCustomerProduct(), aPublicProduct({ productId: 'nut', productName: 'Nut' })];
     shown(

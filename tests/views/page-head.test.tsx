@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { writePageHead } from '#src/views/frame/page-head.ts';
 import { aPublicProduct } from '#tests/support/a-product.ts';
 
-const paths = { category: 'c', product: 'p' };
+const paths = { category: 'c', product: 'p', orders: 'orders' };
 const category = { id: 'bolts', name: 'Bolts', description: 'All that holds.', properties: [] };
 const ours = '<script type="application/ld+json">{}</script><meta charset="utf-8">';
 
@@ -21,6 +21,14 @@ describe('writePageHead', () => {
       '<link rel="canonical" href="http://localhost:3000/p/bolt">',
       '<meta name="description" content="Steel.">',
     ]);
+  });
+
+  it('keeps the origin that the server named (RT-9)', () => {
+    document.head.innerHTML = `${ours}<link rel="canonical" href="https://shop.example/c/bolts">`;
+
+    writePageHead(document, aPublicProduct({ productId: 'bolt', description: '' }), '/p/bolt', paths);
+
+    expect(head()).toContain('<link rel="canonical" href="https://shop.example/p/bolt">');
   });
 
   it('leaves what the server wrote about the same page (RT-9)', () => {

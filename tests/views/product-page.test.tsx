@@ -13,7 +13,7 @@ import { storefrontMachine } from '#src/machines/storefront.machine.ts';
 import type { AddLineRequest, ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
 import { ProductPage } from '#src/views/product/product-page.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
-import { openGlove, sizeNine } from '#tests/support/a-glove.ts';
+import { nineAlone, openGlove, sizeNine } from '#tests/support/a-glove.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aCustomerProduct, someVariants } from '#tests/support/a-product.ts';
@@ -23,33 +23,90 @@ import { aHost, inShop } from './shown.tsx';
 describe('the page of a product', () => {
   it('leaves the focus on the choice that a customer makes, until its variant is there (PD-3)', async () => {
     const { loadVariants, loadProduct } = open(openGlove);
-    const size = field('combobox', 'Size');
-    act(() => size.focus());
+    const nine = field('radio', '9');
+    act(() => nine.focus());
 
-    fireEvent.change(size, { target: { value: '9' } });
+    fireEvent.click(nine);
     await act(async () => loadVariants.response(0, someVariants('glove-9')));
-    await act(async () => loadProduct.response(0, sizeNine));
+    await act(async () => loadProduct.response(0, nineAlone));
 
-    expect(field('combobox', 'Size')).toBe(size);
-    expect(document.activeElement).toBe(size);
+    expect(field('radio', '9')).toBe(nine);
+    expect(document.activeElement).toBe(nine);
   });
 
   it('shows a choice at once, and takes it back when the gateway could not respond (PD-3, SE-2)', async () => {
     const { loadVariants } = open(sizeNine);
-    const size = field('combobox', 'Size');
-
-    fireEvent.change(size, { target: { value: '8' } });
-    expect(size).toHaveProperty('value', '8');
+    fireEvent.click(field('radio', '8'));
+    expect(field('radio', '8')).toHaveProperty('checked', true);
     await act(async () => loadVariants.fail(0, { status: 502, code: '', serverMessage: null }));
 
-    expect(size).toHaveProperty('value', '9');
+    expect(field('radio', '9')).toHaveProperty('checked', true);
+  });
+
+  it('says that a value does not exist with the other choices, also aloud (PD-3)', () => {
+    const options = someVariants().options.map((option) => ({
+      ...option,
+      selectionValues: option.selectionValues.map((value) => ({
+        ...value,
+        selectionAvailable: value.selectionValue !== '9',
+      })),
+    }));
+    open({ ...openGlove, variants: { ...someVariants(), options } });
+
+    expect(field('radio', '9 (not in this combination)')).toHaveProperty('disabled', true);
+    expect(field('radio', '8')).toHaveProperty('disabled', false);
+    expect(
+      screen.getByText('Values that are struck through do not exist in this combination.'),
+    ).toBeDefined();
+  });
+
+  it('takes all choices back at once (PD-3)', () => {
+    const { loadVariants } = open(sizeNine);
+
+    fireEvent.click(field('button', 'Start over'));
+
+    expect(loadVariants.inputs().at(-1)).toEqual({ productId: 'glove', choices: [] });
+  });
+
+  it('shows many values as a list that opens (PD-3)', () => {
+    const values = ['5', '6', '7', '8', '9', '10', '11'].map((selectionValue) => ({
+      selectionValue,
+      selectionAvailable: true,
+      selected: false,
+    }));
+    const options = someVariants().options.map((option) => ({ ...option, selectionValues: values }));
+    const { loadVariants } = open({ ...openGlove, variants: { ...someVariants(), options } });
+
+    fireEvent.change(field('combobox', 'Size'), { target: { value: '11' } });
+
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([{ selectionKey: 'size', selectionValue: '11' }]);
+  });
+
+  it('stays when a variant could not be loaded, and takes no order until one is there (SE-2, PD-4)', async () => {
+    const { loadVariants, loadProduct } = open(sizeNine);
+    fireEvent.click(field('radio', '8'));
+    await act(async () => loadVariants.response(0, someVariants('glove-8')));
+
+    await act(async () => loadProduct.fail(0, { status: 503, code: '', serverMessage: null }));
+
+    expect(screen.getByRole('alert').textContent).toContain('This variant could not be loaded.');
+    expect(field('button', 'Add to basket').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(field('button', 'Try again'));
+    expect(loadProduct.inputs().at(-1)).toEqual({ productId: 'glove', selectedVariant: 'glove-8' });
+  });
+
+  it('says that the variant of an address is gone, with everything left to choose (RT-3)', () => {
+    open(openGlove, 'en', 'glove-12');
+
+    expect(screen.getByText(/^The variant of this link no longer exists/)).toBeDefined();
+    expect(field('radio', '8')).toBeDefined();
   });
 
   it('takes no order while another variant is on its way, and shows what was typed (PD-4)', () => {
     const { addLine } = open(sizeNine);
     fireEvent.change(field('spinbutton', 'Quantity'), { target: { value: '30' } });
 
-    fireEvent.change(field('combobox', 'Size'), { target: { value: '8' } });
+    fireEvent.click(field('radio', '8'));
     const add = field('button', 'Add to basket');
     fireEvent.click(add);
 
@@ -58,7 +115,7 @@ describe('the page of a product', () => {
     expect(addLine.inputs()).toEqual([]);
   });
 
-  it('starts with every variant at its minimum, as the language writes it and not as another was typed (PR-5, CF-4)', async () => {
+  it('writes what was typed for another variant as the language does (PD-3, CF-4)', async () => {
     const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
     const nine = aCustomerProduct({ productId: 'glove-9', salesMaterial: halves });
     const eight = aCustomerProduct({ productId: 'glove-8', salesMaterial: halves });
@@ -67,9 +124,9 @@ describe('the page of a product', () => {
     fireEvent.change(field('spinbutton', 'Menge'), { target: { value: '0.5' } });
     expect(field('spinbutton', 'Menge')).toHaveProperty('value', '0.5');
 
-    fireEvent.change(field('combobox', 'Size'), { target: { value: '8' } });
+    fireEvent.click(field('radio', '8'));
     await act(async () => loadVariants.response(0, someVariants('glove-8')));
-    await act(async () => loadProduct.response(0, { ...sizeNine, variant: eight }));
+    await act(async () => loadProduct.response(0, { ...nineAlone, product: eight }));
 
     expect(field('spinbutton', 'Menge')).toMatchObject({ value: '0,5', readOnly: false });
   });
@@ -84,7 +141,7 @@ describe('the page of a product', () => {
     const isClosed = () => [
       quantity.hasAttribute('readonly'),
       unit.getAttribute('aria-disabled'),
-      field('button', 'More').getAttribute('aria-disabled'),
+      screen.getByRole('button', { name: /^Increase quantity/ }).getAttribute('aria-disabled'),
     ];
     expect(isClosed()).toEqual([true, 'true', 'true']);
     await act(async () => addLine.fail(0, { status: 500, code: '', serverMessage: null }));
@@ -98,7 +155,11 @@ function field(role: string, name: string): HTMLElement {
   return screen.getByRole(role, { name });
 }
 
-function open(detail: ProductDetail, language: Language = 'en') {
+function open(
+  detail: ProductDetail,
+  language: Language = 'en',
+  selectedVariant = detail.variant?.productId ?? '',
+) {
   const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
   const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
   const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
@@ -113,12 +174,13 @@ function open(detail: ProductDetail, language: Language = 'en') {
     parent: aParent().parent,
     input: {
       productId: 'glove',
-      selectedVariant: detail.variant?.productId ?? '',
+      selectedVariant,
       currentPath: '',
       paths: defaultConfiguration.paths,
       initial: detail,
       userId: 'anna',
       keySeed: 'visit-1',
+      mostViewed: 4,
     },
   }).start();
   const storefront = createActor(storefrontMachine, {

@@ -77,7 +77,7 @@ describe('ProductTable', () => {
     const product = aCustomerProduct({ salesMaterial: { isConfigurable: true } });
     shown(<ProductTable title="Gloves" products={[product]} linkOf={linkOf} />);
 
-    expect(screen.getByRole('link', { name: 'Choose variant' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose variant' }).getAttribute('href')).toBe(linkOf(product));
   });
 
   it('draws a parcel where a picture is missing or cannot be loaded (TI-1)', () => {

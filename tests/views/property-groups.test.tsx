@@ -69,18 +69,6 @@ describe('PropertyGroups', () => {
     );
   });
 
-  it('links a file, but never a script (RT-8)', () => {
-    expect(showValue({ attributeType: 'F', url: '/media/sheet', fileName: 'sheet.pdf' }).innerHTML).toBe(
-      '<a href="/media/sheet">sheet.pdf</a>',
-    );
-  });
-
-  it('shows only the name of a file whose address must not be followed (RT-8)', () => {
-    expect(
-      showValue({ attributeType: 'F', url: 'javascript:alert(1)', fileName: 'sheet.pdf' }).innerHTML,
-    ).toBe('sheet.pdf');
-  });
-
   it('writes yes or no where the gateway has no words for it (PD-1)', () => {
     expect(showValue({ attributeType: 'B', value: 'true' }).textContent).toBe('Yes');
   });

@@ -11,7 +11,7 @@ function showStepper(value: string, language: 'en' | 'de' = 'en', own = rules) {
   shown(
     <QuantityStepper
       id="quantity"
-      label="Quantity"
+      productName="Hex bolt"
       value={value}
       rules={own}
       check={checkQuantity(value, own)}
@@ -104,7 +104,7 @@ describe('QuantityStepper', () => {
   it('does not go below the minimum with its button (PR-4)', () => {
     const { onStepped } = showStepper('30');
 
-    const less = screen.getByRole('button', { name: 'Less' });
+    const less = screen.getByRole('button', { name: /^Decrease quantity/ });
     fireEvent.click(less);
 
     expect(less.getAttribute('aria-disabled')).toBe('true');

@@ -2,20 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDescription } from '#src/domain/category/category-description.ts';
 import { categoryTemplate, isRange } from '#src/domain/category/category-template.ts';
-import { walkedPlace } from '#src/domain/category/panel-walk.ts';
+import { walkedPosition } from '#src/domain/category/panel-walk.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 
 describe('categoryTemplate', () => {
   it.each(categoryTemplates)(
     'takes %s from the address, or from the category where the address names none (RT-2)',
     (template) => {
-      expect(categoryTemplate(template, 'PRODUCT_LIST')).toBe(template);
-      expect(categoryTemplate('PRODUCT_LIST', template)).toBe(template);
+      expect(categoryTemplate(template, 'EVENTS_LIST')).toBe(template);
+      expect(categoryTemplate(null, template)).toBe(template);
     },
   );
 
   it.each(['', 'NEWS', 'sub_category'])('is a product list for the key "%s" (RT-2)', (pageKey) => {
-    expect(categoryTemplate('PRODUCT_LIST', pageKey)).toBe('PRODUCT_LIST');
+    expect(categoryTemplate(null, pageKey)).toBe('PRODUCT_LIST');
   });
 
   it('knows a range by its type (LS-7)', () => {
@@ -35,7 +35,7 @@ describe('plainDescription', () => {
   });
 });
 
-describe('walkedPlace', () => {
+describe('walkedPosition', () => {
   const counts = [3, 0, 2];
 
   it.each([
@@ -52,17 +52,17 @@ describe('walkedPlace', () => {
     ['End', [0, 0], [2, 1]],
     ['Enter', [0, 0], null],
   ] as const)('%s leads from %j to %j', (key, [group, link], to) => {
-    expect(walkedPlace(key, counts, { group, link })).toEqual(to && { group: to[0], link: to[1] });
+    expect(walkedPosition(key, counts, { group, link })).toEqual(to && { group: to[0], link: to[1] });
   });
 
   it('reaches every link from the first with the down key alone', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 6 }), (groups) => {
-        let place = walkedPlace('Home', groups, { group: 0, link: 0 });
+        let place = walkedPosition('Home', groups, { group: 0, link: 0 });
         let reached = 0;
         while (place) {
           reached += 1;
-          place = walkedPlace('ArrowDown', groups, place);
+          place = walkedPosition('ArrowDown', groups, place);
         }
         expect(reached).toBe(groups.reduce((sum, count) => sum + count, 0));
       }),

@@ -30,6 +30,13 @@ const unsafe = [
   'http:/evil.example',
   'https://',
   'https://[bad',
+  'https:///evil.example',
+  'https://user@evil.example/',
+  'https://shop.example:x@evil.example/',
+  '/api',
+  '/api/session',
+  '/%61pi/session',
+  '/c/../api/session?x',
 ];
 
 describe('linkTarget', () => {

@@ -11,6 +11,18 @@ function filteredBy(...values: string[]) {
 }
 
 describe('keptFilters', () => {
+  it('keeps figures a range, and groups in their place, whatever other products say of them (FL-1, FL-5)', () => {
+    const range = { from: 1, to: 90, unit: 'mm', selected: '' };
+    const length = { ...aFilterGroup('length', {}), range };
+    const size = aFilterGroup('size', { M4: 1 });
+    const few = aFilterGroup('length', { '5 mm': 1, '6 mm': 2 }, ['6 mm']);
+
+    expect(keptFilters([length, size], [size, few])).toEqual([
+      { ...aFilterGroup('length', { '6 mm': 2 }, ['6 mm']), range },
+      size,
+    ]);
+  });
+
   it('keeps values without products in their place, at 0 (FL-1)', () => {
     const before = [aFilterGroup('size', { M4: 1, M5: 2, M6: 3, M8: 4 })];
     const after = [aFilterGroup('size', { M5: 9, M8: 7 })];

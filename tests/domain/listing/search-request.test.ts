@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { effectivePageSize, isEverythingShown, searchRequest } from '#src/domain/listing/search-request.ts';
+import {
+  productIdsAtOnce,
+  effectivePageSize,
+  isEverythingShown,
+  searchRequest,
+} from '#src/domain/listing/search-request.ts';
 
 const listing = { pageSize: 12, initialSortKey: 'PRODUCT_NAME' };
 const bolts = { mode: 'category', categoryId: 'bolts' } as const;
@@ -47,6 +52,12 @@ describe('searchRequest', () => {
     expect(
       searchRequest(source, { ...initialListingQuery, sortKey: 'PRICE', sortDescending: true }, listing),
     ).toBe('$usage=LISTING&q=M8%20%26%20M10&$sortby=PRICE;desc&$top=12&$skip=0');
+  });
+
+  it('asks for as many products at once as the gateway takes, the first ones, and no id in part (LS-10)', () => {
+    expect(productIdsAtOnce(ids(600, 4)).split('%7C')).toEqual(ids(500, 4));
+    expect(productIdsAtOnce(ids(600, 97)).split('%7C')).toEqual(ids(110, 97));
+    expect(productIdsAtOnce([])).toBe('');
   });
 
   it('asks for exactly the products of a list, in its order until another one is chosen (LS-10, GW-1)', () => {
@@ -118,3 +129,7 @@ describe('searchRequest', () => {
     );
   });
 });
+
+function ids(count: number, length: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => String(index).padStart(length, 'x'));
+}

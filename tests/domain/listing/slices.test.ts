@@ -5,7 +5,7 @@ import { isFirstSlice, sliceSize } from '#src/domain/listing/search-request.ts';
 import {
   nextSlice,
   partsOfSlices,
-  placesOfSlice,
+  positionsOfSlice,
   productAt,
   sliceAt,
   sliceQuery,
@@ -14,11 +14,11 @@ import {
 import { aPublicProduct } from '#tests/support/a-product.ts';
 
 describe('slices', () => {
-  it('hold every place of a listing once (LS-5)', () => {
+  it('hold every position of a listing once (LS-5)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), (total) => {
         const slices = Array.from({ length: sliceAt(total - 1) + 1 }, (_, slice) =>
-          placesOfSlice(slice, total),
+          positionsOfSlice(slice, total),
         );
         expect(slices.flatMap(({ first, last }) => [first, last + 1])).toEqual([
           0,
@@ -86,11 +86,11 @@ describe('nextSlice', () => {
             total,
           );
           if (next === null) return;
-          const places = placesOfSlice(next, total);
+          const positions = positionsOfSlice(next, total);
           expect(known).not.toContain(next);
-          expect(places.first).toBeLessThan(total);
-          expect(places.first).toBeLessThanOrEqual(first + length + 30);
-          expect(places.last).toBeGreaterThanOrEqual(first - 30);
+          expect(positions.first).toBeLessThan(total);
+          expect(positions.first).toBeLessThanOrEqual(first + length + 30);
+          expect(positions.last).toBeGreaterThanOrEqual(first - 30);
         },
       ),
       { numRuns: 2000 },
@@ -109,13 +109,13 @@ describe('productAt', () => {
     [61, 'b'],
     [62, undefined],
     [1, undefined],
-  ])('finds the product at place %i in its slice (LS-5)', (place, productId) => {
-    expect(productAt(slices, place)?.productId).toBe(productId);
+  ])('finds the product at position %i in its slice (LS-5)', (position, productId) => {
+    expect(productAt(slices, position)?.productId).toBe(productId);
   });
 });
 
 describe('partsOfSlices', () => {
-  it('divides places where a slice ends and names those that could not be loaded (LS-5, SE-2)', () => {
+  it('divides positions where a slice ends and names those that could not be loaded (LS-5, SE-2)', () => {
     expect(partsOfSlices({ 1: 'failed', 2: 'loading' }, { first: 50, last: 130 })).toEqual([
       { slice: 0, first: 50, last: 59, isFailed: false },
       { slice: 1, first: 60, last: 119, isFailed: true },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merged, placesOfLines, visibleLines, widened } from '#src/domain/listing/visible-range.ts';
+import { merged, positionsOfLines, visibleLines, widened } from '#src/domain/listing/visible-range.ts';
 
 const range = fc
   .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: -1, max: 40 }))
@@ -15,8 +15,8 @@ describe('visibleLines', () => {
     { at: 'the top', scrolledPx: 0, seen: { first: 0, last: 1 } },
     { at: 'half a line down', scrolledPx: 25, seen: { first: 0, last: 2 } },
     { at: 'the end', scrolledPx: 4900, seen: { first: 98, last: 99 } },
-    { at: 'a place below the list', scrolledPx: 9000, seen: { first: 99, last: 99 } },
-    { at: 'a place above the list', scrolledPx: -500, seen: { first: 0, last: 0 } },
+    { at: 'a position below the list', scrolledPx: 9000, seen: { first: 99, last: 99 } },
+    { at: 'a position above the list', scrolledPx: -500, seen: { first: 0, last: 0 } },
   ])('are those in the window, at $at (LS-5)', ({ scrolledPx, seen }) => {
     expect(visibleLines({ lineCount: 100, linePx: 50, scrolledPx, windowPx: 100 })).toEqual(seen);
   });
@@ -44,7 +44,7 @@ describe('visibleLines', () => {
 });
 
 describe('widened', () => {
-  it('holds the range and so many places around it, as far as there are any (LS-5)', () => {
+  it('holds the range and so many positions around it, as far as there are any (LS-5)', () => {
     fc.assert(
       fc.property(
         range,
@@ -72,7 +72,7 @@ describe('widened', () => {
 });
 
 describe('merged', () => {
-  it('has the same places, each once and in order, in ranges that are apart (LS-5)', () => {
+  it('has the same positions, each once and in order, in ranges that are apart (LS-5)', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 6 }), (ranges) => {
         const result = merged(ranges);
@@ -87,8 +87,8 @@ describe('merged', () => {
   });
 });
 
-describe('placesOfLines', () => {
+describe('positionsOfLines', () => {
   it('ends with the last product where the last line is not full (LS-5)', () => {
-    expect(placesOfLines({ first: 2, last: 3 }, 4, 14)).toEqual({ first: 8, last: 13 });
+    expect(positionsOfLines({ first: 2, last: 3 }, 4, 14)).toEqual({ first: 8, last: 13 });
   });
 });

@@ -6,7 +6,7 @@ import { aCustomerProduct } from '#tests/support/a-product.ts';
 const bolt = aCustomerProduct();
 
 describe('an order of a product', () => {
-  it('orders the minimum in the sales unit until somebody touches it (PR-5)', () => {
+  it('orders the minimum in the sales unit until the customer touches it (PR-5)', () => {
     expect(productOrder(bolt, untypedQuantity)).toMatchObject({
       quantityText: '10',
       quantity: '10',

@@ -37,7 +37,7 @@ describe('categoryPromotion', () => {
   });
 
   it.each([
-    ['no picture', { PROMO_IMAGE: '' }],
+    ['no image', { PROMO_IMAGE: '' }],
     ['a picture of blanks', { PROMO_IMAGE: '  ' }],
     ['no products', { PROMOTION: '' }],
     ['separators instead of products', { PROMOTION: ' | ' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isListing, locationOf } from '#src/domain/routes/page-location.ts';
 
-const paths = { category: 'c', product: 'p' };
+const paths = { category: 'c', product: 'p', orders: 'orders' };
 
 describe('a place', () => {
   it('is its page, and the address as it stands without a fragment (RT-1, RT-4)', () => {

@@ -1,16 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listingSource } from '#src/domain/listing/listing-source.ts';
 import {
+  accountPath,
   categoryPath,
   categoryTemplates,
+  favouritesPath,
   parseRoute,
+  ordersPath,
   productPath,
   searchPath,
   signInPath,
 } from '#src/domain/routes/route.ts';
 import { searchTerm } from '#src/domain/search/search-term.ts';
 
-const paths = { category: 'c', product: 'p' };
+const paths = { category: 'c', product: 'p', orders: 'orders' };
 const route = (address: string, parts = paths) => {
   const [pathname = '', ...search] = address.split('?');
   return parseRoute(pathname, search.length > 0 ? `?${search.join('?')}` : '', parts);
@@ -22,14 +26,14 @@ describe('parseRoute', () => {
   });
 
   it('opens a category page, also with one trailing slash, and decodes its id once (RT-1)', () => {
-    const bolts = { kind: 'category', categoryId: 'bolts & nuts/M8', template: 'PRODUCT_LIST' };
+    const bolts = { kind: 'category', categoryId: 'bolts & nuts/M8', template: null };
     expect(route('/c/bolts%20%26%20nuts%2FM8')).toEqual(bolts);
     expect(route('/c/bolts%20%26%20nuts%2FM8/')).toEqual(bolts);
     expect(route('/c/50%2525')).toEqual({ ...bolts, categoryId: '50%25' });
   });
 
   it('takes a malformed escape for the text it is (RT-4)', () => {
-    expect(route('/c/100%')).toEqual({ kind: 'category', categoryId: '100%', template: 'PRODUCT_LIST' });
+    expect(route('/c/100%')).toEqual({ kind: 'category', categoryId: '100%', template: null });
     expect(route('/p/%E0%A4')).toMatchObject({ kind: 'product', productId: '%E0%A4' });
   });
 
@@ -38,10 +42,30 @@ describe('parseRoute', () => {
   });
 
   it('uses the configured path parts and no others (RT-1)', () => {
-    const configured = { category: 'range', product: 'item' };
+    const configured = { category: 'range', product: 'item', orders: 'purchases' };
     expect(route('/range/bolts', configured)).toMatchObject({ kind: 'category', categoryId: 'bolts' });
     expect(route('/item/m8', configured)).toMatchObject({ kind: 'product', productId: 'm8' });
+    expect(route('/purchases/4711', configured)).toEqual({
+      kind: 'order',
+      orderId: '4711',
+      isPlacedNow: false,
+    });
     expect(route('/c/bolts', configured)).toEqual({ kind: 'notFound', path: '/c/bolts' });
+  });
+
+  it('opens the favourites as a list, and no list that nobody has (LS-10, TI-9)', () => {
+    expect(route(favouritesPath)).toEqual({ kind: 'favourites' });
+    expect(route('/lists/others')).toEqual({ kind: 'notFound', path: '/lists/others' });
+    expect(listingSource(route(favouritesPath))).toEqual({ mode: 'favourites' });
+  });
+
+  it('opens the part of the account that the address names, else the profile (RT-5)', () => {
+    expect(route('/account?section=addresses')).toEqual({ kind: 'account', section: 'addresses' });
+    expect([route('/account'), route('/account?section=nothing')]).toEqual([
+      { kind: 'account', section: 'profile' },
+      { kind: 'account', section: 'profile' },
+    ]);
+    expect([accountPath(), accountPath('password')]).toEqual(['/account', '/account?section=password']);
   });
 
   it('opens a product with its variant and the way back (RT-3)', () => {
@@ -70,6 +94,18 @@ describe('parseRoute', () => {
     expect(route('/search?q=M8+%26+M10&q=other')).toEqual({ kind: 'search', term: 'M8 & M10' });
     expect(route('/search?q=%E0%A4%A')).toEqual({ kind: 'search', term: '%E0%A4%A' });
     expect(route('/search/')).toEqual({ kind: 'search', term: '' });
+  });
+
+  it('lists the orders that the address asks for, and leaves out what cannot be meant (BA-7)', () => {
+    const query = { term: 'PO', status: 'OPEN', from: '2026-01-01', to: '2026-02-28', page: 2 };
+    const address = ordersPath(paths, { ...query, status: 'OPEN' });
+
+    expect(address).toBe('/orders?q=PO&status=OPEN&from=2026-01-01&to=2026-02-28&page=2');
+    expect(route(address)).toEqual({ kind: 'orders', query });
+    expect(route('/orders?status=LOST&from=yesterday&to=2026-13-01&page=-1')).toEqual({
+      kind: 'orders',
+      query: { term: '', status: '', from: '', to: '', page: 1 },
+    });
   });
 
   it('opens basket and sign-in, which leads back only within the shop (RT-5, SE-1)', () => {
@@ -134,7 +170,7 @@ describe('addresses', () => {
         expect(route(categoryPath(paths, id))).toEqual({
           kind: 'category',
           categoryId: id.toWellFormed(),
-          template: 'PRODUCT_LIST',
+          template: null,
         });
         expect(route(productPath(paths, id, { selectedVariant: other }))).toEqual({
           kind: 'product',

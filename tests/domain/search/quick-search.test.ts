@@ -8,7 +8,7 @@ import {
 import { searchTerm } from '#src/domain/search/search-term.ts';
 import { aProductHit, noHits, someHits } from '#tests/support/some-hits.ts';
 
-const paths = { category: 'c', product: 'p' };
+const paths = { category: 'c', product: 'p', orders: 'orders' };
 
 describe('the term of a search', () => {
   it.each([

@@ -9,12 +9,14 @@ import type {
   SearchPort,
   SearchResult,
 } from '#gateway/search/search-port.ts';
+import { segmentedChunks } from '#gateway/search/segmented-chunks.ts';
 import { wordsOf } from '#gateway/search/words.ts';
 
 interface Listed {
   readonly productId: string;
   readonly own: IndexEntry;
   readonly entries: readonly IndexEntry[];
+  readonly variants: readonly IndexedProduct[];
 }
 
 interface Value {
@@ -45,7 +47,12 @@ export function naiveSearch(
     .filter(({ parentId }) => parentId === null)
     .map(({ productId, entry }): Listed => {
       const variants = variantsOf.get(productId) ?? [];
-      return { productId, own: entry, entries: [entry, ...variants.map((variant) => variant.entry)] };
+      return {
+        productId,
+        own: entry,
+        entries: [entry, ...variants.map((variant) => variant.entry)],
+        variants,
+      };
     });
   const facetKeys = [
     ...new Set(['brand', ...products.flatMap(({ entry }) => entry.facets.map(({ key }) => key))]),
@@ -92,39 +99,93 @@ export function naiveSearch(
     const wanted = selections.map(({ key, values }) => ({
       key,
       named: new Set(values.flatMap((text) => valuesNamed(key, text, language))),
+      ranges: unitsOf(key) === null ? [] : values.filter((text) => isRange(key, text)),
     }));
-    const passes = (product: Listed, but?: string) =>
-      wanted.every(
-        ({ key, named }) => key === but || valuesOf(product, key).some((value) => named.has(value)),
+    const isNamed = ({ key, named, ranges }: (typeof wanted)[number], value: string) =>
+      named.has(value) ||
+      ranges.some((text) => {
+        const [from, to] = text.split('..');
+        const figure = known.get(key)?.find(({ en }) => en === value)?.order ?? 0;
+        return (from === '' || figure >= Number(from)) && (to === '' || figure <= Number(to));
+      });
+    const passing = (product: Listed, but?: string) =>
+      choicesOf(product).filter((choice) =>
+        wanted.every((one) => one.key === but || choice(one.key).some((value) => isNamed(one, value))),
       );
     const isUnknown = selections.some(({ key }) => !facetKeys.includes(key));
-    const candidates = isUnknown ? [] : base;
-    const hits = candidates.filter(({ product }) => passes(product));
+    const { shortcuts } = request;
+    const isBought = ({ productId, variants }: Listed) =>
+      [productId, ...variants.map((variant) => variant.productId)].some((id) =>
+        shortcuts?.boughtIds.includes(id),
+      );
+    const isShort = (product: Listed) =>
+      shortcuts?.chosen.every((key) => (key === 'IN_STOCK' ? product.own.isInStock : isBought(product))) ??
+      true;
+    const candidates = isUnknown ? [] : base.filter(({ product }) => isShort(product));
+    const hits = candidates.filter(({ product }) => passing(product).length > 0);
     const sorted = hits.toSorted((one, other) => order(request, one, other, relevance));
     return {
       productIds: sorted
         .slice(request.skip, request.skip + request.top)
-        .map(({ product }) => product.productId),
+        .map(({ product }) => idFor(product, request)),
       total: hits.length,
-      facets: facetKeys.flatMap((key) => {
-        const counted = candidates.map(({ product }) => product).filter((product) => passes(product, key));
-        const named = wanted.find((one) => one.key === key)?.named;
-        return facet(key, counted, named, hits.length, language);
-      }),
+      contentTotal: hits.filter(({ product }) => product.own.productType !== '').length,
+      shortcuts: shortcuts && {
+        IN_STOCK: hits.filter(({ product }) => product.own.isInStock).length,
+        BOUGHT_BEFORE: hits.filter(({ product }) => isBought(product)).length,
+      },
+      facets: facetKeys
+        .flatMap((key) => {
+          const counted = candidates.map(({ product }) =>
+            passing(product, key).flatMap((choice) => choice(key)),
+          );
+          return facet(
+            key,
+            counted,
+            wanted.find((one) => one.key === key),
+            hits.length,
+            language,
+          );
+        })
+        .toSorted((one, other) => other.usefulness - one.usefulness)
+        .map(({ key, label, range, values }) => ({ key, label, range, values })),
     };
   }
 
-  /** @param named the values that are selected, where any selection of the facet is made */
+  /** A variant stands for itself where the term is its number, and no other's of its product. */
+  function idFor({ productId, own, variants }: Listed, request: ListingRequest & { term?: string }): string {
+    const number = wordsOf(request.term ?? '').join('');
+    const isNamed = (entry: IndexEntry) => numbersIn([entry], request.buyer).includes(number);
+    const named = variants.filter(({ entry }) => isNamed(entry));
+    return named.length === 1 && !isNamed(own) && number !== '' ? (named[0]?.productId ?? '') : productId;
+  }
+
+  function isRange(key: string, text: string): boolean {
+    const isValue = (known.get(key) ?? []).some(({ en, de }) => en === text || de === text);
+    return !isValue && text !== '..' && /^(-?\d+(\.\d+)?)?\.\.(-?\d+(\.\d+)?)?$/.test(text);
+  }
+
+  /** The one unit of all values, by language; `null` where there are several, or texts. */
+  function unitsOf(key: string): { en: string; de: string } | null {
+    const all = known.get(key) ?? [];
+    const units = new Set(all.map(({ en, de }) => `${unitIn(en)}|${unitIn(de)}`));
+    if (all.some(({ order: place }) => place === null) || units.size !== 1) return null;
+    const [en = '', de = ''] = [...units].join('').split('|');
+    return { en, de };
+  }
+
+  /** @param selection where any selection of the facet is made */
   function facet(
     key: string,
-    counted: readonly Listed[],
-    named: ReadonlySet<string> | undefined,
+    counted: readonly (readonly string[])[],
+    selection: { readonly named: ReadonlySet<string>; readonly ranges: readonly string[] } | undefined,
     hitCount: number,
     language: Language,
-  ): Facet[] {
+  ): (Facet & { readonly usefulness: number })[] {
+    const named = selection?.named;
     const counts = new Map<string, number>();
-    for (const product of counted) {
-      for (const value of new Set(valuesOf(product, key))) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const values of counted) {
+      for (const value of new Set(values)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     const values = (known.get(key) ?? [])
       .map((value) => ({
@@ -133,20 +194,39 @@ export function naiveSearch(
         count: counts.get(value.en) ?? 0,
       }))
       .filter(({ isSelected, count }) => isSelected || count > 0);
-    const carriers = counted.filter((product) => valuesOf(product, key).length > 0).length;
-    const isUseful = values.length > 1 && values.length <= 40 && carriers >= 0.15 * hitCount;
-    if (values.length === 0 || (!named && !isUseful)) return [];
+    const carriers = counted.filter((own) => own.length > 0).length;
+    const units = unitsOf(key);
+    const found = values.filter(({ count }) => count > 0);
+    const isMeasured = units !== null && units.en !== '';
+    const isChoice = found.length > 1 && (isMeasured || found.length <= 40 || carriers >= 3 * found.length);
+    const isRanged = units !== null && ((selection?.ranges.length ?? 0) > 0 || found.length > 12);
+    const isUseful = isChoice && carriers >= 0.15 * hitCount;
+    if ((values.length === 0 && !isRanged) || (!named && !isUseful)) return [];
     const sorted = values.toSorted(
       (one, other) =>
         (one.value.order ?? Number.MAX_VALUE) - (other.value.order ?? Number.MAX_VALUE) ||
         collators[language].compare(one.value[language], other.value[language]) ||
         (one.value.en < other.value.en ? -1 : 1),
     );
+    const frequent = sorted.toSorted((one, other) => other.count - one.count).slice(0, 200);
+    const offered = sorted.filter((each) => each.isSelected || frequent.includes(each));
+    const most = Math.max(0, ...counts.values());
+    const usefulness = carriers === 0 ? 0 : Math.min(1, carriers / hitCount) * (1 - most / carriers);
+    const figures = (found.length > 0 ? found.map(({ value }) => value) : (known.get(key) ?? [])).map(
+      (value) => value.order ?? 0,
+    );
+    const range = isRanged
+      ? { from: Math.min(...figures), to: Math.max(...figures), unit: units[language] }
+      : undefined;
     return [
       {
+        usefulness,
+        range,
         key,
         label: labelOf(key, language),
-        values: sorted.map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
+        values: offered
+          .filter(({ isSelected }) => !isRanged || isSelected)
+          .map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
       },
     ];
   }
@@ -194,19 +274,25 @@ export function naiveSearch(
     language: Language;
     buyer: SearchBuyer | undefined;
   }) {
-    const chunks = term
-      .split(/\s+/u)
-      .map((part) => ({ joined: wordsOf(part).join(''), words: queryWords(part) }))
-      .filter(({ words }) => words.length > 0);
-    const joined = chunks.map((chunk) => chunk.joined).join('');
-    const wordCount = chunks.flatMap(({ words }) => words).length;
-    if (wordCount === 0) return [];
     const termsOf =
       termsIn.get(language) ?? new Map(listed.map((product) => [product, placedTerms(product, language)]));
     termsIn.set(language, termsOf);
     const allTerms = [...new Set([...termsOf.values()].flatMap((own) => own.map(({ word }) => word)))];
     const isNumber = (prefix: string) =>
       listed.some((product) => numbersOf(product, buyer).some((number) => number.startsWith(prefix)));
+    const typed = term
+      .split(/\s+/u)
+      .map((part) => ({ joined: wordsOf(part).join(''), words: queryWords(part) }))
+      .filter(({ words }) => words.length > 0);
+    const chunks = segmentedChunks(typed, {
+      isBeginning: (forms) => allTerms.some((word) => forms.some((form) => word.startsWith(form))),
+      isWord: (word) => allTerms.includes(word),
+      isNumber,
+    });
+    const joined = chunks.map((chunk) => chunk.joined).join('');
+    const phrase = chunks.flatMap(({ words }) => words.map(([form]) => form)).join(' ');
+    const wordCount = chunks.flatMap(({ words }) => words).length;
+    if (wordCount === 0) return [];
     const fitting = chunks.map((chunk) => ({
       ...chunk,
       fits: chunk.words.map((forms) => fittingTerms(allTerms, forms, !isNumber(chunk.joined))),
@@ -214,6 +300,7 @@ export function naiveSearch(
     return listed.flatMap((product): Scored[] => {
       const numbers = numbersOf(product, buyer);
       if (numbers.includes(joined)) return [{ product, score: 10_000 }];
+      const isNamed = wordsOf(product.own.names[language]).join(' ') === phrase;
       const ofChunks = fitting.map(({ joined: number, words, fits }) => {
         if (numbers.includes(number)) return 16 * words.length;
         if (numbers.some((one) => one.startsWith(number))) return 15 * words.length;
@@ -230,7 +317,7 @@ export function naiveSearch(
       });
       const asNumber = numbers.some((one) => one.startsWith(joined)) ? 15 * wordCount : 0;
       const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
-      return score === 0 ? [] : [{ product, score }];
+      return score === 0 ? [] : [{ product, score: score + (isNamed ? 5_000 : 0) }];
     });
   }
 
@@ -297,6 +384,10 @@ function fittingTerms(terms: readonly string[], forms: readonly string[], areSli
   return usual.size > 0 ? usual : near(false);
 }
 
+function unitIn(text: string): string {
+  return text.split(' ').slice(1).join(' ');
+}
+
 function queryWords(part: string): string[][] {
   const written = wordsOf(umlautsWritten(part));
   return wordsOf(part).map((word, index) => [...new Set([word, written[index] ?? word])]);
@@ -329,17 +420,30 @@ function placed(place: PlacedTerm['place'], text: string): PlacedTerm[] {
 }
 
 function numbersOf({ entries }: Listed, buyer: SearchBuyer | undefined): string[] {
+  return numbersIn(entries, buyer);
+}
+
+function numbersIn(entries: readonly IndexEntry[], buyer: SearchBuyer | undefined): string[] {
   return entries
     .flatMap((entry) => [entry.materialNumber, entry.customerMaterialNumbers[buyer?.customerId ?? ''] ?? ''])
     .map((number) => wordsOf(number).join(''))
     .filter((number) => number !== '');
 }
 
-function valuesOf({ entries }: Listed, key: string): string[] {
-  return entries.flatMap(({ brand, facets }) => [
+/** What can be chosen of a product, each by what it has of a facet: its variants, or the product itself. */
+function choicesOf({ own, entries: [, ...variants] }: Listed): ((key: string) => string[])[] {
+  if (variants.length === 0) return [(key) => valuesOf(own, key)];
+  return variants.map((variant) => (key) => {
+    const values = valuesOf(variant, key);
+    return values.length > 0 ? values : valuesOf(own, key);
+  });
+}
+
+function valuesOf({ brand, facets }: IndexEntry, key: string): string[] {
+  return [
     ...(key === 'brand' && brand !== '' ? [brand] : []),
     ...facets.filter((one) => one.key === key).flatMap(({ values }) => values.map(({ texts }) => texts.en)),
-  ]);
+  ];
 }
 
 function order(

@@ -66,6 +66,7 @@ export const anEntry: IndexEntry = {
   brand: '',
   productType: '',
   categoryIds: ['leaf'],
+  isInStock: true,
   price: 1,
   prices: {},
   facets: [],
@@ -82,6 +83,7 @@ export const someEntry: fc.Arbitrary<IndexEntry> = fc.record({
   categoryIds: fc.uniqueArray(fc.constantFrom('root', 'left', 'leaf', 'right', 'lonely', 'gone'), {
     maxLength: 3,
   }),
+  isInStock: fc.boolean(),
   price: fc.option(fc.integer({ min: 1, max: 4 })),
   prices: fc.dictionary(fc.constant('1000/10/00'), fc.option(fc.integer({ min: 1, max: 4 })), {
     noNullPrototype: true,
@@ -157,7 +159,10 @@ const someSelections = fc.uniqueArray(
       key: fc.constant('size'),
       values: fc.uniqueArray(fc.constantFrom('1', '2', '10', '77'), { minLength: 1 }),
     }),
-    fc.record({ key: fc.constant('serial'), values: fc.constantFrom(['1', '2'], ['5']) }),
+    fc.record({
+      key: fc.constant('serial'),
+      values: fc.constantFrom(['1', '2'], ['5'], ['5..30'], ['..9', '20', '40.5..'], ['..']),
+    }),
     fc.record({ key: fc.constant('brand'), values: fc.constantFrom(['Forge'], ['Forge', 'Säger']) }),
     fc.record({ key: fc.constantFrom('nonsense', 'colour '), values: fc.constant(['x']) }),
   ),
@@ -186,6 +191,13 @@ export const someListing = fc.record({
   skip: fc.oneof(fc.constant(0), fc.nat(40)),
   top: fc.constantFrom(0, 1, 3, 12, 100),
   buyer: fc.constantFrom(...buyers),
+  shortcuts: fc.option(
+    fc.record({
+      chosen: fc.subarray(['IN_STOCK', 'BOUGHT_BEFORE'] as const),
+      boughtIds: fc.array(fc.nat(70).map((number) => `p${number}`)),
+    }),
+    { nil: undefined },
+  ),
 });
 
 const someWord = fc
@@ -198,6 +210,7 @@ const someWord = fc
       'nw',
       'x7',
       'x 7',
+      'redsaw',
       'sae',
       'rot',
       'zzzz',

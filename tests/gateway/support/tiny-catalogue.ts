@@ -246,7 +246,6 @@ export const tinyCatalogue = {
       productId: 'hammer',
       lastPurchasedDate: '2026-03-03',
       lastPurchasedOrder: '4711',
-      quantity: 2,
     },
   ],
 };
@@ -261,7 +260,6 @@ function image(id: string, role: string, fileName: string, svg: string) {
     role,
     fileName,
     mediaType: 'image/svg+xml',
-    bytes: bytes.length,
     base64: bytes.toString('base64'),
   };
 }
@@ -318,6 +316,5 @@ function customer(
     division: '00',
     currency,
     discountPct,
-    language: 'en',
   };
 }

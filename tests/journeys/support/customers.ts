@@ -1,4 +1,5 @@
 import { expect, type APIResponse, type Page } from '@playwright/test';
+import { decodeBasket } from '#src/services/decoders/basket.ts';
 import { decodeDemoCustomers, decodeSession } from '#src/services/decoders/session.ts';
 
 /**
@@ -17,6 +18,16 @@ export async function signInByRequest(page: Page, which: 'first' | 'last'): Prom
 /** Signs out without a page, as another tab does: a page that is open does not notice it. */
 export async function signOutByRequest(page: Page): Promise<void> {
   await send(page, '/api/clearSessionStorage?full=true', {});
+}
+
+/**
+ * The basket is empty on the page, and at the gateway too: the page tells before the gateway has answered, and a page that
+ * closes meanwhile leaves a line behind for the next journey.
+ */
+export async function expectEmptyBasket(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  const lines = async () => decodeBasket('basket', await read(await page.request.get('/api/basket'))).lines;
+  await expect.poll(lines, { message: 'lines in the basket of the gateway' }).toEqual([]);
 }
 
 async function send(page: Page, path: string, data: object): Promise<void> {

@@ -24,7 +24,7 @@ export interface Gate {
   readonly open: () => Promise<void>;
 }
 
-/** Holds the requests of a page that `isHeld` names, so that a test can respond them in the order it wants. */
+/** Holds the requests of a page that `isHeld` names, so that a test can let them pass in the order it wants. */
 export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): Promise<Gate> {
   const held: HeldRequest[] = [];
   let isOpen = false;
@@ -39,7 +39,7 @@ export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): P
         .poll(() => held.length, { message: 'requests that are held', intervals: [20] })
         .toBeGreaterThan(0);
       const [request] = held.splice(0, 1);
-      if (!request) throw new Error('Somebody else took the request that was held');
+      if (!request) throw new Error('Another caller took the request that was held');
       return request;
     },
     open: async () => {

@@ -19,20 +19,24 @@ export const test = base.extend({
  * @throws TimeoutError of the navigation when a page of the shop is not hydrated within 25 s.
  */
 export function waitForHydration(page: Page): void {
-  const ready = () =>
-    page
-      .locator('html[data-ready], html:not(:has(#root))')
-      .waitFor({ state: 'attached', timeout: longestWaitMs });
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, { waitUntil: 'domcontentloaded', ...options });
-    await ready();
+    await hydrated(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload({ waitUntil: 'domcontentloaded', ...options });
-    await ready();
+    await hydrated(page);
     return response;
   };
+}
+
+/** Waits until the page is hydrated, where something other than `goto` and `reload` has loaded it, such as another language. */
+export async function hydrated(page: Page, language = ''): Promise<void> {
+  const inLanguage = language && `[lang="${language}"]`;
+  await page
+    .locator(`html[data-ready]${inLanguage}, html:not(:has(#root))`)
+    .waitFor({ state: 'attached', timeout: longestWaitMs });
 }

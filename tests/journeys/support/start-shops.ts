@@ -29,7 +29,7 @@ for (let worker = 0; worker < workers; worker += 1) {
 async function start(worker: number): Promise<ChildProcess> {
   const { port } = new URL(shopAddress(worker));
   const shop = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: port, DATA_DIR: folderOf(worker) },
+    env: { ...process.env, PORT: port, DATA_DIR: folderOf(worker), PUBLIC_ORIGIN: shopAddress(worker) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(shop);

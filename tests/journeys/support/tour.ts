@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signInByRequest, signOutByRequest } from './customers.ts';
 import { test as base } from './shop-test.ts';
 import { holdRequests, type HeldRequest } from './gateway-gate.ts';
@@ -42,7 +42,18 @@ export async function signIn(page: Page, address: string): Promise<void> {
     .getByRole('button', { name: /^Sign in as/ })
     .last()
     .click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
+}
+
+/** Opens what is the customer's; it is there for customers alone. */
+export function accountMenu(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /^Account/ });
+}
+
+/** Signs out by the header's account menu. */
+export async function signOut(page: Page): Promise<void> {
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
 /** Signs out where the page does not notice it: as in another tab. */

@@ -64,19 +64,49 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   });
 
   const groups = page.getByRole('group', { name: 'Filters' }).locator('details');
-  const group = (panel: string, values: string) => watch.expectState(filterGroupMachine, { panel, values });
+  const named = (name: RegExp) => ({ has: page.locator('summary', { hasText: name }) });
+  const threads = groups.filter(named(/^Thread/));
+  const group = (panel: string, values: string, range = 'applied') =>
+    watch.expectState(filterGroupMachine, { panel, values, range });
 
   await test.step('a filter group is opened, closed, expanded and reduced', async () => {
     await groups.nth(3).locator('summary').click();
     await group('expanded', 'few');
     await groups.nth(3).locator('summary').click();
     await group('collapsed', 'few');
-    await groups.first().getByRole('button', { name: 'View 5 more' }).click();
+    await threads.getByRole('button', { name: 'View 5 more' }).click();
     await group('expanded', 'all');
     await expect(box('M14')).toBeVisible();
-    await groups.first().getByRole('button', { name: 'View less' }).click();
+    await threads.getByRole('button', { name: 'View less' }).click();
     await group('expanded', 'few');
     await expect(box('M14')).toHaveCount(0);
+  });
+
+  await test.step('a range of figures is typed, refused, and applied', async () => {
+    const from = groups.filter(named(/^Length/)).getByRole('textbox', { name: 'From (mm)' });
+    await from.fill('long');
+    await group('expanded', 'few', 'typing');
+    await from.press('Enter');
+    await group('expanded', 'few', 'refused');
+    await expect(groups.getByRole('alert').filter({ hasText: 'Enter a number' })).toBeVisible();
+    await from.fill('100');
+    await from.press('Enter');
+    await response('loading');
+    await stands('ready');
+    await expect(page).toHaveURL(/filter=length%7E100\.\.$/);
+    await pills.getByRole('button', { name: 'Remove filter Length: from 100 mm' }).click();
+    await response('loading');
+    await stands('ready');
+  });
+
+  await test.step('a page holds as many products as the visitor wants', async () => {
+    await main.getByRole('combobox', { name: 'Per page' }).selectOption('24');
+    await response('loading');
+    await stands('ready');
+    await expect(main.getByRole('row')).toHaveCount(25);
+    await page.goBack();
+    await response('loading');
+    await stands('ready');
   });
 
   await test.step('filters that are chosen one after the other are one entry in the history', async () => {
@@ -218,7 +248,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await openWithoutData(page, '/c/nowhere?inspect');
     await response('loading');
     await stands('missing');
-    await expect(heading).toHaveText('There is no such category');
+    await expect(heading).toHaveText('Category not found');
   });
 
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -249,6 +279,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await expect(drawer).toHaveCount(0);
     await main.getByRole('link', { name: 'Page 2', exact: true }).click();
     await response('loading');
+    await stands('ready');
     await openDrawer.click();
     await stands('ready', 'choosingFilters');
     await expect(value('M8')).not.toBeChecked();
@@ -266,6 +297,16 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await value('M14').check();
     await (await count()).fail(500);
     await drafts('uncounted');
+    const to = drawer.getByRole('textbox', { name: 'To (mm)' });
+    await to.fill('70');
+    await to.press('Enter');
+    await (await count()).pass();
+    await drafts('fitting');
+    await drawer
+      .locator('details')
+      .filter(named(/^Material/))
+      .locator('summary')
+      .click();
     await value('Brass').check();
     await (await count()).pass();
     await drafts('empty');

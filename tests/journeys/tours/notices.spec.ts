@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { expectEmptyBasket } from '../support/customers.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { aFrame, openAsCustomer, stopClock, test } from '../support/tour.ts';
+import { signOut, aFrame, openAsCustomer, stopClock, test } from '../support/tour.ts';
 
 const successMs = 5000;
 const confirmationPauseMs = 1200;
@@ -21,7 +22,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
   const signOuts = await holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
 
   const failToSignOut = async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await (await signOuts.next()).fail(500);
     await expect(notices).toContainText('You are still signed in');
     await stands('showing');
@@ -97,7 +98,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
       .getByRole('main')
       .getByRole('button', { name: /^Remove/ })
       .click();
-    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+    await expectEmptyBasket(page);
   });
 
   await watch.expectToured(noticesMachine);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectEmptyBasket } from '../support/customers.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { saveData, signIn, stopClock, test } from '../support/tour.ts';
@@ -7,13 +8,15 @@ const confirmationPauseMs = 1200;
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 
-test('every transition of an order line is caused on the page, of a product as in a list (BA-1 to BA-5, PR-4, PR-5, TI-2, TI-6, MA-3)', async ({
+test('every transition of an order line is caused on the page, of a product as in a list (BA-1 to BA-5, PR-4, PR-5, TI-2, TI-5, TI-6, MA-3)', async ({
   page,
   watch,
 }) => {
   const main = page.getByRole('main');
   const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
-  const add = main.getByRole('button', { name: 'Add to basket' });
+  /** The product's own; those of the products that belong to it stand below. */
+  const add = main.getByRole('button', { name: 'Add to basket' }).first();
+  const increase = main.getByRole('button', { name: /^Increase quantity/ }).first();
   const notices = page.getByRole('region', { name: 'Notices' });
   const stands = (state: unknown) => watch.expectState(orderLineMachine, state);
 
@@ -65,15 +68,15 @@ test('every transition of an order line is caused on the page, of a product as i
     await quantity.fill('5');
     await quantity.press('Enter');
     await stands({ ready: 'accepted' });
-    await main.getByRole('button', { name: 'More' }).click();
+    await increase.click();
     await expect(quantity).toHaveValue('6');
-    await main.getByRole('combobox', { name: 'Unit' }).selectOption('box');
+    await main.getByRole('combobox', { name: 'Unit', exact: true }).selectOption('box');
     await expect(quantity).toHaveValue('1');
     await stands({ ready: 'accepted' });
   });
 
   await test.step('what fails keeps its quantity; what succeeds starts again, and a double click adds once', async () => {
-    await main.getByRole('button', { name: 'More' }).click();
+    await increase.click();
     await add.click();
     await stands('adding');
     await (await orders.next()).fail(409, 'The basket is full.');
@@ -107,8 +110,36 @@ test('every transition of an order line is caused on the page, of a product as i
     await stands({ ready: 'added' });
   });
 
-  await test.step('two additions of a list overtake each other, and the basket is read again', async () => {
+  await test.step('of many variants none is wanted until a quantity is typed', async () => {
+    const variant = 'Assembly glove PU Light, size 6, black';
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('spinbutton', { name: `Quantity of ${variant}`, exact: true });
+    const addVariant = dialog.getByRole('button', { name: new RegExp(`^(Add|Adding) ${variant}|^Added`) });
     await page.clock.resume();
+    await page.goto('/c/gloves?inspect');
+    await main.getByRole('button', { name: 'Choose variant' }).first().click();
+    await dialog.getByRole('combobox', { name: `Unit of ${variant}`, exact: true }).selectOption('box');
+    await stands({ ready: 'empty' });
+    await expect(field).toHaveValue('');
+    await field.fill('4');
+    await stands({ ready: 'typing' });
+    await field.fill('0');
+    await field.blur();
+    await stands({ ready: 'empty' });
+    await expect(field).toHaveValue('');
+    await addVariant.click();
+    await stands('adding');
+    await (await orders.next()).fail(409, 'The basket is full.');
+    await stands({ ready: 'accepted' });
+    await field.fill('');
+    await addVariant.dispatchEvent('click');
+    await stands('adding');
+    await (await orders.next()).pass();
+    await expect(dialog.getByRole('status')).toContainText(`1 box of ${variant}`);
+    await stands({ ready: 'empty' });
+  });
+
+  await test.step('two additions of a list overtake each other, and the basket is read again', async () => {
     await saveData(page);
     await page.goto('/c/adhesives?inspect');
     await main.getByRole('button', { name: `Add ${black} to basket` }).click();
@@ -119,7 +150,7 @@ test('every transition of an order line is caused on the page, of a product as i
     await expect(notices).toContainText(`of ${white}.`);
     await first.pass();
     await expect(notices).toContainText(`of ${black}.`);
-    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*3 lines/ })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*4 lines/ })).toBeVisible();
   });
 
   await test.step('the basket is left as it was found', async () => {
@@ -129,11 +160,11 @@ test('every transition of an order line is caused on the page, of a product as i
       .getByRole('link', { name: /^Basket/ })
       .click();
     const remove = main.getByRole('button', { name: /^Remove/ });
-    for (const left of [2, 1, 0]) {
+    for (const left of [3, 2, 1, 0]) {
       await remove.first().click();
       await expect(remove).toHaveCount(left);
     }
-    await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+    await expectEmptyBasket(page);
   });
 
   await watch.expectToured(orderLineMachine);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectEmptyBasket } from '../support/customers.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
@@ -11,11 +12,13 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
   const retry = main.getByRole('button', { name: 'Try again' });
-  const choice = (label: string) =>
-    main.getByRole('group', { name: 'Choose your variant' }).getByRole('combobox', { name: label });
+  const option = (label: string) => main.getByRole('group', { name: label, exact: true });
+  const chosen = (label: string) => option(label).getByRole('radio', { checked: true });
+  const choose = (label: string, value: string) =>
+    option(label).getByRole('radio', { name: value, exact: true }).click();
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
   const stands = (state: unknown) => watch.expectState(productPageMachine, state);
-  const hold = () => holdRequests(page, ({ pathname }) => pathname.startsWith('/api/product/'));
+  const hold = () => holdRequests(page, ({ pathname }) => /^\/api\/product\/(?!search)/.test(pathname));
 
   await saveData(page);
 
@@ -23,43 +26,42 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await page.goto('/p/214-0005?inspect');
     await stands({ ready: 'viewing' });
     const questions = await hold();
-    await choice('Inner diameter').selectOption('8 mm');
+    await choose('Inner diameter', '8 mm');
     await stands('resolving');
     await (await questions.next()).fail(500);
     await stands({ ready: 'viewing' });
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('That could not be loaded.');
-    await expect(choice('Inner diameter')).toHaveValue('');
+    await expect(chosen('Inner diameter')).toHaveCount(0);
     await questions.open();
   });
 
   await test.step('a later choice wins, and the last one leads to the variant', async () => {
     const questions = await hold();
-    await choice('Inner diameter').selectOption('8 mm');
+    await choose('Inner diameter', '8 mm');
     await stands('resolving');
-    await choice('Length').selectOption('10 m');
     await questions.next();
+    await choose('Hose length', '10 m');
     await (await questions.next()).pass();
     await stands({ ready: 'viewing' });
-    await expect(choice('Inner diameter')).toHaveValue('8 mm');
-    await expect(choice('Length')).toHaveValue('10 m');
-    await choice('Colour').focus();
-    await choice('Colour').selectOption('Red');
+    await expect(chosen('Inner diameter')).toHaveValue('8 mm');
+    await expect(chosen('Hose length')).toHaveValue('10 m');
+    await choose('Colour', 'Red');
     await stands('resolving');
-    await expect(choice('Colour')).toHaveValue('Red');
+    await expect(chosen('Colour')).toHaveValue('Red');
     await (await questions.next()).pass();
-    await stands('loading');
+    await stands('loadingVariant');
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
     await questions.next();
-    await choice('Colour').selectOption('Yellow');
+    await choose('Colour', 'Yellow');
     await stands('resolving');
     await (await questions.next()).fail(500);
     await stands('loading');
-    await expect(choice('Colour')).toHaveValue('Red');
+    await expect(chosen('Colour')).toHaveValue('Red');
     await questions.open();
     await stands({ ready: 'viewing' });
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
-    await expect(choice('Colour')).toHaveValue('Red');
-    await expect(choice('Colour')).toBeFocused();
+    await expect(chosen('Colour')).toHaveValue('Red');
+    await expect(option('Colour').getByRole('radio', { name: 'Yellow' })).toBeFocused();
   });
 
   await test.step('the address may name another variant, whose failure can be tried again', async () => {
@@ -74,15 +76,54 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     const questions = await hold();
     await page.goBack();
     await stands('loading');
-    await expect(choice('Colour')).toHaveValue('Red');
+    await expect(chosen('Colour')).toHaveValue('Red');
     await (await questions.next()).fail(500);
-    await stands('failed');
+    await stands('outdated');
+    await expect(main.getByRole('alert')).toContainText('This variant could not be loaded.');
+    await expect(heading).toHaveText('Compressed air hose PUR');
     await retry.click();
     await stands('loading');
+    await questions.next();
+    await choose('Colour', 'Yellow');
+    await stands('resolving');
+    await (await questions.next()).pass();
+    await stands('loadingVariant');
+    await (await questions.next()).fail(500);
+    await stands('outdated');
+    await expect(chosen('Colour')).toHaveValue('Yellow');
+    await choose('Colour', 'Red');
     await questions.open();
     await stands({ ready: 'viewing' });
     await expect(retry).toHaveCount(0);
-    await expect(choice('Colour')).toHaveValue('Red');
+    await expect(chosen('Colour')).toHaveValue('Red');
+  });
+
+  await test.step('a product is shown before what can be chosen of it, which can be requested again', async () => {
+    const questions = await hold();
+    await openWithoutData(page, '/p/214-0005?inspect');
+    await (await questions.next()).pass();
+    await (await questions.next()).fail(503);
+    await stands('resolving');
+    await expect(heading).toHaveText('Compressed air hose PUR');
+    await (await questions.next()).fail(503);
+    await stands('outdated');
+    await expect(main.getByRole('alert')).toContainText('The variants of this product could not be loaded.');
+    await retry.click();
+    await stands('resolving');
+    await (await questions.next()).pass();
+    await stands({ ready: 'viewing' });
+    await expect(option('Colour')).toBeVisible();
+    await openWithoutData(page, '/p/214-0005?selectedVariant=214-0005-08&inspect');
+    await (await questions.next()).pass();
+    await (await questions.next()).fail(503);
+    await stands('resolving');
+    await (await questions.next()).pass();
+    await (await questions.next()).pass();
+    await stands('loadingVariant');
+    await (await questions.next()).pass();
+    await stands({ ready: 'viewing' });
+    await expect(chosen('Colour')).toHaveValue('Red');
+    await questions.open();
   });
 
   await test.step('a product that is not there is missing; one that does not come can be asked for again', async () => {
@@ -100,35 +141,35 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await stands({ ready: 'viewing' });
   });
 
-  await test.step('a customer chooses his variant, and is told that it has no price for him', async () => {
+  await test.step('a customer chooses a variant, and is told that it has no price for them', async () => {
     await main.getByRole('link', { name: 'Sign in' }).first().click();
     await demoCustomer.click();
     await stands({ ready: 'ordering' });
     await watch.expectState(orderLineMachine, { blocked: 'variantRequired' });
-    await choice('Inner diameter').selectOption('8 mm');
+    await choose('Inner diameter', '8 mm');
     await stands({ ready: 'ordering' });
-    await choice('Length').selectOption('10 m');
+    await choose('Hose length', '10 m');
     await stands({ ready: 'ordering' });
-    await choice('Colour').selectOption('Red');
+    await choose('Colour', 'Red');
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
     await stands({ ready: 'ordering' });
     await expect(main.getByText('There is no price for you yet.')).toBeVisible();
   });
 
-  await test.step('what a customer may order goes into his basket', async () => {
+  await test.step('what a customer may order goes into their basket', async () => {
     await page.goto('/p/730-0050?inspect');
     await stands({ ready: 'ordering' });
     await main.getByRole('button', { name: 'Add to basket' }).click();
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
   });
 
-  await test.step('who opens a product or a variant after his session signs in again, and is back', async () => {
+  await test.step('a customer who opens a product or a variant after the session signs in again, and is back', async () => {
     await page.goto('/p/214-0005?selectedVariant=214-0005-08&inspect');
     await stands({ ready: 'ordering' });
     const variants = await hold();
-    await choice('Colour').selectOption('Yellow');
+    await choose('Colour', 'Yellow');
     await (await variants.next()).pass();
-    await stands('loading');
+    await stands('loadingVariant');
     await (await variants.next()).fail(401);
     await variants.open();
     await expect(page).toHaveURL(/\/login\?returnTo=/);
@@ -141,7 +182,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await expect(page).toHaveURL(/\/login\?returnTo=/);
     await demoCustomer.click();
     await stands({ ready: 'ordering' });
-    await expect(choice('Colour')).toHaveValue('Yellow');
+    await expect(chosen('Colour')).toHaveValue('Yellow');
   });
 
   await test.step('the basket is left as it was found', async () => {
@@ -150,7 +191,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
       .getByRole('link', { name: /^Basket/ })
       .click();
     await main.getByRole('button', { name: /^Remove/ }).click();
-    await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+    await expectEmptyBasket(page);
   });
 
   await watch.expectToured(productPageMachine);

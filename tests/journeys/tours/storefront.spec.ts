@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { expectEmptyBasket } from '../support/customers.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { holdCode, saveData, signIn, test } from '../support/tour.ts';
+import { signOut, holdCode, saveData, signIn, test } from '../support/tour.ts';
 
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const customer = { signedIn: 'shopping' };
@@ -17,16 +18,19 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   const failure = main.getByRole('alert');
   const retry = failure.getByRole('button', { name: 'Try again' });
   const add = main.getByRole('button', { name: 'Add to basket' });
-  const diameter = main.getByRole('combobox', { name: 'Inner diameter' });
+  const eightMm = main
+    .getByRole('group', { name: 'Inner diameter' })
+    .getByRole('radio', { name: '8 mm', exact: true });
   const notices = page.getByRole('region', { name: 'Notices' });
   const promotions = page.getByRole('region', { name: 'In our promotions' });
   const home = page.getByRole('link', { name: 'Statefront, home page' });
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
   const basketLink = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
-  const signOut = page.getByRole('button', { name: 'Sign out' });
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
-  const stands = (open: unknown, search: string, audience: unknown) =>
-    watch.expectState(storefrontMachine, { page: open, search, audience });
+  const choose = main.getByRole('button', { name: 'Choose variant' });
+  const dialog = page.getByRole('dialog');
+  const stands = (open: unknown, search: string, audience: unknown, range: unknown = 'unused') =>
+    watch.expectState(storefrontMachine, { page: open, search, audience, range });
 
   await saveData(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -50,7 +54,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(failure).toContainText('This page could not be loaded');
     await retry.click();
     await (await homeCode.next()).spoil();
-    await stands({ home: 'withoutOffers' }, 'ready', 'anonymous');
+    await stands({ home: 'withCatalogueOnly' }, 'ready', 'anonymous');
     await expect(heading).toBeVisible();
     await expect(promotions).toHaveCount(0);
   });
@@ -60,15 +64,15 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await (await productCode.next()).spoil();
     await opened;
     await stands({ product: 'viewing' }, 'ready', 'anonymous');
-    await diameter.selectOption('8 mm');
+    await eightMm.click();
     await stands('unavailable', 'ready', 'anonymous');
     await expect(failure).toContainText('This page could not be loaded');
     const openedAgain = page.goto('/p/214-0005?inspect');
     await (await productCode.next()).pass();
     await openedAgain;
     await stands({ product: 'viewing' }, 'ready', 'anonymous');
-    await diameter.selectOption('8 mm');
-    await expect(diameter).toHaveValue('8 mm');
+    await eightMm.click();
+    await expect(eightMm).toBeChecked();
   });
 
   await test.step('a search for something, and one for nothing, lead on', async () => {
@@ -89,6 +93,22 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(promotions).toBeVisible();
   });
 
+  await test.step('the range of a product belongs to the page', async () => {
+    const visitor = (range: unknown) => stands({ listing: 'viewing' }, 'ready', 'anonymous', range);
+    await page.goto('/c/gloves?inspect');
+    await visitor('unused');
+    await choose.first().click();
+    await visitor('inUse');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await choose.nth(1).click();
+    await visitor('inUse');
+    await dialog.getByRole('row').nth(1).getByRole('link').click();
+    await (await productCode.next()).pass();
+    await stands({ product: 'viewing' }, 'ready', 'anonymous');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('the form to sign in does without the demo customers when they break', async () => {
     const opened = page.goto('/login?inspect');
     await (await signInCode.next()).spoil();
@@ -97,6 +117,39 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(main.getByRole('textbox', { name: 'User name' })).toBeVisible();
     await expect(demoCustomer).toHaveCount(0);
     await signInCode.open();
+  });
+
+  await test.step('anybody may apply for a job', async () => {
+    await page.goto('/job-application?inspect');
+    await stands('jobApplication', 'ready', 'anonymous');
+  });
+
+  await test.step('a page of customers leads a visitor to sign in, and back; its pages and orders follow the address', async () => {
+    await page.goto('/orders?inspect');
+    await stands({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
+    await demoCustomer.click();
+    await stands('orders', 'ready', customer);
+    await page.goto('/quick-order?inspect');
+    await stands('quickOrder', 'ready', customer);
+    await page.goto('/orders?inspect');
+    await stands('orders', 'ready', customer);
+    await expect(page).toHaveURL('/orders?inspect');
+    const order = main.getByRole('row').nth(1).getByRole('link');
+    const orderId = (await order.textContent()) ?? '';
+    await main.getByRole('searchbox').fill(orderId);
+    await main.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(`/orders?q=${orderId}`);
+    await stands('orders', 'ready', customer);
+    await order.click();
+    await stands('order', 'ready', customer);
+    await expect(heading).toHaveText(`Order ${orderId}`);
+    await page.goto('/account?inspect');
+    await stands('account', 'ready', customer);
+    await main.getByRole('link', { name: 'Password' }).click();
+    await expect(page).toHaveURL('/account?section=password');
+    await stands('account', 'ready', customer);
+    await signOut(page);
+    await stands({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
   });
 
   await test.step('a customer who signs in is back, can order and has a basket', async () => {
@@ -126,6 +179,20 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await stands({ product: 'ordering' }, 'ready', customer);
   });
 
+  await test.step('a range belongs to the customer', async () => {
+    await page.goto('/c/gloves?inspect');
+    await choose.first().click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await stands({ listing: 'ordering' }, 'ready', customer, 'inUse');
+    await signOut(page);
+    await stands({ listing: 'viewing' }, 'ready', 'anonymous');
+    await signIn(page, '/c/adhesives');
+    await main.getByRole('link', { name: white }).first().click();
+    await (await productCode.next()).pass();
+    await stands({ product: 'ordering' }, 'ready', customer);
+  });
+
   await test.step('what is added is in the basket, also when its page is left meanwhile', async () => {
     const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     const baskets = await holdRequests(page, ({ pathname }) => pathname === '/api/basket');
@@ -144,18 +211,25 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await basketLink.click();
     await stands('basket', 'ready', customer);
     await expect(main.getByRole('textbox', { name: `Quantity of ${white}` })).toHaveValue('2');
+    await main.getByRole('link', { name: 'Go to checkout' }).click();
+    await stands('checkout', 'ready', customer);
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/checkout?step=reference');
+    await stands('checkout', 'ready', customer);
+    await basketLink.click();
+    await stands('basket', 'ready', customer);
     await main.getByRole('button', { name: `Remove ${white}` }).click();
-    await expect(heading).toHaveText('Your basket is empty');
+    await expectEmptyBasket(page);
   });
 
-  await test.step('who cannot be signed out stays a customer; who is takes his basket with him', async () => {
+  await test.step('a customer who cannot be signed out stays one; signed out, the basket is gone from the page', async () => {
     const signOuts = await holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
     await stands('basket', 'ready', customer);
-    await signOut.click();
+    await signOut(page);
     await (await signOuts.next()).fail(500);
     await expect(notices).toContainText('You are still signed in');
     await stands('basket', 'ready', customer);
-    await signOut.click();
+    await signOut(page);
     await (await signOuts.next()).pass();
     await stands('basket', 'ready', 'anonymous');
     await expect(heading).toHaveText('Sign in to see your basket');
@@ -168,13 +242,13 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await home.click();
     await (await homeCode.next()).lose();
     await stands('unavailable', 'ready', customer);
-    await signOut.click();
+    await signOut(page);
     await (await homeCode.next()).pass();
     await stands({ home: { open: 'viewing' } }, 'ready', 'anonymous');
     await expect(promotions).toBeVisible();
   });
 
-  await test.step('whose session is over signs in again, or stays where he is', async () => {
+  await test.step('a customer whose session is over signs in again, or stays on the page', async () => {
     const products = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/product/'));
     await signIn(page, '/p/730-0050');
     await (await productCode.next()).pass();
@@ -194,11 +268,18 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   await watch.expectToured(storefrontMachine, {
     'storefront|xstate.error.actor.*|0': aFaultOfTheCode,
     'storefront.page.listing|xstate.error.actor.listing|0': aFaultOfTheCode,
+    'storefront.page.checkout|xstate.error.actor.checkout|0': aFaultOfTheCode,
+    'storefront.page.quickOrder|xstate.error.actor.quickOrder|0': aFaultOfTheCode,
+    'storefront.page.orders|xstate.error.actor.orders|0': aFaultOfTheCode,
+    'storefront.page.order|xstate.error.actor.orderPage|0': aFaultOfTheCode,
+    'storefront.page.jobApplication|xstate.error.actor.jobApplication|0': aFaultOfTheCode,
+    'storefront.page.account|xstate.error.actor.account|0': aFaultOfTheCode,
     'storefront.page.home.open.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.page.listing.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.page.product.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.search.ready|xstate.error.actor.quickSearch|0': aFaultOfTheCode,
     'storefront.search.unavailable|route.changed|0': aFaultOfTheCode,
+    'storefront.range.inUse|xstate.error.actor.variantsPopup|0': aFaultOfTheCode,
     'storefront.audience.signedIn.shopping|xstate.error.actor.basket|0': aFaultOfTheCode,
     'storefront.audience.signedIn.unavailable|route.changed|0': aFaultOfTheCode,
   });

@@ -35,6 +35,10 @@ export const aClient: ClientFiles = {
   },
   renderPage,
   inspectorPage: '<!doctype html><title>Inspector</title>',
+  behaviour: new Map([
+    ['index.html', storedFile('index.html', Buffer.from('<!doctype html><title>Behaviour</title>'))],
+    ['session.svg', storedFile('session.svg', Buffer.from('<svg/>'))],
+  ]),
 };
 
 /** A server over a small gateway, a session database of its own and a clock the test turns. */

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-/** Sends exactly these bytes to the listening server and responds everything that comes back. */
+/** Sends exactly these bytes to the listening server and returns everything that comes back. */
 export async function rawRequest(app: FastifyInstance, message: string): Promise<string> {
   const socket = connect(portOf(app), '127.0.0.1');
   await once(socket, 'connect');

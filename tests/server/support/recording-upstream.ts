@@ -2,7 +2,7 @@ import type { Upstream, UpstreamResponse, UpstreamRequest } from '#server/upstre
 
 type Response = UpstreamResponse | Promise<UpstreamResponse>;
 
-/** A gateway that gives a CSRF token to whoever asks, writes down every other call and returns what the test says. */
+/** A gateway that gives a CSRF token to every caller, writes down every other call and returns what the test says. */
 export interface RecordingUpstream extends Upstream {
   readonly requests: readonly UpstreamRequest[];
 }

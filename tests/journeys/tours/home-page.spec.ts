@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
-import { offersMachine } from '#src/machines/offers.machine.ts';
+import { homePageMachine } from '#src/machines/home-page.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { stopClock, test } from '../support/tour.ts';
+import { openAsCustomer, stopClock, test } from '../support/tour.ts';
 
 const glideMs = 700;
 
-test('every transition of the promotions and their carousel is caused on the page (CT-2, LS-8, GW-4, MA-3)', async ({
+test('every transition of the home page and its carousel is caused on the page (BA-7, CT-2, LS-8, PD-8, GW-4, MA-3)', async ({
   page,
   watch,
 }) => {
@@ -15,29 +15,63 @@ test('every transition of the promotions and their carousel is caused on the pag
   const previous = carousel.getByRole('button', { name: 'Previous items' });
   const track = carousel.getByRole('list');
   const shown = (text: string) => expect(carousel.getByText(text, { exact: true })).toBeVisible();
+  const homeStands = (offers: string, customerRows = 'absent', blocks = 'ready') =>
+    watch.expectState(homePageMachine, { offers, blocks, customerRows });
   const stands = (state: string) => watch.expectState(carouselMachine, state);
 
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
-  const offers = await holdRequests(page, ({ search }) => search.includes('product-ids='));
+  const offers = await holdRequests(page, asksFor(12));
+  const blocks = await holdRequests(page, asksFor(2));
 
   await test.step('without promotions, or without a response, the page is whole', async () => {
     await page.goto('/?inspect');
-    await watch.expectState(offersMachine, 'loading');
+    await homeStands('loading', 'absent', 'loading');
     await (await offers.next()).fail(500);
-    await watch.expectState(offersMachine, 'absent');
+    await (await blocks.next()).fail(500);
+    await homeStands('absent', 'absent', 'absent');
     await expect(carousel).toHaveCount(0);
     await page.goto('/?inspect');
     await (await offers.next()).change({ products: [], productCount: 0 });
-    await watch.expectState(offersMachine, 'absent');
+    await (await blocks.next()).change({ products: [], productCount: 0 });
+    await homeStands('absent', 'absent', 'absent');
     await expect(carousel).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('the buttons lead from one end to the other and back', async () => {
+  await test.step('a customer finds open orders and what to buy again, if there is anything', async () => {
     await offers.open();
+    await blocks.open();
+    const main = page.getByRole('main');
+    const orders = await holdRequests(page, ({ pathname }) => pathname === '/api/orders');
+    const purchases = await holdRequests(page, ({ pathname }) => pathname === '/api/purchases');
+    await openAsCustomer(page, '/?inspect');
+    await homeStands('ready', 'loading');
+    await (await orders.next()).change({ orders: [] });
+    await (await purchases.next()).change({ productIds: [] });
+    await homeStands('ready', 'absent');
     await page.goto('/?inspect');
-    await watch.expectState(offersMachine, 'ready');
+    await homeStands('ready', 'loading');
+    await (await orders.next()).fail(500);
+    await (await purchases.next()).pass();
+    await homeStands('ready', 'ready');
+    await expect(main.getByRole('heading', { name: 'Open orders' })).toHaveCount(0);
+    await expect(main.getByRole('region', { name: 'Buy again' }).getByRole('listitem')).toHaveCount(6);
+    await page.goto('/?inspect');
+    await homeStands('ready', 'loading');
+    await (await orders.next()).fail(401);
+    await homeStands('ready', 'absent');
+    await orders.open();
+    await purchases.open();
+  });
+
+  await test.step('what the catalogue puts on the page stands below the offers', async () => {
+    await expect(page.getByRole('heading', { name: 'Never run out of bolts' })).toBeVisible();
+  });
+
+  await test.step('the buttons lead from one end to the other and back', async () => {
+    await page.goto('/?inspect');
+    await homeStands('ready');
     await stands('atStart');
     await shown('Items 1 to 4 of 12');
     await next.click();
@@ -93,7 +127,7 @@ test('every transition of the promotions and their carousel is caused on the pag
   });
 
   await test.step('few promotions need no buttons', async () => {
-    const few = await holdRequests(page, ({ search }) => search.includes('product-ids='));
+    const few = await holdRequests(page, asksFor(12));
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.resume();
     await page.goto('/?inspect');
@@ -105,9 +139,15 @@ test('every transition of the promotions and their carousel is caused on the pag
     await expect(next).toHaveCount(0);
   });
 
-  await watch.expectToured(offersMachine);
+  await watch.expectToured(homePageMachine);
   await watch.expectToured(carouselMachine);
 });
+
+/** Whether a request asks for that many products by their ids. */
+function asksFor(count: number) {
+  return ({ search, searchParams }: URL) =>
+    search.includes('product-ids=') && searchParams.get('$top') === String(count);
+}
 
 /** From now on the track moves only by `moveTrack`: a button or a key sends it on a way that takes as long as the test wants. */
 async function holdTrack(track: Locator): Promise<void> {

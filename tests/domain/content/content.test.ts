@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { faqEntry } from '#src/domain/content/faq-entry.ts';
+import { contactCard, contactVcard } from '#src/domain/content/contact-card.ts';
+import { contentLines } from '#src/domain/content/content-lines.ts';
+import { eventCalendar, eventEntry, isPastEvent } from '#src/domain/content/event-entry.ts';
+import { contentLayout } from '#src/domain/content/content-layout.ts';
+import { jobPosting } from '#src/domain/content/job-posting.ts';
+import { categoryTemplates } from '#src/domain/routes/route.ts';
+import { aGroup, aProperty } from '#tests/domain/material.ts';
+import { aPublicProduct } from '#tests/support/a-product.ts';
+
+const fact = (attributeId: string, value: string, sortOrder: number) => ({
+  attributeId,
+  label: attributeId.toLowerCase(),
+  value,
+  sortOrder,
+});
+
+it('four templates have a layout of their own (CT-1, RT-2)', () => {
+  expect(
+    Object.fromEntries(categoryTemplates.map((template) => [template, contentLayout(template)])),
+  ).toEqual({
+    PRODUCT_LIST: null,
+    SUB_CATEGORY: null,
+    MARKETING: 'marketing',
+    CONTACTS: 'contacts',
+    FAQ: 'faq',
+    EVENTS_LIST: null,
+    JOB_LIST: 'jobs',
+  });
+});
+
+describe('a contact card', () => {
+  it('has its properties in their order, and calls and writes at one press (PD-6, CT-1)', () => {
+    const card = contactCard(
+      aPublicProduct({
+        productName: 'Jule Petersen',
+        mainImage: '/media/jule',
+        thumbnailImages: ['/media/jule-small', '/media/jule', ''],
+        properties: [
+          fact('EMAIL', 'jule@example.com', 3),
+          fact('PHONE', '+49 (40) 66969-110', 2),
+          fact('ROLE', 'Service', 1),
+          fact('FAX', ' ', 4),
+        ],
+      }),
+    );
+
+    expect(card).toEqual({
+      name: 'Jule Petersen',
+      images: ['/media/jule-small', '/media/jule'],
+      facts: [
+        { id: 'ROLE', label: 'role', value: 'Service', href: null },
+        { id: 'PHONE', label: 'phone', value: '+49 (40) 66969-110', href: 'tel:+494066969110' },
+        { id: 'EMAIL', label: 'email', value: 'jule@example.com', href: 'mailto:jule@example.com' },
+      ],
+    });
+  });
+
+  it.each([
+    ['EMAIL', 'jule@example.com?bcc=all@example.com'],
+    ['EMAIL', 'javascript:alert(1)'],
+    ['PHONE', 'call me'],
+    ['PHONE', '+49;ext=javascript:1'],
+    ['ROLE', 'jule@example.com'],
+  ])('shows as text what is no number and no address: %s %s (RT-8)', (attributeId, value) => {
+    const { facts } = contactCard(aPublicProduct({ properties: [fact(attributeId, value, 1)] }));
+
+    expect(facts.map(({ href }) => href)).toEqual([null]);
+  });
+});
+
+it('an answer is its text with markup, else its description (CT-1)', () => {
+  const propertyGroups = [aGroup('DESCRIPTION', 8, [aProperty(1, { textType: 'H', value: '<p>Yes.</p>' })])];
+
+  expect(faqEntry(aPublicProduct({ productName: 'Why?', propertyGroups }))).toEqual({
+    id: 'bolt',
+    question: 'Why?',
+    html: '<p>Yes.</p>',
+  });
+  expect(faqEntry(aPublicProduct({ description: 'Yes.' })).html).toBe('Yes.');
+});
+
+it('a job begins with title, place and employment; a day that is none is not told (CT-3)', () => {
+  const properties = [
+    fact('LOCATION', 'Bremen', 1),
+    fact('EMPLOYMENT_TYPE', 'Full-time', 2),
+    fact('PUBLISHED_ON', 'soon', 3),
+  ];
+
+  expect(jobPosting(aPublicProduct({ productName: 'Driver', properties }))).toEqual({
+    title: 'Driver',
+    location: 'Bremen',
+    employmentType: 'Full-time',
+    publishedOn: '',
+  });
+});
+
+it('a contact is a card for address books, with nothing in it that means something else there (CT-1)', () => {
+  const properties = [
+    fact('PHONE', '+49 40 66969-110', 1),
+    fact('EMAIL', 'jule@example.com', 2),
+    fact('ROLE', 'Service; Nord, Ost\nEND:VCARD', 3),
+  ];
+
+  expect(contactVcard(contactCard(aPublicProduct({ productName: 'Petersen, Jule', properties })))).toBe(
+    [
+      'BEGIN:VCARD',
+      'VERSION:4.0',
+      'FN:Petersen\\, Jule',
+      'TEL;VALUE=uri:tel:+494066969110',
+      'EMAIL:jule@example.com',
+      'NOTE:Service\\; Nord\\, Ost\\nEND:VCARD',
+      'END:VCARD',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+describe('an event', () => {
+  const training = eventEntry(
+    aPublicProduct({
+      productId: 'anchors',
+      productName: 'Anchors',
+      properties: [
+        fact('EVENT_DATE', '2027-02-28', 1),
+        fact('EVENT_END', '2027-02-28', 2),
+        fact('LOCATION', 'Bremen', 3),
+      ],
+    }),
+  );
+
+  it('takes whole days in a calendar, to the end of its last one (CT-1)', () => {
+    expect(eventCalendar(training, 'https://shop.example/p/anchors')).toBe(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Statefront//EN',
+        'BEGIN:VEVENT',
+        'UID:anchors@shop.example',
+        'DTSTAMP:20270228T000000Z',
+        'DTSTART;VALUE=DATE:20270228',
+        'DTEND;VALUE=DATE:20270301',
+        'SUMMARY:Anchors',
+        'LOCATION:Bremen',
+        'URL:https://shop.example/p/anchors',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('is over once its last day is (CT-1)', () => {
+    expect(isPastEvent(training, '2027-02-28')).toBe(false);
+    expect(isPastEvent(training, '2027-03-01')).toBe(true);
+  });
+
+  it('has no day that is none, and does not end before it starts (CT-1)', () => {
+    const properties = [fact('EVENT_DATE', '2027-02-28', 1), fact('EVENT_END', 'soon', 2)];
+
+    expect(eventEntry(aPublicProduct({ properties }))).toMatchObject({ endsOn: '2027-02-28' });
+    expect(isPastEvent(eventEntry(aPublicProduct({ properties: [] })), '2027-03-01')).toBe(false);
+  });
+});
+
+it('a long line of a file is folded between characters, at 75 octets at most (CT-1)', () => {
+  const text = contentLines([['NOTE', 'ü'.repeat(100)]]);
+
+  expect(text.replaceAll('\r\n ', '')).toBe(`NOTE:${'ü'.repeat(100)}\r\n`);
+  expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThan(
+    76,
+  );
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { offerSaving } from '#src/domain/pricing/offer-saving.ts';
+import { aPricing } from '#tests/domain/material.ts';
+
+const single = { activeScale: null };
+
+describe('offerSaving', () => {
+  it('is the price without the offer, the percent below it and the last day (TI-2)', () => {
+    const pricing = aPricing({ price: '8', regularPrice: '10', offerEndsOn: '2026-05-31' });
+
+    expect(offerSaving(pricing, single)).toEqual({
+      regularPrice: '10.00',
+      percent: 20,
+      endsOn: '2026-05-31',
+    });
+  });
+
+  it.each([
+    ['there is no offer', aPricing({ price: '8' }), single],
+    ['it saves nothing', aPricing({ price: '10', regularPrice: '10' }), single],
+    ['there is no price', aPricing({ price: null, regularPrice: '10' }), single],
+    ['a scale price applies', aPricing({ price: '8', regularPrice: '10' }), { activeScale: 0 }],
+  ])('is none where %s (TI-2, PR-2)', (_why, pricing, quote) => {
+    expect(offerSaving(pricing, quote)).toBeNull();
+  });
+
+  it('never promises more than is saved (TI-2)', () => {
+    expect(offerSaving(aPricing({ price: '8.01', regularPrice: '10' }), single)?.percent).toBe(19);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { rangeAttributes, variantLines } from '#src/domain/product/range-attributes.ts';
+import { orderableVariants, wantedVariants } from '#src/domain/product/range-order.ts';
+import { aGroup, aProperty } from '#tests/domain/material.ts';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
+
+describe('the attributes of a range', () => {
+  const range = [
+    aVariant('a', { Size: '8', Colour: 'Red', Material: 'Leather' }),
+    aVariant('b', { Size: '9', Colour: 'Red', Material: 'Leather', Lining: 'Fleece' }),
+  ];
+
+  it('have columns where the variants differ, and are said once where they do not (VP-1)', () => {
+    expect(rangeAttributes(range, 2)).toEqual({
+      columns: ['Size', 'Lining'],
+      shared: [line('Colour', 'Red'), line('Material', 'Leather')],
+    });
+  });
+
+  it('stand below the name where there is no column left for them (VP-1, LA-1)', () => {
+    const [first, second] = range.map((variant) => variantLines(variant, rangeAttributes(range, 1)));
+
+    expect(first).toEqual({ inColumns: [line('Size', '8')], remaining: [] });
+    expect(second).toEqual({ inColumns: [line('Size', '9')], remaining: [line('Lining', 'Fleece')] });
+  });
+
+  it('are those of the variant where there is only one (VP-1)', () => {
+    const attributes = rangeAttributes(range.slice(0, 1), 2);
+
+    expect(attributes).toEqual({ columns: [], shared: [] });
+    expect(rangeAttributes([], 2)).toEqual({ columns: [], shared: [] });
+  });
+});
+
+describe('the variants of a range', () => {
+  const right = aCustomerProduct({ productId: 'right' });
+  const wrong = aCustomerProduct({ productId: 'wrong' });
+  const restricted = aCustomerProduct({ productId: 'restricted', restrictionStatuses: ['LICENCE'] });
+  const untouched = aCustomerProduct({ productId: 'untouched' });
+  const range = [untouched, restricted, wrong, right, aPublicProduct({ productId: 'public' })];
+  const typed = {
+    right: { quantityText: '30', unit: null },
+    wrong: { quantityText: '7', unit: null },
+    restricted: { quantityText: '30', unit: null },
+    untouched: { quantityText: ' ', unit: null },
+    public: { quantityText: '30', unit: null },
+    elsewhere: { quantityText: '30', unit: null },
+  };
+
+  it('are wanted where a quantity is typed, right or wrong (VP-1)', () => {
+    expect(wantedVariants(range, typed)).toEqual([restricted, wrong, right]);
+  });
+
+  it('can be ordered where nothing stands in the way and the quantity follows the rules (BA-2, PR-4)', () => {
+    expect(orderableVariants(range, typed)).toEqual([right]);
+  });
+});
+
+function aVariant(productId: string, values: Readonly<Record<string, string>>) {
+  return aPublicProduct({
+    productId,
+    propertyGroups: [
+      aGroup(
+        'PRODUCT_LIST_PROPS',
+        1,
+        Object.entries(values).map(([label, value], index) => aProperty(index, { label, value })),
+      ),
+    ],
+  });
+}
+
+function line(label: string, value: string) {
+  return { label, value, textType: 'P' };
+}

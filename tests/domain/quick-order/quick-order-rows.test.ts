@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  lineToCheck,
+  mostRows,
+  readyLines,
+  rowsOf,
+  rowsToCheck,
+  summaryOf,
+  withChange,
+  withChecks,
+  withEntries,
+  withoutRows,
+  withTold,
+} from '#src/domain/quick-order/quick-order-rows.ts';
+import { rowStatus, type QuickOrderRow } from '#src/domain/quick-order/quick-order-row.ts';
+import { aCheckedLine, anEntry, aRefusedLine } from '#tests/support/a-quick-order.ts';
+
+const statuses = (rows: readonly QuickOrderRow[]) => rows.map((row) => rowStatus(row).kind);
+
+describe('the rows of a quick order', () => {
+  it('are five empty ones at first, and never without an empty one at the end (BA-8)', () => {
+    const empty = rowsOf([]);
+    const [first] = empty;
+    const filled = empty.reduce((rows, { rowId }) => withChange(rows, rowId, { material: 'A' }), empty);
+
+    expect(statuses(empty)).toEqual(['blank', 'blank', 'blank', 'blank', 'blank']);
+    expect(filled).toHaveLength(6);
+    expect(statuses(withoutRows(empty, [first?.rowId ?? 0]))).toHaveLength(5);
+  });
+
+  it.each([
+    [anEntry({ material: ' ' }), 'materialMissing'],
+    [anEntry({ quantityText: '' }), 'quantityMissing'],
+    [anEntry({ quantityText: 'ten' }), 'quantityUnreadable'],
+    [anEntry({ quantityText: '1.000' }), 'quantityAmbiguous'],
+  ])('say themselves what is wrong with %j: %s (BA-8)', (entry, fault) => {
+    const [row] = rowsOf([entry]);
+
+    expect(row && rowStatus(row)).toEqual({ kind: 'faulty', fault });
+    expect(rowsToCheck(rowsOf([entry]))).toEqual([]);
+  });
+
+  it('take pasted lines in the place of empty rows, after those that are filled (BA-8)', () => {
+    const { rows, leftOut } = withEntries(rowsOf([anEntry({ material: 'A' })]), [anEntry({ material: 'B' })]);
+
+    expect(rows.map(({ material }) => material)).toEqual(['A', 'B', '', '', '']);
+    expect([new Set(rows.map(({ rowId }) => rowId)).size, leftOut]).toEqual([5, 0]);
+  });
+
+  it('are 1,000 at most, and say how many found no room (BA-8)', () => {
+    const { rows, leftOut } = withEntries(
+      rowsOf([anEntry()]),
+      Array.from({ length: 1002 }, () => anEntry()),
+    );
+
+    expect([rows.length, leftOut]).toEqual([mostRows, 3]);
+  });
+
+  it('are not told what is wrong with them before they are left (BA-8)', () => {
+    const [first] = rowsOf([]);
+    const rows = withChange(rowsOf([]), first?.rowId ?? 0, { material: 'A' });
+
+    expect(summaryOf(rows).faultyCount).toBe(0);
+    expect(summaryOf(withTold(rows, first?.rowId)).faultyCount).toBe(1);
+    expect(withTold(rows).map(({ isTold }) => isTold)).toEqual([true, false, false, false, false]);
+  });
+
+  it('forget a check and the product that was chosen when the number is changed (BA-8)', () => {
+    const entries = rowsOf([anEntry({ productId: 'bolt' })]);
+    const rows = withChecks(entries, entries.slice(0, 1), [aCheckedLine()]);
+    const [first] = rows;
+
+    expect(statuses(rows)[0]).toBe('ready');
+    const [changed] = withChange(rows, first?.rowId ?? 0, { material: '100-0850' });
+    expect(changed).toMatchObject({ checked: null, productId: '' });
+    const [more] = withChange(rows, first?.rowId ?? 0, { quantityText: '20' });
+    expect(more).toMatchObject({ checked: null, productId: 'bolt' });
+  });
+
+  it('do not take a check of what stood there before (BA-8)', () => {
+    const asked = rowsOf([anEntry(), anEntry({ material: 'B' })]);
+    const now = withChange(asked, asked[0]?.rowId ?? 0, { quantityText: '20' });
+
+    expect(statuses(withChecks(now, asked, [aCheckedLine(), aRefusedLine()])).slice(0, 2)).toEqual([
+      'unchecked',
+      'refused',
+    ]);
+  });
+
+  it('come to what the good ones cost, and only those are added (BA-1, BA-8)', () => {
+    const entries = rowsOf([anEntry(), anEntry({ material: 'B' }), anEntry({ quantityText: '' })]);
+    const rows = withChecks(entries, entries, [aCheckedLine(), aRefusedLine()]);
+
+    expect(summaryOf(rows)).toEqual({ readyCount: 1, faultyCount: 2, netTotal: '1.25', currency: 'EUR' });
+    expect(readyLines(rows)).toEqual([
+      {
+        rowId: rows[0]?.rowId,
+        line: {
+          productId: 'bolt',
+          materialNumber: '100-0840',
+          catalogueId: 'main',
+          orderQuantity: '10',
+          salesUnit: 'PCE',
+          price: '12.5',
+          currency: 'EUR',
+          taxAmount: '0.24',
+        },
+      },
+    ]);
+  });
+
+  it('are checked with the figure that was meant (BA-8)', () => {
+    expect(lineToCheck(anEntry({ material: ' A ', quantityText: '1.234,5', unit: ' box ' }))).toEqual({
+      material: 'A',
+      quantity: '1234.5',
+      salesUnit: 'box',
+      productId: '',
+    });
+  });
+});

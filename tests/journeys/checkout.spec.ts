@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { expectEmptyBasket } from './support/customers.ts';
+import { screens } from './support/screens.ts';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { test } from './support/shop-test.ts';
+import { openAsCustomer } from './support/tour.ts';
+
+for (const { name, width, height } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a customer orders what is in the basket, finds the order again and repeats it (BA-5, BA-6, BA-7, RT-5)', async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { level: 1 });
+      const looksRight = async () => {
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      };
+      let orderId = '';
+
+      await test.step('the basket leads to the checkout', async () => {
+        await openAsCustomer(page, '/p/730-0050');
+        await main.getByRole('button', { name: 'Add to basket' }).click();
+        await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
+        await page.goto('/basket');
+        await main.getByRole('link', { name: 'Go to checkout' }).click();
+        await expect(main.getByRole('radio').first()).toBeChecked();
+        await looksRight();
+      });
+
+      await test.step('each step says what to correct, and keeps what is entered over a reload', async () => {
+        await main.getByLabel('Requested delivery date').fill('2040-01-01');
+        await main.getByRole('button', { name: 'Continue' }).click();
+        await expect(main.getByText('We do not deliver on weekends.')).toBeVisible();
+        await looksRight();
+        await main.getByLabel('Requested delivery date').fill('2040-01-02');
+        await main.getByRole('button', { name: 'Continue' }).click();
+        await main.getByLabel('Your purchase order number').fill('PO-4711');
+        await main.getByLabel('Note on this delivery').fill('Gate 3, please ring.');
+        await page.reload();
+        await expect(main.getByLabel('Your purchase order number')).toHaveValue('PO-4711');
+        await looksRight();
+        await main.getByRole('button', { name: 'Continue' }).click();
+      });
+
+      await test.step('the review shows everything once more, and the order is placed', async () => {
+        await expect(main.getByText('2nd January 2040')).toBeVisible();
+        await expect(main.getByText('Gate 3, please ring.')).toBeVisible();
+        await looksRight();
+        await main.getByRole('button', { name: 'Place order' }).click();
+        await expect(main.getByText('Thank you for your order')).toBeVisible();
+        await expect(main.getByText('PO-4711')).toBeVisible();
+        await looksRight();
+        orderId = ((await heading.textContent()) ?? '').replace('Order ', '');
+        await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(
+          /0 lines/,
+        );
+      });
+
+      await test.step('the order stands in the list, is found by its number, and is ordered again', async () => {
+        await main.getByRole('link', { name: 'All orders' }).click();
+        await expect(heading).toHaveText('Your orders');
+        await looksRight();
+        await main.getByRole('searchbox').fill(orderId);
+        await main.getByRole('combobox', { name: 'Status' }).selectOption('Open');
+        await main.getByRole('searchbox').press('Enter');
+        await expect(page).toHaveURL(`/orders?q=${orderId}&status=OPEN`);
+        await expect(main.getByRole('row')).toHaveCount(2);
+        await main.getByRole('link', { name: orderId }).click();
+        await main.getByRole('button', { name: 'Order again' }).click();
+        await main.getByRole('link', { name: 'Go to basket' }).click();
+        await main.getByRole('button', { name: /^Remove/ }).click();
+        await expectEmptyBasket(page);
+      });
+
+      await test.step('the home page shows the open order, and what to buy again (BA-7)', async () => {
+        await page.getByRole('link', { name: 'Statefront, home page' }).click();
+        const openOrders = main.getByRole('region', { name: 'Open orders' });
+        await expect(openOrders.getByRole('link', { name: `Order ${orderId}` })).toBeVisible();
+        const again = main.getByRole('region', { name: 'Buy again' }).getByRole('listitem').first();
+        await expect(again.getByRole('heading')).toHaveText('Assembly adhesive MS polymer, white, 290 ml');
+        await looksRight();
+      });
+
+      await test.step('a product that was bought leads to its order', async () => {
+        await page.goto('/p/730-0050');
+        await main.getByRole('link', { name: /^Last bought on/ }).click();
+        await expect(heading).toHaveText(`Order ${orderId}`);
+      });
+
+      expect(complaints.all).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectEmptyBasket } from './support/customers.ts';
+import { screens } from './support/screens.ts';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { test } from './support/shop-test.ts';
+import { openAsCustomer } from './support/tour.ts';
+
+const adhesive = 'Assembly adhesive MS polymer, white, 290 ml';
+
+for (const { name, width, height } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a customer orders by numbers: typed, pasted and out of a file, by the keyboard alone (BA-8, BA-4, RT-5)', async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      const main = page.getByRole('main');
+      const material = (line: number) => main.getByLabel(`Article number in line ${line}`);
+      const quantity = (line: number) => main.getByLabel(`Quantity in line ${line}`);
+      const add = main.getByRole('button', { name: /^Add .*to basket$/ });
+      const row = (line: number) => main.getByRole('row').nth(line);
+      const looksRight = async () => {
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      };
+
+      await test.step('the page is empty and leads to the first number', async () => {
+        await openAsCustomer(page, '/basket');
+        await main.getByRole('link', { name: 'Quick order' }).click();
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Quick order');
+        await looksRight();
+      });
+
+      await test.step('a product is found while its number is typed, and Enter leads on', async () => {
+        await material(1).focus();
+        await page.keyboard.type('adhesive ms');
+        await expect(main.getByRole('option').first()).toBeVisible();
+        await looksRight();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await expect(material(1)).not.toHaveValue('adhesive ms');
+        await expect(quantity(1)).toBeFocused();
+        await page.keyboard.type('2');
+        await page.keyboard.press('Enter');
+        await expect(material(2)).toBeFocused();
+        await expect(row(1)).toContainText('Assembly adhesive');
+      });
+
+      await test.step('pasted lines are looked at, and each bad one is named and can be corrected in place', async () => {
+        await main.getByLabel('Lines to paste').fill('NONSENSE;5\n730-0050;1.000\n730-0050;3');
+        await main.getByRole('button', { name: 'Take these lines' }).press('Enter');
+        await expect(row(2)).toContainText('There is no product with this number.');
+        await expect(row(3)).toContainText('Write 1500 or 1.5.');
+        await expect(row(4)).toContainText(adhesive);
+        await looksRight();
+        await main.getByRole('button', { name: 'Go to the first line to correct' }).press('Enter');
+        await expect(material(2)).toBeFocused();
+        await quantity(3).fill('4');
+        await page.keyboard.press('Enter');
+        await expect(row(3)).toContainText(adhesive);
+      });
+
+      await test.step('a file of a spreadsheet brings its lines', async () => {
+        await main.getByLabel('Choose a CSV file').setInputFiles({
+          name: 'order.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('\ufeffArtikelnummer;Menge;Einheit\r\n"730-0050";1;\r\n', 'utf8'),
+        });
+        await expect(material(5)).toHaveValue('730-0050');
+        await expect(row(5)).toContainText(adhesive);
+      });
+
+      await test.step('what is good comes into the basket, what is not stays with its reason over a reload', async () => {
+        await expect(add).toHaveAccessibleName('Add 4 lines to basket');
+        await add.press('Enter');
+        await expect(main.getByText('In your basket: 4 lines.')).toBeVisible();
+        await expect(material(1)).toHaveValue('NONSENSE');
+        await looksRight();
+        await page.reload();
+        await expect(material(1)).toHaveValue('NONSENSE');
+        await expect(row(1)).toContainText('There is no product with this number.');
+        await main.getByRole('button', { name: 'Remove line 1' }).press('Enter');
+        await expect(material(1)).toHaveValue('');
+      });
+
+      await test.step('the basket is saved as a file that can be ordered again, and is whole on paper (BA-5)', async () => {
+        await page.goto('/basket');
+        const download = page.waitForEvent('download');
+        await main.getByRole('button', { name: 'Download as CSV' }).press('Enter');
+        const file = await download;
+        expect(file.suggestedFilename()).toBe('basket.csv');
+        expect(await readFile(await file.path(), 'utf8')).toMatch(
+          /^\ufeffArticle number,Quantity,Unit,.*\r\n730.0050,/,
+        );
+        await looksRight();
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('banner')).toBeHidden();
+        await expect(main.getByText(/^Moretti Facility Services, Carla Moretti$/)).toBeVisible();
+        await expect(main.getByRole('button')).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+        await page.emulateMedia({ media: null });
+      });
+
+      await test.step('the basket has it once, and is left as it was found', async () => {
+        await page.goto('/basket');
+        const remove = main.getByRole('button', { name: /^Remove / });
+        await expect(remove.first()).toBeVisible();
+        for (let count = await remove.count(); count > 0; count -= 1) {
+          await remove.first().click();
+          await expect(remove).toHaveCount(count - 1);
+        }
+        await expectEmptyBasket(page);
+      });
+
+      expect(complaints.all).toEqual([]);
+    });
+  });
+}
+
+test('a visitor is asked to sign in and comes back to the quick order (SE-1, RT-5)', async ({ page }) => {
+  await page.goto('/quick-order');
+  await expect(page).toHaveURL('/login?returnTo=%2Fquick-order');
+  await page
+    .getByRole('button', { name: /^Sign in as/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/quick-order');
+  await expect(page.getByLabel('Article number in line 1')).toBeVisible();
+});

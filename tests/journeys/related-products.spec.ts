@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { expectEmptyBasket } from './support/customers.ts';
+import { screens } from './support/screens.ts';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { test } from './support/shop-test.ts';
+import { openAsCustomer, signOutInOtherTab } from './support/tour.ts';
+
+/** A bolt that is out of stock, and has accessories and alternatives. */
+const soldOut = '/p/110-0075';
+const inStock = '/p/110-0005';
+
+for (const { name, width, height } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a customer finds instead of what is sold out what is there, and back to what they looked at (PD-2, PD-5, PD-8)', async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      const main = page.getByRole('main');
+      const alternatives = main.getByRole('region', { name: 'Alternatives' });
+      const recentlyViewed = main.getByRole('region', { name: 'Recently viewed' });
+      const looksRight = async () => {
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      };
+
+      await test.step('the head of a product that is sold out leads to its alternatives, which stand first', async () => {
+        await openAsCustomer(page, soldOut);
+        await expect(main.getByRole('region').nth(1)).toHaveAccessibleName('Alternatives');
+        await main.getByRole('link', { name: 'See alternatives' }).click();
+        await expect(alternatives.getByRole('heading', { level: 2 })).toBeInViewport();
+        await expect(recentlyViewed).toHaveCount(0);
+        await looksRight();
+      });
+
+      await test.step('an alternative is ordered without leaving the page', async () => {
+        await alternatives
+          .getByRole('button', { name: /^Add .* to basket$/ })
+          .first()
+          .click();
+        await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
+      });
+
+      await test.step('the basket is left as it was found', async () => {
+        await page.goto('/basket');
+        await main.getByRole('button', { name: /^Remove/ }).click();
+        await expectEmptyBasket(page);
+      });
+
+      await test.step('the next product names the one before, also after a reload', async () => {
+        await page.goto(inStock);
+        await expect(recentlyViewed.getByRole('link', { name: /M10 x 30/ })).toBeVisible();
+        await page.reload();
+        await expect(recentlyViewed.getByRole('listitem')).toHaveCount(1);
+        await looksRight();
+      });
+
+      await test.step('a visitor has looked at nothing', async () => {
+        await signOutInOtherTab(page);
+        await page.goto(inStock);
+        await expect(main.getByRole('region', { name: 'Accessories' })).toBeVisible();
+        await expect(recentlyViewed).toHaveCount(0);
+        await expect(main.getByRole('navigation', { name: 'More for this product' })).toHaveCount(0);
+        await looksRight();
+      });
+
+      expect(complaints.all).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test';
+import { expectEmptyBasket } from '../support/customers.ts';
+import { materialSearchMachine } from '#src/machines/material-search.machine.ts';
+import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
+import { holdRequests } from '../support/gateway-gate.ts';
+import { saveData, signIn, test } from '../support/tour.ts';
+
+test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-1, SE-2, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const main = page.getByRole('main');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const material = (line: number) => main.getByLabel(`Article number in line ${line}`);
+  const quantity = (line: number) => main.getByLabel(`Quantity in line ${line}`);
+  const row = (line: number) => main.getByRole('row').nth(line);
+  const add = main.getByRole('button', { name: /^Add .*to basket$/ });
+  const option = main.getByRole('option').first();
+  const stands = (state: unknown) => watch.expectState(quickOrderMachine, state);
+  const searches = (state: string) => watch.expectState(materialSearchMachine, state);
+  const paste = async (lines: string) => {
+    await main.getByLabel('Lines to paste').fill(lines);
+    await main.getByRole('button', { name: 'Take these lines' }).click();
+  };
+  const chooseFile = (buffer: Buffer) =>
+    main.getByLabel('Choose a CSV file').setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer });
+
+  await saveData(page);
+  await signIn(page, '/quick-order');
+  await page.goto('/quick-order?inspect');
+  await stands({ entering: 'ready' });
+  const checks = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/check');
+  const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
+  const hits = await holdRequests(page, ({ pathname }) => pathname === '/api/product/search');
+
+  await test.step('without anything entered there is nothing to add', async () => {
+    await add.click();
+    await expect(main.getByText('Enter at least one article number with a quantity.')).toBeVisible();
+  });
+
+  await test.step('products are proposed for what is typed, and dropped with it', async () => {
+    await material(1).fill('adh');
+    await searches('debouncing');
+    await page.keyboard.press('Tab');
+    await searches('closed');
+    await material(1).fill('adhesive');
+    const late = await hits.next();
+    await searches('loading');
+    await page.keyboard.press('Tab');
+    await searches('closed');
+    await late.pass();
+    await material(1).fill('adhesive m');
+    await (await hits.next()).fail(500);
+    await searches('closed');
+    await material(1).fill('zzzzzz');
+    await (await hits.next()).pass();
+    await searches('closed');
+    await material(1).fill('ad');
+    await searches('closed');
+    await material(1).fill('adhesive ms');
+    await (await hits.next()).pass();
+    await searches('open');
+    await material(1).press('Escape');
+    await searches('closed');
+    await material(1).fill('adhesive ms ');
+    await (await hits.next()).pass();
+    await searches('open');
+    await material(1).press('ArrowDown');
+    await option.click();
+    await searches('closed');
+    await expect(material(1)).toHaveValue(/^\d/);
+    await checks.open();
+  });
+
+  await test.step('a row is looked at when it is left; a quantity off the rules is put right by one press', async () => {
+    await paste('110-0005;7');
+    await main.getByRole('button', { name: 'Take 100' }).click();
+    await expect(quantity(2)).toHaveValue('100');
+    await expect(row(2)).toContainText('Hex bolt');
+  });
+
+  await test.step('rows are removed, all of them too, and those come back', async () => {
+    await main.getByRole('button', { name: 'Remove line 1' }).click();
+    await expect(material(1)).toHaveValue('110-0005');
+    await main.getByRole('button', { name: 'Remove all lines' }).click();
+    await expect(material(1)).toHaveValue('');
+    await main.getByRole('button', { name: 'Undo' }).click();
+    await expect(material(1)).toHaveValue('110-0005');
+    await main.getByRole('button', { name: 'Remove all lines' }).click();
+  });
+
+  await test.step('a file that is none is refused, one of lines is taken', async () => {
+    await chooseFile(Buffer.from([0, 1, 2, 0]));
+    await expect(main.getByText(/^This file cannot be read/)).toBeVisible();
+    await chooseFile(Buffer.from('730-0050;1\nNONSENSE;1', 'utf8'));
+    await expect(row(2)).toContainText('There is no product with this number.');
+    await stands({ entering: 'ready' });
+  });
+
+  await test.step('a check that fails is told, and nothing is added', async () => {
+    const failing = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/check');
+    await quantity(1).fill('2');
+    await main.getByLabel('Lines to paste').focus();
+    await failing.next();
+    await add.click();
+    await (await failing.next()).fail(503, 'Please try again later.');
+    await expect(notices).toContainText('Please try again later.');
+    await failing.open();
+  });
+
+  await test.step('lines come into the basket once, whatever was refused or lost', async () => {
+    await stands({ entering: 'ready' });
+    await add.click();
+    await stands('adding');
+    await (await additions.next()).fail(422, 'The basket is full.');
+    await expect(main.getByText('Nothing was added. The basket is full.')).toBeVisible();
+    await stands({ entering: 'ready' });
+    await add.click();
+    const first = await additions.next();
+    const key = first.request.headers()['idempotency-key'];
+    await first.carryOut();
+    await first.lose();
+    await stands('unconfirmed');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await (await additions.next()).lose();
+    await stands('unconfirmed');
+    await page.reload();
+    const again = await additions.next();
+    expect(again.request.headers()['idempotency-key']).toBe(key);
+    await stands('adding');
+    await again.pass();
+    await expect(main.getByText('In your basket: 1 line.')).toBeVisible();
+    await expect(material(1)).toHaveValue('NONSENSE');
+    await main.getByRole('link', { name: 'Go to basket' }).click();
+    await expect(main.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2');
+    await main.getByRole('button', { name: /^Remove / }).click();
+    await expectEmptyBasket(page);
+  });
+
+  await watch.expectToured(quickOrderMachine);
+  await watch.expectToured(materialSearchMachine);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { bookFiles } from '#machine-kit/book/book-files.ts';
+import type { BookOptions } from '#machine-kit/book/book.ts';
+import { doorMachine, searchMachine } from './specimens.ts';
+
+const options: BookOptions = {
+  drawings: ['door.svg', 'door.overview.svg', 'door.open.svg', 'search.svg'],
+  title: 'Machines',
+  introduction: 'What they do.',
+  command: 'npm run draw',
+  questions: [
+    { question: 'I knock?', machineId: 'door', path: '1/door.knocked', result: 'A person knocks.' },
+  ],
+  requirements: new Map([['DO-1', 'A `door` opens **(ours)** & [closes](x.md).']]),
+};
+const words = {
+  guards: { isLongEnough: 'the term has < 3 letters' },
+  actions: { storeTerm: 'remember the term', storeHits: 'keep the hits', clearHits: 'forget the hits' },
+  actors: { loadHits: 'ask for hits' },
+  delays: { debounce: 'the time without typing' },
+};
+const house = setup({ actors: { entrance: doorMachine } }).createMachine({
+  id: 'house',
+  description: 'A house.',
+  meta: { requirements: ['HO-1'] },
+  invoke: { id: 'entrance', src: 'entrance', input: { isLocked: false } },
+});
+const files = bookFiles(
+  [
+    { machine: house, words: { actors: { entrance: 'the door of the house' } } },
+    { machine: doorMachine, words: {} },
+    { machine: searchMachine, words },
+  ],
+  options,
+);
+const page = (name: string) => files.get(name) ?? '';
+
+describe('the behaviour book', () => {
+  it('has a map, an index of requirements, a style, and a page for each machine (MA-5)', () => {
+    expect([...files.keys()]).toEqual([
+      'index.html',
+      'requirements.html',
+      'book.css',
+      'house.html',
+      'door.html',
+      'search.html',
+    ]);
+  });
+
+  it('shows a machine that is too large for a page part by part too (MA-2)', () => {
+    expect([...page('door.html').matchAll(/<a href="([^"]+\.svg)"/g)].map(([, file]) => file)).toEqual([
+      'door.overview.svg',
+      'door.open.svg',
+    ]);
+    expect(page('search.html')).not.toContain('Part by part');
+  });
+
+  it('begins with what has no words, then questions with their answers, then the map (MA-5)', () => {
+    const front = page('index.html');
+    const order = [
+      'Missing</h2>',
+      'isPatienceOver</code> has no words',
+      'href="door.html#1/door.knocked">I knock?',
+      '<p>A person knocks.',
+      'Map</h2>',
+    ];
+
+    expect(order.map((text) => front.indexOf(text)).toSorted((a, b) => a - b)).toEqual(
+      order.map((text) => front.indexOf(text)),
+    );
+    expect(front).not.toContain('isLongEnough');
+    expect(front).toMatch(/house\.html"><strong>House<\/strong>.*<ul><li><a href="door\.html">.*<\/ul>/s);
+  });
+
+  it('says a transition in words: event, condition, what follows, requirements (MA-5)', () => {
+    expect(page('search.html')).toMatch(
+      /<tr id="search.request-term.changed-0".*?>term\.changed<.*?the term has &lt; 3 letters<.*?remember the term<.*?go to .*?request\.<wbr>debouncing.*?The term is worth a search\..*?requirements\.html#QS-1/,
+    );
+    expect(page('search.html')).toContain(
+      'When <code>after debounce (1300 ms)</code>: go to <a href="#search.request.loading">',
+    );
+  });
+
+  it('leads from a requirement to the states and transitions that carry it out (MA-5)', () => {
+    expect(page('requirements.html')).toMatch(
+      /id="DO-1".*<p>A <code>door<\/code> opens \(ours\) &amp; closes\.<\/p>.*href="door\.html#door"/s,
+    );
+    for (const name of ['house', 'door', 'search']) {
+      const links = [...page('requirements.html').matchAll(new RegExp(`"${name}\\.html#([^"]+)"`, 'g'))];
+      expect(links.filter(([, place]) => !page(`${name}.html`).includes(`id="${place}"`))).toEqual([]);
+    }
+  });
+
+  it('needs nothing from outside and runs no script of its own but the player (MA-5)', () => {
+    for (const [name, text] of files) {
+      expect(text, name).not.toMatch(/(?:src|href)="(?:https?:)?\/\/| style="| on[a-z]+="/);
+      expect([...text.matchAll(/<script[^>]*>/g)].length, name).toBe(
+        /^(house|door|search)/.test(name) ? 1 : 0,
+      );
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { mutantReport } from '#machine-kit/testing/mutant-report.ts';
+import { mutantKinds, mutantsOf, seed, type MutantKind } from '#machine-kit/testing/mutants.ts';
+import { doorMachine, searchMachine } from './specimens.ts';
+
+describe('seeded faults', () => {
+  it.each<{ kind: MutantKind; faults: readonly string[] }>([
+    {
+      kind: 'wrong target',
+      faults: [
+        'search.request|term.changed|0: loading instead of debouncing',
+        'search.request|term.changed|1: debouncing instead of idle',
+        'search.request.debouncing|xstate.after.debounce.search.request.debouncing|0: ready instead of loading',
+        'search.request.loading|xstate.done.actor.loadHits|0: failed instead of ready',
+        'search.request.loading|xstate.error.actor.loadHits|0: idle instead of failed',
+      ],
+    },
+    { kind: 'lost guard', faults: ['search.request|term.changed|0: always instead of isLongEnough'] },
+    { kind: 'inverted guard', faults: ['search.request|term.changed|0: not isLongEnough'] },
+    {
+      kind: 'swapped candidates',
+      faults: ['search.request|term.changed|0: tried after the next one (else)'],
+    },
+    { kind: 'lost onError', faults: ['search.request.loading: loadHits without onError'] },
+    {
+      kind: 'lost action',
+      faults: [
+        'search.request|term.changed|0: without storeTerm',
+        'search.request|term.changed|1: without storeTerm',
+        'search.request|term.changed|1: without clearHits',
+        'search.request.loading|xstate.done.actor.loadHits|0: without storeHits',
+        'search.request.loading entry: without clearHits',
+      ],
+    },
+    {
+      kind: 'wrong delay',
+      faults: [
+        'search.request.debouncing|xstate.after.debounce.search.request.debouncing|0: debounce is twice as long',
+        'search.request.debouncing|xstate.after.debounce.search.request.debouncing|0: debounce is half as long',
+      ],
+    },
+    { kind: 'lost event', faults: ['search.request: does nothing on term.changed'] },
+    { kind: 'wrong actor input', faults: ['search.request.loading: loadHits with other values'] },
+    {
+      kind: 'reentry',
+      faults: ['search.request|term.changed|0: enters again', 'search.request|term.changed|1: enters again'],
+    },
+  ])('are found wherever there is room for a $kind (MA-3)', ({ kind, faults }) => {
+    const found = mutantsOf(searchMachine)
+      .filter((mutant) => mutant.kind === kind && mutant.place.startsWith('search.request'))
+      .map(({ place, change }) => `${place}: ${change}`);
+
+    expect(found).toEqual(faults);
+  });
+
+  it.each([
+    { kind: 'inverted guard', term: 'hex', request: 'idle' },
+    { kind: 'lost event', term: 'hex', request: 'idle' },
+    { kind: 'wrong target', term: 'hex', request: 'loading' },
+    { kind: 'lost guard', term: 'h', request: 'debouncing' },
+    { kind: 'swapped candidates', term: 'hex', request: 'idle' },
+  ] as const)('make a machine behave otherwise: $kind (MA-3)', ({ kind, term, request }) => {
+    const mutant = mutantsOf(searchMachine).find((each) => each.kind === kind);
+    const actor = createActor(mutant?.build() ?? searchMachine, { clock: new SimulatedClock() }).start();
+
+    actor.send({ type: 'term.changed', term });
+
+    expect(actor.getSnapshot().value).toMatchObject({ request });
+  });
+
+  it('are in the machine itself, also in what is provided with it, until they are taken out (MA-3)', () => {
+    const [mutant] = mutantsOf(searchMachine).filter(({ kind }) => kind === 'inverted guard');
+
+    const restore = seed(mutant ?? { build: () => searchMachine }, searchMachine);
+    expect(requestAfterTyping()).toMatchObject({ request: 'idle' });
+    restore();
+    expect(requestAfterTyping()).toMatchObject({ request: 'debouncing' });
+  });
+
+  it('can all be built, each of its own kind (MA-3)', () => {
+    const mutants = [searchMachine, doorMachine].flatMap(mutantsOf);
+
+    expect(mutants.map(({ build }) => build().id)).toEqual(mutants.map(({ machineId }) => machineId));
+    expect(mutantKinds.filter((kind) => !mutants.some((mutant) => mutant.kind === kind))).toEqual([]);
+  });
+
+  it('are reported with a score, and those that nobody noticed with their place (MA-3)', () => {
+    const fault = { machineId: 'search', kind: 'lost guard', place: 'search|x|0', change: 'always' } as const;
+    const report = mutantReport(
+      [
+        { ...fault, isNoticed: false },
+        { ...fault, kind: 'reentry', isNoticed: true },
+      ],
+      'npm run mutants',
+    );
+
+    expect(report).toContain('1 of 2 (50 %)');
+    expect(report).toContain('| search | 1 | 2 | 50 |');
+    expect(report).toContain('### search\n\n- lost guard: `search|x|0`, always\n');
+  });
+});
+
+/** Where a machine that is provided with services stands after a term was typed. */
+function requestAfterTyping(): unknown {
+  const actor = createActor(searchMachine.provide({}), { clock: new SimulatedClock() }).start();
+  actor.send({ type: 'term.changed', term: 'hex' });
+  return actor.getSnapshot().value;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, waitFor } from 'xstate';
+import type { FormEntries } from '#src/domain/application/form.ts';
+import { jobApplicationMachine } from '#src/machines/job-application.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import type {
+  ApplicationForm,
+  ApplicationFormRequest,
+  SendApplicationRequest,
+} from '#src/services/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { anApplicationForm } from '#tests/support/an-application-form.ts';
+
+const cv = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+const complete = { firstName: 'Ada', email: 'ada@example.com', consent: 'true' };
+
+describe('jobApplicationMachine', () => {
+  it('sends nothing as long as something is wrong, and says what (CT-4)', async () => {
+    const { actor, send } = await opened({ email: 'ada' });
+    actor.send({ type: 'form.submitted' });
+
+    expect(actor.getSnapshot().context.faults).toEqual({
+      firstName: 'missing',
+      email: 'misfit',
+      consent: 'missing',
+      cv: 'missing',
+    });
+    actor.send({ type: 'field.changed', name: 'email', value: 'ada@example.com' });
+    expect(actor.getSnapshot().context.faults).toEqual({
+      firstName: 'missing',
+      consent: 'missing',
+      cv: 'missing',
+    });
+    expect(send.asked).toEqual([]);
+  });
+
+  it('takes a file by its name, size and content, and none that only claims to be a PDF (CT-4)', async () => {
+    const { actor, check } = await opened();
+    const faults = [];
+    for (const [file, isPdf] of [
+      [new File(['x'], 'cv.docx'), null],
+      [new File([], 'cv.pdf'), null],
+      [new File(['x'.repeat(1024 * 1024 + 1)], 'cv.pdf'), null],
+      [cv, false],
+      [cv, true],
+    ] as const) {
+      actor.send({ type: 'file.chosen', file });
+      if (isPdf !== null) {
+        check.response(check.asked.length - 1, isPdf);
+        // oxlint-disable-next-line no-await-in-loop -- one file after the other
+        await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
+      }
+      const { context } = actor.getSnapshot();
+      faults.push([context.fileFault, context.file?.name ?? null]);
+    }
+
+    expect(faults).toEqual([
+      ['notPdf', null],
+      ['empty', null],
+      ['tooLarge', null],
+      ['notPdf', null],
+      [null, 'cv.pdf'],
+    ]);
+  });
+
+  it('sends what was entered under one key until something is changed, and forgets it once it has arrived (CT-4)', async () => {
+    const { actor, check, send, remembered } = await opened(complete);
+    actor.send({ type: 'file.chosen', file: cv });
+    check.response(0, true);
+    await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
+    actor.send({ type: 'form.submitted' });
+    actor.send({ type: 'form.submitted' });
+    send.fail(0, { status: 503, code: '', serverMessage: 'Please wait.' });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    expect(actor.getSnapshot().context.refusal?.serverMessage).toBe('Please wait.');
+    actor.send({ type: 'form.submitted' });
+    actor.send({ type: 'sending.cancelled' });
+    actor.send({ type: 'field.changed', name: 'firstName', value: 'Grace' });
+    actor.send({ type: 'form.submitted' });
+    send.response(2, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('sent'));
+
+    const [first, second, third] = send.inputs();
+    expect(first).toEqual({
+      entries: { ...complete, jobId: 'job-driver' },
+      file: { field: 'cv', content: cv },
+      idempotencyKey: 'visit-1-1',
+    });
+    expect(second).toEqual(first);
+    expect(third).toMatchObject({ entries: { firstName: 'Grace' }, idempotencyKey: 'visit-1-2' });
+    expect(send.asked).toHaveLength(3);
+    expect(remembered).toEqual([{ ...complete, firstName: 'Grace' }, {}]);
+  });
+
+  it('offers another try where the form does not come (SE-2)', async () => {
+    const { actor, load } = start();
+    load.fail(0, { status: 500, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    actor.send({ type: 'retry.requested' });
+
+    expect([actor.getSnapshot().value, load.inputs()]).toEqual([
+      'loading',
+      [{ jobId: 'job-driver' }, { jobId: 'job-driver' }],
+    ]);
+  });
+});
+
+async function opened(entries: FormEntries = {}) {
+  const machine = start(entries);
+  machine.load.response(0, { form: anApplicationForm(), jobTitle: 'Driver' });
+  await waitFor(machine.actor, (snapshot) => snapshot.matches('editing'));
+  return machine;
+}
+
+function start(entries: FormEntries = {}) {
+  const load = aHeldRequest<ApplicationFormRequest, ApplicationForm>();
+  const check = aHeldRequest<{ readonly file: File }, boolean>();
+  const send = aHeldRequest<SendApplicationRequest, void>();
+  const remembered: FormEntries[] = [];
+  const machine = jobApplicationMachine.provide({
+    actors: {
+      loadApplicationForm: requestActor(load.service),
+      checkIsPdf: requestActor(check.service),
+      sendApplication: requestActor(send.service),
+    },
+    actions: {
+      recallEntries: assign({ entries }),
+      rememberEntries: (_, params) => remembered.push(params.entries),
+    },
+  });
+  const actor = createActor(machine, { input: { jobId: 'job-driver', keySeed: 'visit-1' } }).start();
+  return { actor, load, check, send, remembered };
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, waitFor, type ActorRefFrom } from 'xstate';
+import type { Basket } from '#src/domain/basket/basket.ts';
+import type { PendingRows } from '#src/domain/quick-order/quick-order-draft.ts';
+import { rowStatus, type CheckedLine } from '#src/domain/quick-order/quick-order-row.ts';
+import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import type { AddLinesRequest, CheckLinesRequest, OrderFileRequest } from '#src/services/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+import { aBasket } from '#tests/support/a-product.ts';
+import { aCheckedLine, aRefusedLine } from '#tests/support/a-quick-order.ts';
+
+const lost = { status: 0, code: '', serverMessage: null };
+const full = { status: 422, code: 'BASKET_FULL', serverMessage: 'The basket is full.' };
+const twoLines = '100-0840;10\nNONSENSE;5';
+
+describe('quickOrderMachine', () => {
+  it('adds the good lines in one request and keeps the others with their reason (BA-8, BA-1)', async () => {
+    const { actor, checkLines, addLines, parentEvents } = start();
+    actor.send({ type: 'lines.pasted', text: twoLines });
+    checkLines.response(0, [aCheckedLine(), aRefusedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'add.requested' });
+    addLines.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+
+    expect(checkLines.inputs()).toEqual([
+      {
+        lines: [
+          { material: '100-0840', quantity: '10', salesUnit: '', productId: '' },
+          { material: 'NONSENSE', quantity: '5', salesUnit: '', productId: '' },
+        ],
+      },
+    ]);
+    expect(addLines.inputs()).toEqual([
+      {
+        distributionChainId: '1000-10',
+        division: '00',
+        currency: 'EUR',
+        idempotencyKey: 'visit-1-quickOrder-1',
+        lines: [expect.objectContaining({ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' })],
+      },
+    ]);
+    expect(filled(actor)).toEqual([['NONSENSE', 'refused']]);
+    expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'added', lineCount: 1 });
+    expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);
+  });
+
+  it('looks at lines that nobody has looked at before it adds them (BA-8)', async () => {
+    const { actor, checkLines, addLines } = start();
+    actor.send({ type: 'entry.changed', rowId: 1, change: { material: '100-0840', quantityText: '10' } });
+    expect(checkLines.asked).toHaveLength(0);
+
+    actor.send({ type: 'add.requested' });
+    checkLines.response(0, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches('adding'));
+
+    expect(addLines.asked).toHaveLength(1);
+  });
+
+  it('repeats a try without a response under the same key, and a refused one under a new one (BA-4)', async () => {
+    const { actor, checkLines, addLines } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    actor.send({ type: 'add.requested' });
+    checkLines.response(1, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches('adding'));
+    addLines.fail(0, lost);
+    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+    actor.send({ type: 'retry.requested' });
+    addLines.fail(1, full);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
+    expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'refused', reason: 'The basket is full.' });
+    checkLines.response(2, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'add.requested' });
+
+    expect(addLines.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(
+      [1, 1, 2].map((intent) => `visit-1-quickOrder-${intent}`),
+    );
+    expect(addLines.inputs()[1]).toEqual(addLines.inputs()[0]);
+  });
+
+  it('sends what was on its way when the page was left again under its own key (BA-4, SE-1)', () => {
+    const pending = { idempotencyKey: 'visit-0-quickOrder-7', lines: [], rowIds: [1] };
+    const { addLines } = start({ pending });
+
+    expect(addLines.inputs()).toMatchObject([{ idempotencyKey: 'visit-0-quickOrder-7' }]);
+  });
+
+  it('does not take a check of what a row said before it was changed (BA-8)', async () => {
+    const { actor, checkLines } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    actor.send({ type: 'entry.changed', rowId: 1, change: { quantityText: '20' } });
+    checkLines.response(0, [aCheckedLine()]);
+    await checkLines.whenAsked(2);
+
+    expect(filled(actor)).toEqual([['100-0840', 'unchecked']]);
+    expect(checkLines.inputs()[1]?.lines[0]?.quantity).toBe('20');
+  });
+
+  it('reads a file after what was typed while it was read, and says when it is none (BA-8)', async () => {
+    const { actor, readFile } = start();
+    actor.send({ type: 'file.chosen', file: new Blob() });
+    actor.send({ type: 'entry.changed', rowId: 1, change: { material: 'A' } });
+    actor.send({ type: 'row.left', rowId: 1 });
+    readFile.response(1, 'B;1');
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
+    expect(filled(actor).map(([material]) => material)).toEqual(['A', 'B']);
+
+    actor.send({ type: 'file.chosen', file: new Blob() });
+    readFile.fail(2, new Error('The file is no text'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
+    expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'fileUnreadable' });
+  });
+
+  it('tells a failed check and keeps what was entered; nothing is added then (SE-2, BA-8)', async () => {
+    const { actor, checkLines, addLines, parentEvents } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    actor.send({ type: 'add.requested' });
+    checkLines.fail(1, { status: 503, code: '', serverMessage: 'Please try again later.' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+
+    expect([filled(actor), addLines.asked.length]).toEqual([[['100-0840', 'unchecked']], 0]);
+    expect(parentEvents()).toEqual([
+      { type: 'notice.raised', content: { key: 'loadFailed', reason: 'Please try again later.' } },
+    ]);
+  });
+
+  it('says that there is nothing to add, and brings back what was cleared (BA-8)', () => {
+    const { actor } = start();
+    actor.send({ type: 'add.requested' });
+    expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'nothingEntered' });
+    actor.send({ type: 'lines.pasted', text: 'A;\nB;' });
+    actor.send({ type: 'list.cleared' });
+    expect(filled(actor)).toEqual([]);
+    actor.send({ type: 'list.restored' });
+
+    expect(filled(actor).map(([material]) => material)).toEqual(['A', 'B']);
+  });
+});
+
+type Actor = ActorRefFrom<typeof quickOrderMachine>;
+
+function filled(actor: Actor) {
+  return actor
+    .getSnapshot()
+    .context.rows.map((row) => [row.material, rowStatus(row).kind] as const)
+    .filter(([, kind]) => kind !== 'blank');
+}
+
+function start(recalled: { readonly pending?: PendingRows } = {}) {
+  const readFile = aHeldRequest<OrderFileRequest, string>();
+  const checkLines = aHeldRequest<CheckLinesRequest, readonly CheckedLine[]>();
+  const addLines = aHeldRequest<AddLinesRequest, Basket>();
+  const { parent, parentEvents } = aParent();
+  const actor = createActor(
+    quickOrderMachine.provide({
+      actors: {
+        readFile: requestActor(readFile.service),
+        checkLines: requestActor(checkLines.service),
+        addLines: requestActor(addLines.service),
+      },
+      actions: { recallDraft: assign(recalled) },
+    }),
+    {
+      parent,
+      input: {
+        userId: 'anna',
+        salesArea: { distributionChainId: '1000-10', division: '00', currency: 'EUR' },
+        resultCount: 9,
+        keySeed: 'visit-1',
+      },
+    },
+  ).start();
+  return { actor, readFile, checkLines, addLines, parentEvents };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { statesOf, toChart, type Chart, type ChartState, type ChartTransition } from '#machine-kit/chart.ts';
+import { machines } from '#src/machines/catalogue-of-machines.ts';
+
+/** Requests whose failure is the end of it, with the reason. */
+const notRetried: Readonly<Record<string, string>> = {
+  'homePage.offers.loading|xstate.error.actor.loadOffers|0':
+    'the home page does without them, and asks when it is opened',
+  'homePage.blocks.loading|xstate.error.actor.loadHomeBlocks|0':
+    'the home page does without them, and asks when it is opened',
+  'homePage.customerRows.loading|xstate.error.actor.loadCustomerRows|0':
+    'the home page does without them, and asks when it is opened',
+  'relatedProducts.loading|xstate.error.actor.loadRelated|0':
+    'the page does without them, and asks when it is opened',
+  'stockNotification.lookingUpForm|xstate.error.actor.lookUpStockForm|0': 'what is not there is not offered',
+  'orderPage.loading|xstate.error.actor.loadOrder|0': 'the customer has no such order',
+  'demoCustomers.loading|xstate.error.actor.loadDemoCustomers|0': 'an invitation that the page does without',
+};
+
+describe('whatever a request does', () => {
+  it.each(machines)(
+    'every request of $id has a way on when it is done, and when it fails (SE-2)',
+    (machine) => {
+      const chart = toChart(machine);
+
+      expect(
+        statesOf(chart.root).flatMap((state) =>
+          state.invokes
+            .filter(({ actor }) => isRequest(machine, actor))
+            .flatMap(({ id }) =>
+              ['done', 'error']
+                .filter((outcome) => !hears(chart, state, `xstate.${outcome}.actor.${id}`))
+                .map((outcome) => `${state.id}: nothing follows when ${id} is ${outcome}`),
+            ),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it.each(machines)('every failure of $id can be tried again (SE-2)', (machine) => {
+    const chart = toChart(machine);
+    const stuck = chart.transitions
+      .filter(({ kind }) => kind === 'failed')
+      .filter((transition) => !canTryAgain(machine, chart, transition))
+      .map(({ id }) => id);
+
+    expect(stuck.filter((id) => !(id in notRetried))).toEqual([]);
+    expect(Object.keys(notRetried).filter((id) => id.startsWith(`${machine.id}.`))).toEqual(
+      stuck.filter((id) => id in notRetried),
+    );
+  });
+});
+
+function isRequest({ implementations }: AnyStateMachine, actor: string): boolean {
+  const actors: Readonly<Record<string, unknown>> = implementations.actors;
+  // the machines of whole pages are provided when their page is opened
+  return !(actors[actor] instanceof StateMachine) && !machines.some(({ id }) => id === actor);
+}
+
+/** Whether a state, or one around it, does something on an event. */
+function hears(chart: Chart, state: ChartState, event: string): boolean {
+  return chart.transitions.some(
+    ({ source, event: heard }) =>
+      isAround(source, state.id) &&
+      (heard === event || (heard.endsWith('*') && event.startsWith(heard.slice(0, -1)))),
+  );
+}
+
+function isAround(outer: string, inner: string): boolean {
+  return inner === outer || inner.startsWith(`${outer}.`);
+}
+
+/** Whether some way leads from where a failure ends to a state or a transition that makes the same request. */
+function canTryAgain(machine: AnyStateMachine, chart: Chart, failure: ChartTransition): boolean {
+  const states = new Map(statesOf(chart.root).map((state) => [state.id, state]));
+  const failed = failure.event.slice('xstate.error.actor.'.length);
+  const source = states.get(failure.source);
+  const invoked = statesOf(chart.root)
+    .flatMap(({ invokes }) => invokes)
+    .filter(({ id }) => id === failed || failed === '*')
+    .map(({ actor }) => actor);
+  const wanted = invoked.filter((actor) => isRequest(machine, actor));
+  if (!source || (invoked.length > 0 && wanted.length === 0)) return true;
+
+  const reached = new Set<string>();
+  const waiting = [...(failure.targets.length > 0 ? failure.targets : [failure.source])];
+  for (const id of waiting) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    const state = states.get(id);
+    if (!state) continue;
+    const isMade = state.invokes.some(({ actor }) => wanted.length === 0 || wanted.includes(actor));
+    if (isMade && (failure.targets.length > 0 || id !== failure.source)) return true;
+    waiting.push(...state.initial);
+    if (state.type === 'parallel') waiting.push(...state.states.map((child) => child.id));
+    for (const transition of chart.transitions.filter((each) => isAround(each.source, id))) {
+      if (wanted.length === 0 && transition.spawns.length > 0) return true;
+      waiting.push(...transition.targets);
+    }
+    for (const inner of statesOf(state)) {
+      if (
+        wanted.length === 0 &&
+        chart.transitions.some((each) => each.source === inner.id && each.spawns.length > 0)
+      )
+        return true;
+    }
+  }
+  return false;
+}

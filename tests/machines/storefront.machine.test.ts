@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor, type InspectionEvent } from 'xstate';
+import { mutedMachine } from '#machine-kit/testing/test-doubles.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
+import type { Session } from '#src/domain/session/session.ts';
+import { storefrontMachine, type StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import { anonymous, signedIn } from '#tests/support/a-session.ts';
+import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
+
+const paths = defaultConfiguration.paths;
+const changed = 'page.changed';
+
+describe('storefrontMachine', () => {
+  it.each([
+    ['/', { home: { open: 'ordering' } }, { home: { open: 'viewing' } }],
+    ['/c/bolts', { listing: 'ordering' }, { listing: 'viewing' }],
+    ['/search?q=bolt', { listing: 'ordering' }, { listing: 'viewing' }],
+    ['/search', 'searchStart', 'searchStart'],
+    ['/lists/favourites', { listing: 'ordering' }, 'signInFirst'],
+    ['/p/bolt', { product: 'ordering' }, { product: 'viewing' }],
+    ['/basket', 'basket', 'basket'],
+    ['/checkout', 'checkout', 'signInFirst'],
+    ['/quick-order', 'quickOrder', 'signInFirst'],
+    ['/orders', 'orders', 'signInFirst'],
+    ['/orders/4711', 'order', 'signInFirst'],
+    ['/account', 'account', 'signInFirst'],
+    ['/login', { signIn: 'returning' }, { signIn: 'withDemoCustomers' }],
+    ['/nowhere/at/all', 'notFound', 'notFound'],
+  ])('opens %s for a customer and for a visitor (RT-1, RT-4, RT-5, SE-1)', (address, customer, visitor) => {
+    expect(open(address, signedIn()).page()).toEqual(customer);
+    expect(open(address, anonymous).page()).toEqual(visitor);
+  });
+
+  it.each([
+    ['/checkout', '/checkout?step=payment', ['checkout:step.opened']],
+    ['/orders', '/orders?page=2', ['orders:query.changed']],
+    ['/account', '/account?section=addresses', ['account:section.opened']],
+    ['/p/bolt', '/p/bolt?variant=m8', ['productPage:variant.selected']],
+    ['/c/bolts', '/c/bolts?page=2', ['listing:query.changed']],
+    ['/c/bolts', '/c/bolts?display=grid', ['listing:query.changed', 'displayMode:mode.chosen']],
+    ['/c/bolts', '/c/bolts', []],
+  ])('stays on the page from %s to %s, and tells it (RT-3, RT-5, RT-7)', (from, to, told) => {
+    const { page, go, heard, actor } = open(from, signedIn());
+    const before = page();
+    heard.length = 0;
+
+    go(to);
+
+    expect(page()).toEqual(before);
+    expect(actor.getSnapshot().context.location).toMatchObject(locationOf(to, paths));
+    expect(heard).toEqual(expect.arrayContaining([...told, `linkPrefetch:${changed}`]));
+    expect(heard).not.toContain(`notices:${changed}`);
+  });
+
+  it('opens another page: notices and links hear of it, and the menu closes (RT-1)', () => {
+    const { page, go, heard, actor } = open('/checkout', signedIn());
+    heard.length = 0;
+
+    go('/orders');
+
+    expect(page()).toBe('orders');
+    expect(heard).toEqual(
+      expect.arrayContaining([`notices:${changed}`, `linkPrefetch:${changed}`, 'catalogueMenu:menu.closed']),
+    );
+    expect(actor.getSnapshot().context.pageCount).toBe(2);
+  });
+
+  it('says that a page could not be fetched, and opens the next one all the same (SE-2)', () => {
+    const { page, go, heard, actor } = open('/checkout', signedIn());
+    heard.length = 0;
+
+    actor.send({ type: 'route.failed', ...locationOf('/orders', paths) });
+
+    expect(page()).toBe('unavailable');
+    expect(heard).toEqual(
+      expect.arrayContaining([`notices:${changed}`, `linkPrefetch:${changed}`, 'catalogueMenu:menu.closed']),
+    );
+    go('/account');
+    expect(page()).toBe('account');
+  });
+
+  it.each([
+    ['/', 'homePage', { home: 'withCatalogueOnly' }],
+    ['/c/bolts', 'listing', 'unavailable'],
+    ['/c/bolts', 'productTiles', { listing: 'viewing' }],
+    ['/p/bolt', 'productPage', 'unavailable'],
+    ['/p/bolt', 'productTiles', { product: 'viewing' }],
+    ['/checkout', 'checkout', 'unavailable'],
+    ['/quick-order', 'quickOrder', 'unavailable'],
+    ['/orders', 'orders', 'unavailable'],
+    ['/orders/4711', 'orderPage', 'unavailable'],
+    ['/account', 'account', 'unavailable'],
+  ])('stands at %s when its %s breaks, and reports it (SE-2)', async (address, child, after) => {
+    const { actor, page, breakChild, reports } = open(address, signedIn());
+
+    breakChild(child);
+
+    await waitFor(actor, () => JSON.stringify(page()) === JSON.stringify(after));
+    expect(actor.getSnapshot().status).toBe('active');
+    expect(reports).toEqual(['broken']);
+  });
+
+  it('shows the form to sign in alone when the demo customers break (SE-2)', () => {
+    const { page, breakChild, reports } = open('/login', anonymous);
+
+    breakChild('demoCustomers');
+
+    expect(page()).toEqual({ signIn: 'withoutDemoCustomers' });
+    expect(reports).toEqual(['broken']);
+  });
+
+  it('gives each child what it needs to know (MA-1, SE-3)', () => {
+    expect(inputOf('/', 'notices')).toEqual(defaultConfiguration.notices);
+    expect(inputOf('/', 'session')).toEqual({ initial: signedIn() });
+    expect(inputOf('/', 'displayMode')).toEqual({ remembered: 'list' });
+    expect(inputOf('/', 'catalogueMenu')).toEqual({ initial: [] });
+    expect(inputOf('/', 'linkPrefetch')).toEqual({ isAllowed: false, paths });
+    expect(inputOf('/', 'homePage')).toEqual({ categories: [], userId: 'anna', mostViewed: 4 });
+    expect(inputOf('/orders?page=2', 'orders')).toMatchObject({ query: { page: 2 } });
+    expect(inputOf('/orders/4711', 'orderPage')).toMatchObject({ orderId: '4711' });
+    expect(inputOf('/p/bolt', 'productPage')).toMatchObject({ productId: 'bolt', userId: 'anna' });
+    expect(inputOf('/c/bolts', 'listing')).toMatchObject({ source: { categoryId: 'bolts' } });
+    expect(inputOf('/p/bolt', 'productTiles')).toMatchObject({ userId: 'anna' });
+  });
+
+  it('asks for the address that a page wants, and for the one it came from after signing in (RT-7, SE-1)', () => {
+    const { actor, emitted } = open('/orders', anonymous);
+
+    actor.send({ type: 'navigation.requested', to: '/c/bolts', replace: false });
+    const returning = open('/login?returnTo=%2Forders', signedIn());
+
+    expect(emitted.map(({ to, replace }) => [to, replace])).toEqual([
+      ['/login?returnTo=%2Forders', true],
+      ['/c/bolts', false],
+    ]);
+    expect(returning.emitted.map(({ to, replace }) => [to, replace])).toEqual([['/orders', true]]);
+  });
+
+  it('tries a page that failed again when the visitor asks, or is another one by now (SE-2, SE-3)', () => {
+    const { actor, emitted } = open('/orders', signedIn());
+    actor.send({ type: 'route.failed', ...locationOf('/account', paths) });
+
+    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'session.changed', session: signedIn() });
+    expect(emitted).toHaveLength(1);
+    actor.send({ type: 'session.changed', session: anonymous });
+
+    expect(emitted.map(({ to, replace }) => [to, replace])).toContainEqual(['/account', true]);
+    expect(emitted).toHaveLength(2);
+  });
+});
+
+/** What a child at an address is given for a customer. */
+function inputOf(address: string, child: string): unknown {
+  return open(address, signedIn()).inputOf(child);
+}
+
+/** A shop whose children do nothing; what it tells them is heard. */
+function open(address: string, session: Session) {
+  const heard: string[] = [];
+  const reports: unknown[] = [];
+  const emitted: StorefrontEmitted[] = [];
+  const inspect = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.event' || event.sourceRef?.sessionId !== actor.sessionId) return;
+    if (event.event.type === 'xstate.init') return;
+    heard.push(`${String(Reflect.get(event.actorRef, 'id'))}:${event.event.type}`);
+  };
+  const muted = mutedMachine({ machine: storefrontMachine });
+  const actor = createActor(
+    storefrontMachine.provide({
+      actors: muted.implementations.actors,
+      actions: { reportFailure: (_, { error }) => reports.push(error) },
+    }),
+    {
+      systemId: 'storefront',
+      inspect,
+      input: {
+        ...aStorefrontInput,
+        initial: { ...aStorefrontInput.initial, session },
+        location: locationOf(address, paths),
+      },
+    },
+  );
+  actor.on('navigation.requested', (event) => emitted.push(event));
+  actor.start();
+  const childOf = (id: string) =>
+    Object.entries(actor.getSnapshot().children).find(([name]) => name === id)?.[1];
+  return {
+    actor,
+    heard,
+    reports,
+    emitted,
+    page: () => actor.getSnapshot().value.page,
+    go: (to: string) => actor.send({ type: 'route.changed', ...locationOf(to, paths) }),
+    inputOf: (id: string): unknown => Reflect.get(Object(childOf(id)?.getSnapshot()), 'input'),
+    breakChild: (id: string) => actor.system.get(id)?.send({ type: 'xstate.promise.reject', data: 'broken' }),
+  };
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const tests = join(import.meta.dirname, '..');
+
+/** The root machine has no services of its own: its behaviour is that of the composed shop. Small machines are tried by it, too. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  storefront: ['app/compose-storefront.test.ts'],
+  requestedProducts: ['machines/account.machine.test.ts'],
+};
+
+/** The files whose tests say how a machine behaves, as absolute paths; none when there is no such file. */
+export function behaviourTestsOf(machineId: string): readonly string[] {
+  const stem = machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return [`machines/${stem}.machine.test.ts`, ...(elsewhere[machineId] ?? [])]
+    .map((file) => join(tests, file))
+    .filter((file) => existsSync(file));
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { configureGlobal } from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { mutantsOf, seed, type Mutant } from '#machine-kit/testing/mutants.ts';
+import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { behaviourTestsOf } from './behaviour-tests.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The machine whose faults a run seeds, and the file it writes its results to. */
+    mutants: { readonly machineId: string; readonly report: string };
+  }
+}
+
+/**
+ * Runs the behaviour tests of one machine again for each fault that can be seeded into it, and writes down which faults they
+ * noticed. The first run is without any fault and has to pass (MA-3).
+ */
+const { machineId, report } = inject('mutants');
+const machine = machines.find(({ id }) => id === machineId);
+if (!machine) throw new Error(`${machineId} is no machine of the catalogue`);
+
+const noFault: Mutant = {
+  machineId,
+  kind: 'wrong target',
+  place: '',
+  change: 'no fault',
+  build: () => machine,
+};
+const mutants = mutantsOf(machine);
+const noticed = new Set<Mutant>();
+
+// that a property fails is enough: looking for its smallest failure could take for ever
+configureGlobal({ endOnFailure: true });
+
+for (const [index, mutant] of [noFault, ...mutants].entries()) {
+  // oxlint-disable-next-line no-loop-func -- each run has its own fault
+  describe(`${mutant.place} ${mutant.kind}: ${mutant.change}`, async () => {
+    let restore: (() => unknown) | undefined;
+    beforeAll(() => {
+      restore = seed(mutant, machine);
+    });
+    beforeEach(({ skip }) => skip(noticed.has(mutant), 'its fault is noticed already'));
+    afterEach(({ task }) => {
+      if (task.result?.state === 'fail') noticed.add(mutant);
+    });
+    afterAll(() => restore?.());
+
+    // what the file makes of the machine while it is read has the fault as well
+    const restoreAfterReading = seed(mutant, machine);
+    for (const file of behaviourTestsOf(machineId)) {
+      // oxlint-disable-next-line no-await-in-loop -- its tests belong to this run
+      await import(/* @vite-ignore */ `${file}?mutant=${index}`);
+    }
+    restoreAfterReading();
+  });
+}
+
+describe('the report', () => {
+  it(`is written, and the tests of ${machineId} pass without a fault (MA-3)`, () => {
+    expect(noticed.has(noFault)).toBe(false);
+    mkdirSync(dirname(report), { recursive: true });
+    writeFileSync(
+      report,
+      JSON.stringify(
+        mutants.map((mutant) => {
+          const { kind, place, change } = mutant;
+          return { machineId, kind, place, change, isNoticed: noticed.has(mutant) };
+        }),
+      ),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { aServer } from './support/a-server.ts';
+
+async function aListeningServer() {
+  const { app } = await aServer();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    app,
+    connected: async (): Promise<Socket> => {
+      const accepted = once(app.server, 'connection');
+      const socket = connect(port, '127.0.0.1');
+      await Promise.all([accepted, once(socket, 'connect')]);
+      return socket;
+    },
+  };
+}
+
+const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+describe('a server that stops', () => {
+  it('reads and answers the first request of a connection that it accepted before (L2)', async () => {
+    const { app, connected } = await aListeningServer();
+    const socket = await connected();
+
+    const closed = app.close();
+    socket.write(request);
+
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/);
+    await closed;
+  });
+
+  it('closes at once what was answered and waits for nothing more (L2)', async () => {
+    const { app, connected } = await aListeningServer();
+    const socket = await connected();
+    socket.write(request);
+    await once(socket, 'data');
+
+    await app.close();
+
+    expect(app.server.listening).toBe(false);
+    socket.destroy();
+  });
+
+  it('does not wait for a connection that stays silent (L2)', async () => {
+    const { app, connected } = await aListeningServer();
+    const socket = await connected();
+    const ended = once(socket, 'close');
+
+    await app.close();
+    await ended;
+
+    expect(socket.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EventView } from '#machine-kit/inspector-page/app-view.ts';
+import { createPageElements } from '#machine-kit/inspector-page/page-elements.ts';
+import { renderPage, type Shown } from '#machine-kit/inspector-page/rendering.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('the page of the inspector', () => {
+  it('says what an event meant, for which requirement, and what it changed (MA-4)', () => {
+    const { elements, render } = aPage();
+
+    render({ events: [anEvent('term.changed')] });
+
+    expect(texts(elements.events)).toEqual([
+      '0.50 sterm.changedpage → shop/searchThe customer types. QS-1{"typed":"hex"}term: "he" → "hex"',
+    ]);
+    expect(elements.found.textContent).toBe('1 of 1 events');
+    expect(elements.connection.textContent).toBe(
+      '2 actors, 1 events, 3 of 7 transitions taken in this visit',
+    );
+    expect(elements.coverage.textContent).toBe('3 of 7 transitions taken in this visit');
+  });
+
+  it('keeps the focus while things go on (MA-4)', () => {
+    const { elements, render } = aPage();
+    render({ events: [anEvent('first')] });
+    const actor = elements.actors.querySelectorAll('button')[1];
+    const [event] = elements.events.children;
+    actor?.focus();
+
+    render({ events: [anEvent('first'), anEvent('second')], value: 'loading' });
+
+    expect(document.activeElement).toBe(actor);
+    expect(actor?.textContent).toBe('searchloading');
+    expect(elements.events.children[1]).toBe(event);
+    expect(texts(elements.events).map((text) => text.slice(6, 12))).toEqual(['second', 'firstp']);
+  });
+
+  it.each([
+    { search: 'first', found: 1 },
+    { search: 'QS-1', found: 2 },
+    { search: 'customer TYPES', found: 2 },
+    { search: 'typed":"hex', found: 2 },
+    { search: 'basket', found: 0 },
+  ])('finds $found of two events by "$search" (MA-4)', ({ search, found }) => {
+    const { elements, render } = aPage();
+
+    render({ events: [anEvent('first'), anEvent('second')], search });
+
+    expect(elements.events.children).toHaveLength(found);
+    expect(elements.found.textContent).toBe(`${found} of 2 events`);
+  });
+
+  it('draws who sent what to whom, the view first (MA-4)', () => {
+    const { elements, render } = aPage();
+    const response = { ...anEvent('xstate.done.actor.loadHits'), from: 'shop/search', to: 'shop' };
+
+    render({ events: [anEvent('term.changed'), response], isSequence: true });
+
+    expect(elements.events.hidden).toBe(true);
+    expect(texts(elements.sequence)).toEqual([
+      'pageshopsearch',
+      'shop/search to shop: done.actor.loadHits',
+      'page to shop/search: term.changed',
+    ]);
+    const arrows = [...elements.sequence.querySelectorAll<HTMLElement>('.arrow')];
+    expect(arrows.map(({ dataset }) => dataset['direction'])).toEqual(['left', 'right']);
+  });
+});
+
+function texts(list: Element): readonly string[] {
+  return [...list.children].map(({ textContent }) => textContent);
+}
+
+function anEvent(type: string): EventView {
+  return {
+    key: type,
+    atMs: 500,
+    from: null,
+    to: 'shop/search',
+    type,
+    payload: { typed: 'hex' },
+    transitions: ['search|term.changed|0'],
+    words: [{ description: 'The customer types.', requirements: ['QS-1'] }],
+    changes: [{ path: 'term', before: 'he', after: 'hex' }],
+  };
+}
+
+interface Rendered extends Partial<Pick<Shown, 'search' | 'isSequence'>> {
+  readonly events: readonly EventView[];
+  readonly value?: string;
+}
+
+function aPage() {
+  const elements = createPageElements('Shop');
+  const render = ({ events, value = 'idle', search = '', isSequence = false }: Rendered) => {
+    const actor = { machineId: null, status: 'active', states: [], context: {}, lastTaken: [] } as const;
+    renderPage(
+      elements,
+      {
+        appIds: ['app/x:0'],
+        appId: 'app/x:0',
+        view: {
+          actors: new Map([
+            ['shop', { ...actor, address: 'shop', value: undefined }],
+            ['shop/search', { ...actor, address: 'shop/search', value }],
+          ]),
+          events,
+        },
+        coverage: new Map([['', { taken: 3, declared: 7 }]]),
+        address: 'shop/search',
+        isOnlySelected: false,
+        isPaused: false,
+        search,
+        isSequence,
+        noAppText: '',
+        diagramUrl: () => undefined,
+      },
+      () => {},
+    );
+  };
+  return { elements, render };
+}
