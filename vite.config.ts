@@ -30,7 +30,8 @@ const client: UserConfig['build'] = {
           { name: 'dates', test: /node_modules\/date-fns\/|\/messages\/late\/dates\.ts/, priority: 2 },
           { name: 'machine', test: /node_modules\/(xstate|@xstate|react-router)\//, priority: 2 },
           {
-            name: (id, graph) => (id.endsWith('/messages/plural.ts') ? 'shared' : sharedChunk(id, graph)),
+            name: (id, graph) =>
+              /\/messages\/(plural|range-text)\.ts$/.test(id) ? 'shared' : sharedChunk(id, graph),
             test: /\/src\/(domain|machines|services|views|messages)\//,
             minShareCount: 2,
             priority: 1,
@@ -38,6 +39,20 @@ const client: UserConfig['build'] = {
           },
         ],
       },
+    },
+  },
+};
+
+/** What plays the machines on the pages of the behaviour book, beside those pages; the shop shares no file with it. */
+const behaviour: UserConfig = {
+  base: './',
+  publicDir: 'docs/machines',
+  build: {
+    target: browsers,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/behaviour/player.ts',
+      output: { entryFileNames: 'player.js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 };
@@ -50,11 +65,14 @@ const server: UserConfig = {
   build: { target: 'node26', minify: false, rolldownOptions: { output: { codeSplitting: false } } },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
-  css: { modules: { generateScopedName: scopedName } },
-  ...(isSsrBuild ? server : { build: client }),
-}));
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (mode === 'behaviour') return behaviour;
+  return {
+    plugins: [react()],
+    css: { modules: { generateScopedName: scopedName } },
+    ...(isSsrBuild ? server : { build: client }),
+  };
+});
 
 /** Readable class names, the same in the builds for browser and server: `site-header__bar`. */
 function scopedName(local: string, file: string): string {

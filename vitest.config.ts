@@ -29,8 +29,8 @@ export default defineConfig({
     /** By default one core is left idle, and with two that is half of them. */
     maxWorkers: '100%',
     /** A busy machine is no reason to fail: what takes longer than this hangs. */
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

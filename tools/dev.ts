@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import { createServer } from '#server/app.ts';
 import { readFavicon } from '#server/assets/client-files.ts';
+import { storedFile, storedFiles, type StoredFile } from '#server/assets/stored-file.ts';
 import type { RenderPage } from '#src/domain/document/document-data.ts';
 import { createLog } from '#server/log.ts';
 import { stopGracefully } from '#server/start/graceful-stop.ts';
@@ -55,6 +56,7 @@ async function develop(): Promise<void> {
         return views.renderPage?.(page) ?? '';
       },
       inspectorPage: await inspectorPage(),
+      behaviour: await behaviourFiles(),
     },
     log,
     now: Date.now,
@@ -68,6 +70,15 @@ async function develop(): Promise<void> {
   app.addHook('preClose', () => vite.close());
   stopGracefully(app, () => shop.close());
   say(`Statefront is ready for development: ${await listen(app, settings.host, settings.port)}`);
+}
+
+/** The behaviour book with its player as a source. */
+async function behaviourFiles(): Promise<ReadonlyMap<string, StoredFile>> {
+  const player = Buffer.from("import '/src/behaviour/player.ts';\n");
+  return new Map([
+    ...(await storedFiles(join(projectDirectory, 'docs/machines'))),
+    ['player.js', storedFile('player.js', player)] as const,
+  ]);
 }
 
 async function inspectorPage(): Promise<string> {

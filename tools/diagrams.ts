@@ -1,12 +1,47 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { bookFiles } from '#machine-kit/book/book-files.ts';
+import { examplesText, readExamples } from '#machine-kit/book-player/examples.ts';
+import { resultOf, openGame } from '#machine-kit/book-player/game.ts';
+import { parsePlayPath } from '#machine-kit/book-player/play-path.ts';
+import { toChart } from '#machine-kit/chart.ts';
 import { diagramFiles, staleFiles, writeStaleFiles } from '#machine-kit/diagrams/diagram-files.ts';
+import { describedMachines } from '#src/machines/catalogue-of-machines.ts';
+import { models } from '#tests/machines/models.ts';
+import { behaviourQuestions } from './behaviour-questions.ts';
+import { documentTexts } from './requirements/requirements-document.ts';
 
-const directory = join(import.meta.dirname, '../docs/machines');
-const files = await diagramFiles(machines, {
-  title: 'Behaviour of the shop',
-  command: 'npm run diagrams',
-});
+const docs = join(import.meta.dirname, '../docs');
+const directory = join(docs, 'machines');
+const command = 'npm run diagrams';
+const title = 'Behaviour of the shop';
+const requirements = documentTexts(await readFile(join(docs, 'requirements.md'), 'utf8'));
+
+const diagrams = await diagramFiles(describedMachines, { title, command });
+const files = new Map([
+  ...diagrams,
+  ...bookFiles(describedMachines, {
+    title,
+    command,
+    introduction:
+      'Everything here that changes with time is a state machine. The pages show the machines that run in the shop: what can happen, under which condition, what follows, and which requirement asks for it.',
+    questions: behaviourQuestions.map((asked) => ({ ...asked, result: result(asked) })),
+    requirements,
+    drawings: [...diagrams.keys()],
+  }),
+  ...models.map((model) => [`${model.machine.id}.examples.json`, examplesText(model)] as const),
+]);
+
+function result({ machineId, path }: (typeof behaviourQuestions)[number]): string {
+  const described = describedMachines.find(({ machine }) => machine.id === machineId);
+  const model = models.find(({ machine }) => machine.id === machineId);
+  const played = parsePlayPath(path);
+  if (!described || !model || !played) throw new Error(`the question about ${machineId} leads nowhere`);
+  const { machine, ...description } = described;
+  const examples = readExamples(examplesText(model));
+  const chart = toChart(machine, description);
+  return resultOf(openGame(machine, chart, examples, played.situation), chart, played);
+}
 
 if (process.argv.includes('--check')) {
   const stale = await staleFiles(directory, files);

@@ -9,6 +9,16 @@ export function documentIds(document: string): readonly string[] {
   return document.split('\n').flatMap((line) => requirementRow(line)?.id ?? []);
 }
 
+/** What the requirements say, by id, as the Markdown of their cells. */
+export function documentTexts(document: string): ReadonlyMap<string, string> {
+  return new Map(
+    document.split('\n').flatMap((line) => {
+      const row = requirementRow(line);
+      return row ? [[row.id, row.text] as const] : [];
+    }),
+  );
+}
+
 /** The areas that ids belong to, such as `PR`. */
 export function documentAreas(document: string): readonly string[] {
   return [...new Set(documentIds(document).map((id) => id.split('-')[0] ?? id))];

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { startVitest } from 'vitest/node';
+import { mutantKinds } from '#machine-kit/testing/mutants.ts';
+import { mutantReport } from '#machine-kit/testing/mutant-report.ts';
+import { machines } from '#src/machines/catalogue-of-machines.ts';
+
+/**
+ * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run mutants` for all
+ * machines, `npm run mutants basket listing` for those only, with the last results of the others.
+ */
+const document = join(import.meta.dirname, '../docs/mutants.md');
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((id) => !machines.some((machine) => machine.id === id));
+if (unknown.length > 0) throw new Error(`no machine is called ${unknown.join(' or ')}`);
+const ids = machines.map(({ id }) => id).filter((id) => chosen.length === 0 || chosen.includes(id));
+const reports = join(tmpdir(), 'statefront-mutants');
+const reportOf = (machineId: string) => join(reports, `${machineId}.json`);
+await Promise.all(ids.map((id) => rm(reportOf(id), { force: true })));
+
+const vitest = await startVitest('test', [], {
+  config: false,
+  run: true,
+  watch: false,
+  reporters: [{ onTestModuleEnd: ({ project }) => void process.stdout.write(`${project.name} `) }],
+  silent: true,
+  dangerouslyIgnoreUnhandledErrors: true,
+  maxWorkers: '100%',
+  projects: ids.map((machineId) => ({
+    test: {
+      name: machineId,
+      environment: 'node',
+      include: ['tests/mutants/seeded-faults.ts'],
+      provide: { mutants: { machineId, report: reportOf(machineId) } },
+      globalSetup: 'tests/support/shared-folder.ts',
+      // A fault is often noticed by something that never comes.
+      testTimeout: 2000,
+      expect: { poll: { timeout: 1000 } },
+    },
+  })),
+});
+await vitest.close();
+process.stdout.write('\n');
+
+const results = v.array(
+  v.object({
+    machineId: v.string(),
+    kind: v.picklist(mutantKinds),
+    place: v.string(),
+    change: v.string(),
+    isNoticed: v.boolean(),
+  }),
+);
+const tried = await Promise.all(
+  machines
+    .filter(({ id }) => existsSync(reportOf(id)))
+    .map(async ({ id }) => v.parse(results, JSON.parse(await readFile(reportOf(id), 'utf8')))),
+);
+const missing = ids.filter((id) => !existsSync(reportOf(id)));
+if (missing.length > 0) {
+  process.stderr.write(`The tests of ${missing.join(' and ')} fail without a fault, or did not end.\n`);
+  process.exitCode = 1;
+}
+if (tried.length === machines.length)
+  await writeFile(document, mutantReport(tried.flat(), 'npm run mutants'));
+const own = tried.flat().filter(({ machineId }) => ids.includes(machineId));
+const unnoticed = own.filter(({ isNoticed }) => !isNoticed);
+for (const { kind, place, change } of unnoticed) process.stdout.write(`${kind}: ${place}, ${change}\n`);
+process.stdout.write(`${own.length - unnoticed.length} of ${own.length} faults were noticed\n`);

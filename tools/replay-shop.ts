@@ -1,0 +1,77 @@
+import { replayTrace, type Replay } from '#machine-kit/trace/replay-trace.ts';
+import type { Trace } from '#machine-kit/trace/trace.ts';
+import { composeAccount } from '#src/app/compose-account.ts';
+import { composeCheckout } from '#src/app/compose-checkout.ts';
+import { composeHome } from '#src/app/compose-home.ts';
+import { composeJobApplication } from '#src/app/compose-job-application.ts';
+import { composeOrders } from '#src/app/compose-orders.ts';
+import { composeProductPage } from '#src/app/compose-product-page.ts';
+import { composeQuickOrder } from '#src/app/compose-quick-order.ts';
+import { composeSignIn } from '#src/app/compose-sign-in.ts';
+import { composeStorefront } from '#src/app/compose-storefront.ts';
+import type { Pricing } from '#src/domain/pricing/pricing.ts';
+import type { Credentials, Customer } from '#src/domain/session/session.ts';
+import type { TextStorage } from '#src/services/typed-memory.ts';
+import { peopleAndPrices } from '#src/inspection/hidden-names.ts';
+
+/** Who stands for the customer of a trace, whom it does not name. */
+const customer: Customer = {
+  userId: '(hidden)',
+  name: '(hidden)',
+  company: '(hidden)',
+  currency: 'EUR',
+  salesOrganisation: '(hidden)',
+  distributionChannel: '(hidden)',
+  division: '(hidden)',
+};
+
+const credentials: Credentials = { userName: '(hidden)', password: '(hidden)' };
+
+/** What stands for the prices of a trace, which it does not name. */
+const pricing: Pricing = {
+  price: '1.00',
+  displayPrice: '1.00',
+  tax: '19',
+  currency: 'EUR',
+  unit: '',
+  unitText: '',
+  quantity: '1',
+  pricingScales: [],
+};
+
+const amounts = ['price', 'displayPrice', 'netTotal', 'lineTotal', 'taxTotal', 'grandTotal', 'taxAmount'];
+
+const standIns = {
+  customer,
+  credentials,
+  pricing,
+  ...Object.fromEntries(amounts.map((name) => [name, '1.00'])),
+};
+
+const nothing: TextStorage = { read: () => '', write: () => {} };
+
+/** Lets a recorded visit happen again, with the machines of the shop as they are now. @see MA-4 */
+export function replayShop(trace: Trace): Replay {
+  const composed = composeStorefront({
+    gateway: () => new Promise(() => {}),
+    loadPage: () => Promise.resolve(),
+    rememberMode: () => {},
+    typed: nothing,
+    viewed: nothing,
+    entered: nothing,
+    tell: () => {},
+    report: () => {},
+  });
+  const { machine, requests } = composed;
+  Object.assign(machine.implementations.actors, {
+    ...composeHome(requests),
+    ...composeProductPage(requests),
+    ...composeCheckout(requests),
+    ...composeQuickOrder(requests),
+    ...composeOrders(requests),
+    ...composeAccount(requests),
+    ...composeSignIn(requests),
+    ...composeJobApplication(requests),
+  });
+  return replayTrace(trace, machine, { hiddenNames: peopleAndPrices, standIns });
+}

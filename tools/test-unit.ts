@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { projectDirectory, runCommand } from './run-command.ts';
+
+/** What needs a gateway, a server or a browser, and so takes minutes. */
+const slow = new Set(['gateway', 'server', 'contract', 'journeys']);
+
+/** The rules, machines, services, views and tools, in less than 90 s. */
+const folders = await readdir(`${projectDirectory}tests`, { withFileTypes: true });
+const isContent = await runCommand([
+  'vitest',
+  'run',
+  '--project=node',
+  '--project=views',
+  ...folders.flatMap(({ name }) => (slow.has(name) ? [] : `tests/${name}/`)),
+]);
+process.exitCode = isContent ? 0 : 1;
