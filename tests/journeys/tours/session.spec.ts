@@ -107,6 +107,13 @@ test('every transition of the session and of the sign-in page is caused on the p
     await expect(signInLink).toBeVisible();
   });
 
+  /** What is left of the session is cleared away, and the visitor is led to sign in. */
+  const isLedToSignIn = async () => {
+    await stands('ended');
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
+    await expect(main.getByLabel('User name')).toBeVisible();
+  };
+
   /** What the page asks for next learns that the session is over, and what is left of it is cleared away. */
   const sessionEnds = async (isSignedOutElsewhere: boolean, state: string, ask: () => Promise<void>) => {
     if (isSignedOutElsewhere) await signOutInOtherTab(page);
@@ -172,8 +179,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await page.goForward();
     await stands('ending');
     await clearings.open();
-    await stands('ended');
-    await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
+    await isLedToSignIn();
   });
 
   const search = async (term: string) => {
@@ -190,11 +196,6 @@ test('every transition of the session and of the sign-in page is caused on the p
   };
   const products = /usage=LISTING/;
   const oneProduct = /\/api\/product\/\d/;
-  /** What is left of the session is cleared away, and the visitor is led to sign in. */
-  const isLedToSignIn = async () => {
-    await stands('ended');
-    await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
-  };
 
   await test.step('a visitor to whom a product is refused is led to sign in when nobody else has', async () => {
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
