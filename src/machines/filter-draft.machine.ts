@@ -3,12 +3,13 @@ import { toggledFilters, withFilters } from '../domain/listing/changed-query.ts'
 import { keptFilters } from '../domain/listing/filter-groups.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
 import { hasSameFilters } from '../domain/listing/same-filters.ts';
-import type {
-  FilterGroup,
-  Listing,
-  ListingQuery,
-  ListingSource,
-  SelectedFilter,
+import {
+  countedProducts,
+  type FilterGroup,
+  type Listing,
+  type ListingQuery,
+  type ListingSource,
+  type SelectedFilter,
 } from '../domain/listing/listing.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
@@ -84,7 +85,7 @@ const base = setup({
     }),
     clearFilters: assign({ filters: [] }),
     storeResponse: assign(({ context }, params: { response: Listing }) => ({
-      productCount: params.response.productCount,
+      productCount: countedProducts(params.response),
       groups: keptFilters(context.groups, params.response.filters),
     })),
   },

@@ -6,7 +6,13 @@ import { withRange } from '../domain/listing/filter-range.ts';
 import { isChosen, keptFilters, queryAsAnswered } from '../domain/listing/filter-groups.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
-import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import {
+  countedProducts,
+  type DisplayMode,
+  type Listing,
+  type ListingQuery,
+  type ListingSource,
+} from '../domain/listing/listing.ts';
 import type { SortChoice } from '../domain/listing/sort-orders.ts';
 import { paging } from '../domain/listing/paging.ts';
 import { effectivePageSize, isFirstSlice } from '../domain/listing/search-request.ts';
@@ -573,7 +579,7 @@ export const listingMachine = listingSetup.createMachine({
               source,
               query,
               groups: listing?.filters ?? [],
-              productCount: shownQuery === query && listing ? listing.productCount : null,
+              productCount: shownQuery === query && listing ? countedProducts(listing) : null,
             }),
             onDone: {
               description: 'Other filters are to apply: they ask for their address.',

@@ -83,6 +83,22 @@ describe('filterDraftMachine', () => {
     expect(actor.getSnapshot().context.groups).toEqual([aFilterGroup('size', { M4: 1, M6: 0 }, ['M4'])]);
   });
 
+  it.each([
+    { productCount: 366, contentCount: 1, counted: 365 },
+    { productCount: 3, contentCount: 3, counted: 3 },
+  ])(
+    'counts $counted of $productCount entries with $contentCount of content, as the page does (FL-4, CT-1)',
+    async ({ productCount, contentCount, counted }) => {
+      const { actor, clock, countListing } = start();
+      actor.send(toggled('M4'));
+      clock.increment(250);
+      countListing.response(0, aListing({ productCount, contentCount }));
+      await waitFor(actor, (snapshot) => snapshot.hasTag('counted'));
+
+      expect(actor.getSnapshot().context.productCount).toBe(counted);
+    },
+  );
+
   it('does not apply what nothing fits, until another choice is made (FL-4)', async () => {
     const { actor, clock, countListing } = start();
     actor.send(toggled('M4'));

@@ -43,6 +43,17 @@ export interface Listing {
   readonly category: Category | null;
 }
 
+/**
+ * How many products a listing is said to have: content that stands among them is not counted; where nothing else fits, it is
+ * (CT-1, FL-4).
+ */
+export function countedProducts({
+  productCount,
+  contentCount = 0,
+}: Pick<Listing, 'productCount' | 'contentCount'>): number {
+  return productCount === contentCount ? productCount : productCount - contentCount;
+}
+
 /** What a list without products is answered with. */
 export const emptyListing: Listing = {
   products: [],

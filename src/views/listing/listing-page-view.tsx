@@ -4,7 +4,13 @@ import type { Category, CategoryReference } from '../../domain/category/category
 import type { ContentLayout } from '../../domain/content/content-layout.ts';
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
 import { parseRange, type FigureRange } from '../../domain/listing/filter-range.ts';
-import type { DisplayMode, FilterGroup, Listing, SelectedFilter } from '../../domain/listing/listing.ts';
+import {
+  countedProducts,
+  type DisplayMode,
+  type FilterGroup,
+  type Listing,
+  type SelectedFilter,
+} from '../../domain/listing/listing.ts';
 import { isQuickFilter, withoutQuickFilters } from '../../domain/listing/quick-filters.ts';
 import type { Paging } from '../../domain/listing/paging.ts';
 import { shownSortOrders, type SortChoice } from '../../domain/listing/sort-orders.ts';
@@ -115,8 +121,7 @@ export function ListingPageView(props: ListingPageViewProps) {
   const hasPanel = props.isWide && facets.length > 0;
   const isContent = isContentOnly(listing?.products ?? []);
   const entries = listing?.productCount ?? 0;
-  const count =
-    listing && (isContent ? texts.entryCount(entries) : texts.count(entries - (listing.contentCount ?? 0)));
+  const count = listing && (isContent ? texts.entryCount(entries) : texts.count(countedProducts(listing)));
 
   if (state === 'failed') return <PageFailed onRetry={props.onRetry} />;
   return (
