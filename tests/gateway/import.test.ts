@@ -726,7 +726,7 @@ describe('what a catalogue folder can hold besides', () => {
     const { propertyGroups }: { propertyGroups: readonly object[] } = JSON.parse(page.text);
     const url = expect.stringMatching(/^\/media\/\w{20}-Gr-e-L-\.pdf$/);
     const empty = { valueDescription: '', fileName: '', url: '', files: [], value: '', textType: 'P' };
-    const file = { fileType: 'FILE', url, fileName: 'Größe "L".pdf' };
+    const file = { fileType: 'FILE', url, fileName: 'Größe "L".pdf', fileSize: pdf.length };
 
     expect(propertyGroups).toEqual([
       aGroup('DESCRIPTION', 'Beschreibung', 8, [
@@ -754,7 +754,14 @@ describe('what a catalogue folder can hold besides', () => {
         [
           'manual',
           'Manual',
-          { ...empty, attributeType: 'F', value: 'Datenblatt', url, fileName: file.fileName },
+          {
+            ...empty,
+            attributeType: 'F',
+            value: 'Datenblatt',
+            url,
+            fileName: file.fileName,
+            fileSize: pdf.length,
+          },
         ],
         ['more', 'More', { ...empty, attributeType: 'FC', files: [file] }],
       ]),

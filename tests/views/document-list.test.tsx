@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { DocumentList } from '#src/views/product/document-list.tsx';
 import { shown } from './shown.tsx';
 
-it('a document is linked with its kind; one whose address must not be followed is only named (PD-1, RT-8)', () => {
+it('a document is linked with its kind and size; one whose address must not be followed is only named (PD-1, RT-8)', () => {
   shown(
     <DocumentList
       documents={[
-        { title: 'Data sheet', url: '/media/sheet', type: 'PDF' },
-        { title: 'Manual', url: 'https://maker.example/manual', type: '' },
-        { title: 'Trap', url: 'javascript:alert(1)', type: 'PDF' },
+        { title: 'Data sheet', url: '/media/sheet', type: 'PDF', size: 120_400 },
+        { title: 'Manual', url: 'https://maker.example/manual', type: '', size: 0 },
+        { title: 'Trap', url: 'javascript:alert(1)', type: 'PDF', size: 0 },
       ]}
     />,
   );
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Data sheetPDF',
+    'Data sheetPDF · 120 kB',
     'Manual',
     'TrapPDF',
   ]);

@@ -15,6 +15,8 @@ export interface ImageFacts {
 export interface DocumentFacts {
   readonly mediaId: string;
   readonly fileName: string;
+  /** In bytes. */
+  readonly fileSize: number;
   readonly title: Texts;
 }
 
@@ -37,6 +39,7 @@ export async function surveyDocuments(folder: FolderReader): Promise<Map<string,
     documents.set(value.id, {
       mediaId: mediaId(value, value.fileName),
       fileName: value.fileName,
+      fileSize: Buffer.byteLength(value.base64, 'base64'),
       title: texts(value.title, value.titles),
     });
   }

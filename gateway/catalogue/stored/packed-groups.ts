@@ -4,6 +4,7 @@ interface ValueMembers {
   readonly value?: string;
   readonly valueDescription?: string;
   readonly fileName?: string;
+  readonly fileSize?: number;
   readonly url?: string;
   readonly files?: readonly object[];
 }
@@ -54,6 +55,7 @@ function property([propertyKey, label, packed]: PackedProperty, index: number) {
       value: value.value ?? '',
       valueDescription: value.valueDescription ?? '',
       fileName: value.fileName ?? '',
+      ...(value.fileSize === undefined ? {} : { fileSize: value.fileSize }),
       url: value.url ?? '',
       files: value.files ?? [],
       sortOrder,

@@ -96,7 +96,11 @@ function descriptionGroup(line: ProductLine, language: Language): PackedGroup[] 
 function imagesGroup(pictures: readonly ImageFacts[], language: Language): PackedGroup[] {
   if (pictures.length === 0) return [];
   const name = imagesName[language];
-  const files = pictures.map((picture) => file('WEBIMAGE', picture));
+  const files = pictures.map(({ mediaId, fileName }) => ({
+    fileType: 'WEBIMAGE',
+    url: mediaPath(mediaId),
+    fileName,
+  }));
   return [['IMAGES', name, 9, [['IMAGES', name, { attributeType: 'FC', files }]]]];
 }
 
@@ -105,7 +109,7 @@ function documentsGroup(line: ProductLine, survey: ProductContext, language: Lan
   const properties = (line.documentIds ?? []).flatMap((id): PackedProperty[] => {
     const document = survey.documents.get(id);
     if (!document) return [];
-    return [[id, document.title[language], { attributeType: 'FC', files: [file('FILE', document)] }]];
+    return [[id, document.title[language], { attributeType: 'FC', files: [documentFile(document)] }]];
   });
   return properties.length === 0 ? [] : [['DOCUMENTS', documentsName[language], 1000, properties]];
 }
@@ -139,15 +143,16 @@ function shownValue({ line, values, documents }: ShownAttribute, language: Langu
   const { type, value } = line;
   const [document] = documents;
   if (type === 'file' && document) {
-    const { fileName } = document;
+    const { fileName, fileSize, mediaId } = document;
     return {
       attributeType: 'F',
       value: document.title[language],
       fileName,
-      url: mediaPath(document.mediaId),
+      fileSize,
+      url: mediaPath(mediaId),
     };
   }
-  if (type === 'files') return { attributeType: 'FC', files: documents.map((one) => file('FILE', one)) };
+  if (type === 'files') return { attributeType: 'FC', files: documents.map(documentFile) };
   if (type === 'html') {
     const translated = language === 'de' ? line.values?.de : undefined;
     return { attributeType: 'T', textType: 'H', value: String(translated ?? value) };
@@ -158,8 +163,8 @@ function shownValue({ line, values, documents }: ShownAttribute, language: Langu
   return values.map(({ texts: words }) => words[language]).join(', ');
 }
 
-function file(fileType: 'WEBIMAGE' | 'FILE', { mediaId, fileName }: Omit<ImageFacts, 'role'>) {
-  return { fileType, url: mediaPath(mediaId), fileName };
+function documentFile({ mediaId, fileName, fileSize }: DocumentFacts) {
+  return { fileType: 'FILE', url: mediaPath(mediaId), fileName, fileSize };
 }
 
 /** Properties that show an image and name one of the folder, with its address as value. @see LS-8, CT-5 */

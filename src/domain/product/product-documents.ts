@@ -6,6 +6,8 @@ export interface ProductDocument {
   readonly url: string;
   /** The kind of file as people name it, such as `PDF`; empty when its name does not tell. */
   readonly type: string;
+  /** In bytes, 0 when it is not known. */
+  readonly size: number;
 }
 
 /**
@@ -25,15 +27,18 @@ export function productDocuments(product: {
 }
 
 function documentsOf(name: string, value: PropertyValue): readonly ProductDocument[] {
-  const { attributeType, url, fileName } = value;
+  const { attributeType, url, fileName, fileSize = 0 } = value;
   if (attributeType === 'F')
-    return url === '' ? [] : [{ title: name || fileName || url, url, type: typeOf(fileName) }];
+    return url === ''
+      ? []
+      : [{ title: name || fileName || url, url, type: typeOf(fileName), size: fileSize }];
   if (attributeType !== 'FC') return [];
   const files = value.files.filter((file) => file.fileType === 'FILE' && file.url !== '');
   return files.map((file) => ({
     title: (files.length === 1 ? name : '') || file.fileName || file.url,
     url: file.url,
     type: typeOf(file.fileName),
+    size: file.fileSize ?? 0,
   }));
 }
 

@@ -3,6 +3,8 @@ export interface PropertyFile {
   readonly fileType: 'WEBIMAGE' | 'FILE';
   readonly url: string;
   readonly fileName: string;
+  /** In bytes, 0 when it is not known; an extra of our gateway. */
+  readonly fileSize?: number;
 }
 
 /** `T` text, `B` boolean (read `valueDescription`), `F` file, `FC` file collection; `textType` P plain, H html. @see §3 */
@@ -13,6 +15,8 @@ export interface PropertyValue {
   readonly value: string;
   readonly valueDescription: string;
   readonly fileName: string;
+  /** Of a file, in bytes, 0 when it is not known; an extra of our gateway. */
+  readonly fileSize?: number;
   readonly url: string;
   readonly files: readonly PropertyFile[];
   readonly sortOrder: number;

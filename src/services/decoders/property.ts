@@ -5,6 +5,7 @@ const file = v.object({
   fileType: v.fallback(v.picklist(['WEBIMAGE', 'FILE']), 'FILE'),
   url: text,
   fileName: text,
+  fileSize: numberOr(0),
 });
 
 const propertyValue = v.object({
@@ -14,6 +15,7 @@ const propertyValue = v.object({
   value: text,
   valueDescription: text,
   fileName: text,
+  fileSize: numberOr(0),
   url: text,
   files: list(file),
   sortOrder: numberOr(0),

@@ -1,6 +1,8 @@
+import { fileSize } from '../../domain/locale/file-size.ts';
 import { linkTarget } from '../../domain/links/link-target.ts';
 import type { ProductDocument } from '../../domain/product/product-documents.ts';
 import { productPageTexts } from '../../messages/late/product-page.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './document-list.module.css';
@@ -9,9 +11,10 @@ export interface DocumentListProps {
   readonly documents: readonly ProductDocument[];
 }
 
-/** The documents of a product with their kind; one that leads nowhere safe is only named (PD-1, RT-8). */
+/** The documents of a product with their kind and size; one that leads nowhere safe is only named (PD-1, RT-8). */
 export function DocumentList({ documents }: DocumentListProps) {
   const texts = useTexts(productPageTexts);
+  const { language } = useLocale();
   if (documents.length === 0) return null;
   return (
     <section className={styles['section']}>
@@ -21,7 +24,9 @@ export function DocumentList({ documents }: DocumentListProps) {
           <li key={document.url}>
             <Icon name="file" />
             <DocumentLink {...document} />
-            {document.type !== '' && <span className={styles['type']}>{document.type}</span>}
+            <span className={styles['kind']}>
+              {[document.type, fileSize(language, document.size)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

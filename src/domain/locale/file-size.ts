@@ -1,0 +1,18 @@
+import type { Language } from './language.ts';
+import { numberFormat } from './number-format.ts';
+
+/**
+ * The size of a file as people read it: whole kilobytes, at least one, and from a megabyte on megabytes with one decimal.
+ * Empty when it is not known, which is 0 (PD-1).
+ *
+ * @example fileSize('de', 1_260_000) //=> '1,3 MB'
+ */
+export function fileSize(language: Language, bytes: number): string {
+  if (bytes <= 0) return '';
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000
+    ? numberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(kilobytes)
+    : numberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+        kilobytes / 1000,
+      );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fileSize } from '#src/domain/locale/file-size.ts';
+
+it('the size of a file is said in kilobytes or megabytes, as the language writes them (PD-1)', () => {
+  const sizes = [0, 1, 1499, 999_499, 999_500, 1_260_000, 1_234_000_000];
+
+  expect(sizes.map((bytes) => fileSize('en', bytes))).toEqual([
+    '',
+    '1 kB',
+    '1 kB',
+    '999 kB',
+    '1 MB',
+    '1.3 MB',
+    '1,234 MB',
+  ]);
+  expect(fileSize('de', 1_260_000)).toBe('1,3 MB');
+});
