@@ -66,10 +66,10 @@ for (const { name, width, height } of screens) {
         await main.getByLabel('Choose a CSV file').setInputFiles({
           name: 'order.csv',
           mimeType: 'text/csv',
-          buffer: Buffer.from('\ufeffArtikelnummer;Menge;Einheit\r\n"730-0050";1;\r\n', 'utf8'),
+          buffer: Buffer.from('\ufeffArtikelnummer;Menge;Einheit\r\n"730-0055";1;\r\n', 'utf8'),
         });
-        await expect(material(5)).toHaveValue('730-0050');
-        await expect(row(5)).toContainText(adhesive);
+        await expect(material(5)).toHaveValue('730-0055');
+        await expect(row(5)).toContainText('black');
       });
 
       await test.step('what is good comes into the basket, what is not stays with its reason over a reload', async () => {
@@ -103,14 +103,30 @@ for (const { name, width, height } of screens) {
         await page.emulateMedia({ media: null });
       });
 
-      await test.step('the basket has it once, and is left as it was found', async () => {
+      await test.step('the basket has each product once, is emptied once that is confirmed, and a line of it is put back (BA-5)', async () => {
         await page.goto('/basket');
-        const remove = main.getByRole('button', { name: /^Remove / });
-        await expect(remove.first()).toBeVisible();
-        for (let count = await remove.count(); count > 0; count -= 1) {
-          await remove.first().click();
-          await expect(remove).toHaveCount(count - 1);
-        }
+        const empty = main.getByRole('button', { name: 'Empty basket' });
+        const question = page.getByRole('dialog', { name: 'Remove 2 lines from your basket?' });
+        const quantityInBasket = main.getByRole('textbox', { name: `Quantity of ${adhesive}` });
+        const putBack = main.getByRole('button', { name: `Put back ${adhesive}` });
+        await expect(quantityInBasket).toHaveValue('9');
+        await empty.press('Enter');
+        await expect(question).toBeVisible();
+        await looksRight();
+        await page.keyboard.press('Escape');
+        await expect(question).toBeHidden();
+        await expect(empty).toBeFocused();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        await expect(question.getByRole('button', { name: 'Remove all' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+        await expect(main.getByRole('button', { name: /^Put back/ })).toHaveCount(2);
+        await putBack.press('Enter');
+        await expect(quantityInBasket).toHaveValue('9');
+        await empty.press('Enter');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
         await expectEmptyBasket(page);
       });
 

@@ -59,6 +59,22 @@ describe('the basket', () => {
     expect(onRestored).toHaveBeenCalledExactlyOnceWith('Bolt');
   });
 
+  it('is emptied only once that is confirmed, with the number of its lines in the question (BA-5)', () => {
+    const onCleared = vi.fn();
+    shown(viewOf(basketOf('Bolt', 'Nut'), undefined, undefined, onCleared));
+    const opener = screen.getByRole('button', { name: 'Empty basket' });
+
+    fireEvent.click(opener);
+    expect(opener.getAttribute('popovertarget')).toBe('clear-basket');
+    expect(screen.getByText('Remove 2 lines from your basket?')).toBeTruthy();
+    expect(onCleared).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Keep everything'));
+    expect(onCleared).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Remove all'));
+
+    expect(onCleared).toHaveBeenCalledOnce();
+  });
+
   it('says that nothing is left, with what can still be put back (BA-5)', () => {
     const basket = basketOf('Bolt');
     shown(
@@ -120,7 +136,7 @@ describe('a page that could not be loaded', () => {
   });
 });
 
-function viewOf(basket: Basket, rows = presentRows(basket), onRestored = vi.fn()) {
+function viewOf(basket: Basket, rows = presentRows(basket), onRestored = vi.fn(), onCleared = vi.fn()) {
   return (
     <PageBody>
       <BasketView
@@ -130,6 +146,7 @@ function viewOf(basket: Basket, rows = presentRows(basket), onRestored = vi.fn()
         busyLineIds={[]}
         onRemoved={vi.fn()}
         onRestored={onRestored}
+        onCleared={onCleared}
       />
     </PageBody>
   );

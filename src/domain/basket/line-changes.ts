@@ -50,6 +50,11 @@ export function basketRows(basket: Basket, { changes, removed }: LineChanges): r
   return rows;
 }
 
+/** The lines that can be removed, from the first row to the last: not those that are only just being put back. */
+export function removableLineIds(rows: readonly BasketRow[]): readonly string[] {
+  return rows.filter(({ state }) => state === 'present').map(({ line }) => line.lineId);
+}
+
 /** The removed lines with one more, which the basket must hold. */
 export function withRemovedLine(
   basket: Basket | null,

@@ -33,6 +33,11 @@ interface BasketTexts {
   readonly csvName: string;
   readonly csv: BasketCsvTexts;
   readonly print: string;
+  readonly clear: string;
+  readonly clearTitle: (lines: number) => string;
+  readonly clearText: string;
+  readonly clearAll: string;
+  readonly keepAll: string;
   readonly empty: Explanation;
   readonly signInFirst: Explanation;
   readonly failed: Explanation;
@@ -73,6 +78,11 @@ const english: BasketTexts = {
     currency: 'Currency',
   },
   print: 'Print',
+  clear: 'Empty basket',
+  clearTitle: (lines) => `Remove ${englishCount(lines, { one: 'line', other: 'lines' })} from your basket?`,
+  clearText: 'You can put each line back until you leave the basket.',
+  clearAll: 'Remove all',
+  keepAll: 'Keep everything',
   empty: {
     title: 'Your basket is empty',
     text: 'Find what you need by name, article number or category. What you add is kept here, also after signing out.',
@@ -126,6 +136,12 @@ const german: BasketTexts = {
     currency: 'Währung',
   },
   print: 'Drucken',
+  clear: 'Warenkorb leeren',
+  clearTitle: (lines) =>
+    `${germanCount(lines, { one: 'Position', other: 'Positionen' })} aus dem Warenkorb entfernen?`,
+  clearText: 'Sie können jede Position zurücklegen, bis Sie den Warenkorb verlassen.',
+  clearAll: 'Alle entfernen',
+  keepAll: 'Alles behalten',
   empty: {
     title: 'Ihr Warenkorb ist leer',
     text: 'Suchen Sie nach Name, Artikelnummer oder Kategorie. Was Sie hinzufügen, bleibt hier, auch nach dem Abmelden.',

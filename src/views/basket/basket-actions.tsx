@@ -7,10 +7,15 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { saveFile } from '../parts/save-file.ts';
+import { ClearBasket, type ClearBasketProps } from './clear-basket.tsx';
 import styles from './basket-view.module.css';
 
-/** What else can be done with a basket: more lines by their numbers, and the lines as a file or on paper. */
-export function BasketActions({ basket }: { readonly basket: Basket }) {
+export interface BasketActionsProps extends ClearBasketProps {
+  readonly basket: Basket;
+}
+
+/** What else can be done with a basket: more lines by their numbers, the lines as a file or on paper, and none of them. */
+export function BasketActions({ basket, lineCount, onCleared }: BasketActionsProps) {
   const { quickOrder } = useMessages();
   const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();
@@ -28,6 +33,7 @@ export function BasketActions({ basket }: { readonly basket: Basket }) {
       <Button variant="quiet" onPressed={() => window.print()}>
         {texts.print}
       </Button>
+      <ClearBasket lineCount={lineCount} onCleared={onCleared} />
     </div>
   );
 }

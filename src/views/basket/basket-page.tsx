@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { basketRows } from '../../domain/basket/line-changes.ts';
+import { basketRows, removableLineIds } from '../../domain/basket/line-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
@@ -55,6 +55,9 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             busyLineIds={changes.map(({ lineId }) => lineId)}
             onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
             onRestored={(lineId) => actorRef.send({ type: 'line.restored', lineId })}
+            onCleared={() =>
+              removableLineIds(rows).forEach((lineId) => actorRef.send({ type: 'line.removed', lineId }))
+            }
           />
         </>
       )}

@@ -30,10 +30,19 @@ export interface BasketViewProps {
   readonly busyLineIds: readonly string[];
   readonly onRemoved: (lineId: string) => void;
   readonly onRestored: (lineId: string) => void;
+  readonly onCleared: () => void;
 }
 
 /** The basket as a table one can audit, with its totals beside it. Removed lines can be put back (BA-5). */
-export function BasketView({ actorRef, basket, rows, busyLineIds, onRemoved, onRestored }: BasketViewProps) {
+export function BasketView({
+  actorRef,
+  basket,
+  rows,
+  busyLineIds,
+  onRemoved,
+  onRestored,
+  onCleared,
+}: BasketViewProps) {
   const { title } = useMessages().basket;
   const texts = useTexts(basketTexts);
   const lineCount = rows.filter(({ state }) => state !== 'removed').length;
@@ -91,7 +100,7 @@ export function BasketView({ actorRef, basket, rows, busyLineIds, onRemoved, onR
               ))}
             </tbody>
           </table>
-          {lineCount > 0 && <BasketActions basket={basket} />}
+          {lineCount > 0 && <BasketActions basket={basket} lineCount={lineCount} onCleared={onCleared} />}
         </div>
         {lineCount > 0 && <Totals basket={basket} isBusy={busyLineIds.length > 0} />}
       </div>

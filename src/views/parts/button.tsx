@@ -14,6 +14,10 @@ export interface ButtonProps {
   readonly isExpanded?: boolean;
   /** Why it cannot be pressed now, shown beneath it; `null` when it can. */
   readonly why?: string | null;
+  /** The id of the popover that it shows. */
+  readonly opens?: string;
+  /** The id of the popover that it stands in, and hides. */
+  readonly closes?: string;
   readonly onPressed?: () => void;
 }
 
@@ -26,6 +30,8 @@ export function Button({
   isBusy = false,
   isExpanded,
   why = null,
+  opens,
+  closes,
   onPressed,
 }: ButtonProps) {
   const whyId = useId();
@@ -41,6 +47,8 @@ export function Button({
         aria-expanded={isExpanded}
         aria-disabled={isBlocked}
         aria-describedby={why === null ? undefined : whyId}
+        popoverTarget={opens ?? closes}
+        popoverTargetAction={closes === undefined ? undefined : 'hide'}
         onClick={(event) => {
           if (isBlocked) event.preventDefault();
           else onPressed?.();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasketLine } from '#src/domain/basket/basket.ts';
 import {
   basketRows,
+  removableLineIds,
   withRemovedLine,
   withRestoredLine,
   type LineChanges,
@@ -28,6 +29,17 @@ describe('a basket with changes on their way', () => {
       { line: nut, state: 'removed' },
       { line: { ...washer, orderQuantity: '21' }, state: 'present' },
     ]);
+  });
+
+  it('names the lines that emptying it removes: all but those removed or just put back (BA-5)', () => {
+    expect(
+      removableLineIds(
+        lines.map((line) => ({
+          line,
+          state: line.lineId === 'bolt' ? 'removed' : line.lineId === 'nut' ? 'restoring' : 'present',
+        })),
+      ),
+    ).toEqual(['washer']);
   });
 
   it('keeps the row of each removed line, whatever the gateway has by now (BA-5)', () => {
