@@ -51,7 +51,7 @@ export function countedProducts({
   productCount,
   contentCount = 0,
 }: Pick<Listing, 'productCount' | 'contentCount'>): number {
-  return productCount === contentCount ? productCount : productCount - contentCount;
+  return productCount > contentCount ? productCount - contentCount : productCount;
 }
 
 /** What a list without products is answered with. */
