@@ -3,9 +3,13 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { projectDirectory } from './run-command.ts';
 
-/** What a part of the test found: how many hold, and which do not, each as its name and what was said of it. */
+/**
+ * What a part of the test found: how many hold, which of those only when repeated, and which do not hold, each of them as its
+ * name and what was said of it.
+ */
 export interface Findings {
   readonly passed: number;
+  readonly onlyWhenRepeated?: readonly string[];
   readonly failures: readonly string[];
 }
 
@@ -62,16 +66,16 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
 
 const playwrightReport = v.object({ suites: v.array(suite), errors: v.array(reportedError) });
 
-/** Reads Playwright's JSON report. A test that passed only when repeated is a failure. */
+/** Reads Playwright's JSON report. */
 export function playwrightFindings(report: unknown): Findings {
   const { suites, errors } = v.parse(playwrightReport, report);
   const tests = suites.flatMap(testsOf);
+  const saidOf = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ said }) => said);
+  const onlyWhenRepeated = saidOf('flaky');
   return {
-    passed: tests.filter(({ status }) => status === 'expected').length,
-    failures: [
-      ...errors.map((error) => failure('journeys', error.message)),
-      ...tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ said }) => said),
-    ],
+    passed: saidOf('expected').length + onlyWhenRepeated.length,
+    onlyWhenRepeated,
+    failures: [...errors.map((error) => failure('journeys', error.message)), ...saidOf('unexpected')],
   };
 }
 

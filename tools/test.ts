@@ -21,6 +21,10 @@ await rm(reports, { recursive: true, force: true });
 const passed = found.reduce((sum, part) => sum + part.passed, 0);
 const failures = found.flatMap((part) => part.failures);
 process.exitCode = failures.length === 0 ? 0 : 1;
+const repeated = found.flatMap(({ onlyWhenRepeated = [] }) => onlyWhenRepeated);
+if (repeated.length > 0) {
+  process.stdout.write(`\n== what passed only when repeated, each a defect ==\n${repeated.join('\n')}\n`);
+}
 if (failures.length > 0) process.stdout.write(`\n== what failed ==\n${failures.join('\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 

@@ -10,3 +10,8 @@ export function shopAddress(worker: number): string {
 export function ownShopPort(worker: number): string {
   return `${4290 + worker}`;
 }
+
+/** The port of the shop that a repeated test gets. */
+export function freshShopPort(worker: number): string {
+  return `${4390 + worker}`;
+}

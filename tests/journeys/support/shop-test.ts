@@ -1,11 +1,23 @@
 import { test as base, type Page } from '@playwright/test';
 import { longestWaitMs } from './longest-wait.ts';
-import { shopAddress } from './shop-address.ts';
+import { freshShopPort, shopAddress } from './shop-address.ts';
+import { aShopProcess } from './shop-process.ts';
 
-/** A journey through the shop. Its page has no animations; a test of motion asks for them by `test.use`. */
+/**
+ * A journey through the shop. Its page has no animations; a test of motion asks for them by `test.use`. One that is repeated
+ * gets a shop of its own, because the first attempt may have left a full basket behind.
+ */
 export const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
-  baseURL: ({}, provide, { parallelIndex }) => provide(shopAddress(parallelIndex)),
+  baseURL: async ({}, provide, { parallelIndex, retry }) => {
+    if (retry === 0) {
+      await provide(shopAddress(parallelIndex));
+      return;
+    }
+    const shop = await aShopProcess(freshShopPort(parallelIndex));
+    await provide(await shop.start());
+    await shop.end();
+  },
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled ?? true) waitForHydration(page);
     await provide(page);
