@@ -34,7 +34,7 @@ export function accountServices(
 
   const saveProfile = async ({ values: body }: FormRequest, signal: AbortSignal) => {
     const response = await call(paths.account, { method: 'PATCH', body, signal });
-    return profileValues(shared.decodeAccount(`PATCH ${paths.account}`, response));
+    return profileValues(shared.decodeAccount(named(`PATCH ${paths.account}`), response));
   };
 
   const savePassword = async ({ values: body }: FormRequest, signal: AbortSignal) => {
@@ -55,13 +55,13 @@ export function accountServices(
 
   return {
     async loadAccount(_, { signal }) {
-      return shared.decodeAccount(`GET ${paths.account}`, await call(paths.account, { signal }));
+      return shared.decodeAccount(named(`GET ${paths.account}`), await call(paths.account, { signal }));
     },
 
     saveForm: (request, { signal }) => save[request.form](request, signal),
 
     async loadAddresses(_, { signal }) {
-      return shared.decodeAddresses(`GET ${paths.addresses}`, await call(paths.addresses, { signal }));
+      return shared.decodeAddresses(named(`GET ${paths.addresses}`), await call(paths.addresses, { signal }));
     },
 
     async removeAddress({ addressId }, { signal }) {
@@ -70,7 +70,7 @@ export function accountServices(
 
     async loadRequestedProducts(_, { signal }) {
       const form = `${paths.formLookup}?$formid=STOCK_NOTIFICATION`;
-      const requested = shared.decodeRequested(`GET ${form}`, await call(form, { signal }));
+      const requested = shared.decodeRequested(named(`GET ${form}`), await call(form, { signal }));
       const known = requested.requestedProducts;
       const ids = shared.productIdsAtOnce(known.map(({ productId }) => productId));
       const path = `${paths.products}?$product-ids=${ids}`;

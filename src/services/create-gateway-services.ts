@@ -133,7 +133,7 @@ export function createGatewayServices(
 
   const stockFormLookUp = visitCache(async () => {
     const path = `${paths.formLookup}?$formid=${stockForm}`;
-    return decodeStockForm(`GET ${path}`, await call(path, { signal: new AbortController().signal }));
+    return decodeStockForm(named(`GET ${path}`), await call(path, { signal: new AbortController().signal }));
   }, customer);
 
   const loadChoice = async ({ productId, selectedVariant }: ProductRequest, signal: AbortSignal) => {
@@ -238,8 +238,10 @@ export function createGatewayServices(
     },
 
     async loadSession(_, { signal }) {
-      return decodeSession(`GET ${paths.session}`, await call(paths.session, { isForAnybody: true, signal }))
-        .session;
+      return decodeSession(
+        named(`GET ${paths.session}`),
+        await call(paths.session, { isForAnybody: true, signal }),
+      ).session;
     },
 
     async signIn(credentials, { signal }) {
@@ -249,7 +251,7 @@ export function createGatewayServices(
         isForAnybody: true,
         signal,
       });
-      return decodeSession(`POST ${paths.session}`, response).session;
+      return decodeSession(named(`POST ${paths.session}`), response).session;
     },
 
     async clearSession(_, { signal }) {
@@ -258,7 +260,7 @@ export function createGatewayServices(
 
     async loadDemoCustomers(_, { signal }) {
       const response = await call(paths.demoCustomers, { isForAnybody: true, signal });
-      return decodeDemoCustomers(`GET ${paths.demoCustomers}`, response);
+      return decodeDemoCustomers(named(`GET ${paths.demoCustomers}`), response);
     },
 
     async loadBasket(_, { signal }) {
@@ -305,7 +307,7 @@ export function createGatewayServices(
     async checkLines({ lines }, { signal }) {
       const path = `${paths.basket}/check`;
       return decodeCheckedLines(
-        `POST ${path}`,
+        named(`POST ${path}`),
         await call(path, { method: 'POST', body: { lines }, signal }),
       );
     },
@@ -356,7 +358,7 @@ export function createGatewayServices(
     async reorder({ orderId, replaces, idempotencyKey }, { signal }) {
       const path = `${paths.orders}/${encodeURIComponent(orderId)}/reorder`;
       const response = await call(path, { method: 'POST', body: { replaces }, idempotencyKey, signal });
-      return decodeReordered(`POST ${path}`, response);
+      return decodeReordered(named(`POST ${path}`), response);
     },
 
     loadAccount: async (input, options) => (await account()).loadAccount(input, options),
@@ -387,7 +389,7 @@ export function createGatewayServices(
         call(path, { signal }),
         jobId === '' ? null : loadOneProduct(jobId, signal),
       ]);
-      return { form: decodeForm(`GET ${path}`, form), jobTitle: job?.productName ?? '' };
+      return { form: decodeForm(named(`GET ${path}`), form), jobTitle: job?.productName ?? '' };
     },
 
     async sendApplication({ entries, file, idempotencyKey }, { signal }) {

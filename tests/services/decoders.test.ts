@@ -185,7 +185,11 @@ describe('other responses', () => {
     [false, false],
     ['false', false],
     ['', false],
-    [1, false],
+    [1, true],
+    ['1', true],
+    [0, false],
+    ['-', false],
+    ['maybe', false],
     [null, false],
     [undefined, false],
   ])('say yes or no also in texts: %j is %s (GW-3)', (sent, isSelected) => {

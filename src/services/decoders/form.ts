@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Form } from '../../domain/application/form.ts';
-import { decode, flag, list, numberOr, text, type GatewayCall } from './parts.ts';
+import { decodeComplete, flag, list, numberOr, text, type GatewayCall } from './parts.ts';
 
 const fieldTypes = [
   'text',
@@ -33,5 +33,5 @@ const form = v.object({
 
 /** A form of the gateway as a page draws it. @throws GatewayResponseError naming the field (GW-3). */
 export function decodeForm(call: GatewayCall, response: unknown): Form {
-  return decode(call, form, response);
+  return decodeComplete(call, form, response, 'fields');
 }

@@ -4,7 +4,7 @@ import type { Category } from '../../domain/category/category.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { completedProduct } from '../../domain/product/completed-product.ts';
-import { decodeReadable, flag, list, numberOr, text, type GatewayCall } from './parts.ts';
+import { decodeReadable, flag, list, numberOr, requiredNumber, text, type GatewayCall } from './parts.ts';
 import { product } from './product.ts';
 import { property } from './property.ts';
 
@@ -32,7 +32,7 @@ const filterGroup = v.object({
   sortOrder: numberOr(0),
   range: v.nullish(
     v.pipe(
-      v.object({ from: v.number(), to: v.number(), unit: text }),
+      v.object({ from: requiredNumber, to: requiredNumber, unit: text }),
       v.transform((range) => ({ ...range, selected: '' })),
     ),
     null,

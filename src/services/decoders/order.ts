@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Address, Order, OrderList, Reordered } from '../../domain/order/order.ts';
 import {
   decimalOr,
-  decode,
   decodeComplete,
   decodeReadable,
   flag,
@@ -82,5 +81,5 @@ export function decodeOrders(call: GatewayCall, response: unknown): OrderList {
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeReordered(call: GatewayCall, response: unknown): Reordered {
-  return decode(call, reordered, response);
+  return decodeReadable(call, reordered, response);
 }

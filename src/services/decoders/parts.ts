@@ -6,31 +6,48 @@ import { withoutFaults } from './readable-response.ts';
 /** Text; missing or null is empty, a number is its digits. */
 export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
-/** Yes or no, also as gateways write it in texts (`true`, `X`); missing, null and anything else is no (GW-3). */
+/** How gateways write yes and no in texts and numbers; a blank is SAP's no. */
+const yes: readonly unknown[] = [true, 1, 'true', 'x', '1', 'yes'];
+const no: readonly unknown[] = [false, 0, 'false', '', '0', 'no', '-'];
+
+/** Yes or no, also as gateways write it in texts (`true`, `X`); missing and null is no (GW-3). */
 export const flag = v.pipe(
   v.nullish(v.unknown(), false),
-  v.transform((value) => value === true || (typeof value === 'string' && /^(true|x)$/i.test(value.trim()))),
+  v.transform((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+  v.check((value) => yes.includes(value) || no.includes(value), 'true or false'),
+  v.transform((value) => yes.includes(value)),
 );
 
-/** Whatever stands there, empty when it is missing or null. */
-const anything = v.nullish(v.unknown(), '');
+/** Whether a figure stands there, or nothing: a blank text is nothing. */
+const figure = v.pipe(
+  v.nullish(v.unknown(), ''),
+  v.check(
+    (value) => (typeof value === 'string' && value.trim() === '') || parseDecimal(value) !== undefined,
+    'a number',
+  ),
+  v.transform(parseDecimal),
+);
 
-/** A whole or broken number, also when it comes as text; missing, null and unreadable is the given default. */
+/** A whole or broken number, also when it comes as text; missing, null and blank is the given default (GW-3). */
 export function numberOr<Fallback extends number | null>(fallback: Fallback) {
   return v.pipe(
-    anything,
-    v.transform((value): number | Fallback => {
-      const figure = parseDecimal(value);
-      return figure === undefined ? fallback : Number(figure);
-    }),
+    figure,
+    v.transform((value): number | Fallback => (value === undefined ? fallback : Number(value))),
   );
 }
 
-/** An exact decimal, from a number or a text; missing, null and unreadable is the given default. */
+/** A number that must be there, also when it comes as text (GW-3). */
+export const requiredNumber = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.check((value) => parseDecimal(value) !== undefined, 'a number'),
+  v.transform(Number),
+);
+
+/** An exact decimal, from a number or a text; missing, null and blank is the given default (GW-3). */
 export function decimalOr<Fallback extends Decimal | null>(fallback: Fallback) {
   return v.pipe(
-    anything,
-    v.transform((value): Decimal | Fallback => parseDecimal(value) ?? fallback),
+    figure,
+    v.transform((value): Decimal | Fallback => value ?? fallback),
   );
 }
 
@@ -47,23 +64,8 @@ export function list<Item extends v.GenericSchema>(item: Item) {
 /** The call that a response came to. What cannot be read of it is told to `onLeftOut`; a name alone tells nobody. */
 export type GatewayCall = string | { readonly name: string; readonly onLeftOut: (error: Error) => void };
 
-/**
- * Reads a response by its schema, as a whole: for what must not be shown in part, such as a basket.
- *
- * @throws GatewayResponseError naming the call, the field and what was expected there (GW-3).
- */
-export function decode<Schema extends v.GenericSchema>(
-  call: GatewayCall,
-  schema: Schema,
-  response: unknown,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, response);
-  if (result.success) return result.output;
-  throw responseError(call, result.issues);
-}
-
-/** Removing one fault may uncover another; more rounds than these mean that nothing fits. */
-const mostRounds = 5;
+/** Removing one fault may uncover another, in what is around it at the latest; responses are not nested deeper than this. */
+const mostRounds = 12;
 
 /**
  * Reads of a response by its schema what can be read: one malformed field is left out, and so is a list item that lacks what
@@ -89,7 +91,7 @@ export function decodeReadable<Schema extends v.GenericSchema>(
     if (!readable) throw error;
     result = v.safeParse(schema, readable.response);
   }
-  if (!result.success || (hasItems(response, essential) && !hasItems(readable.response, essential)))
+  if (!result.success || (isFilled(response, essential) && !isFilled(readable.response, essential)))
     throw error;
   if (typeof call !== 'string') call.onLeftOut(error);
   return result.output;
@@ -123,10 +125,10 @@ function itemCount(response: unknown, field: string): number | undefined {
   return Array.isArray(items) ? items.length : undefined;
 }
 
-function hasItems(response: unknown, field: string): boolean {
+function isFilled(response: unknown, field: string): boolean {
   const items: unknown =
     typeof response === 'object' && response !== null ? Reflect.get(response, field) : null;
-  return Array.isArray(items) && items.length > 0;
+  return Array.isArray(items) ? items.length > 0 : items !== undefined && items !== null;
 }
 
 function responseError(
@@ -136,7 +138,9 @@ function responseError(
   const name = typeof call === 'string' ? call : call.name;
   const field = v.getDotPath(issue) ?? 'the response itself';
   const fault =
-    issue.received === 'undefined' ? 'is missing' : `is ${issue.received}, expected ${issue.expected}`;
+    issue.received === 'undefined'
+      ? 'is missing'
+      : `is ${issue.received}, expected ${issue.expected ?? issue.message}`;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
   return new GatewayResponseError(`${name}: ${field} ${fault}${more}`);
 }

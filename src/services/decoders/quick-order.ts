@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CheckedLine } from '../../domain/quick-order/quick-order-row.ts';
-import { decimalOr, decode, list, text, type GatewayCall } from './parts.ts';
+import { decimalOr, decodeComplete, list, text, type GatewayCall } from './parts.ts';
 
 const found = { productId: v.string(), materialNumber: text, productName: text, thumbnail: text };
 
@@ -30,5 +30,5 @@ const checkedLines = v.object({
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeCheckedLines(call: GatewayCall, response: unknown): readonly CheckedLine[] {
-  return decode(call, checkedLines, response).lines;
+  return decodeComplete(call, checkedLines, response, 'lines').lines;
 }

@@ -35,14 +35,11 @@ export function withoutFaults(
   return { response: copy };
 }
 
-/** The path itself where there is a value to remove, else the nearest list item or field around it. */
+/** The path itself where there is something to remove, else what lacks it. */
 function removablePath(response: unknown, path: readonly Key[]): readonly Key[] | null {
-  if (path.length === 0) return null;
-  if (valueAt(response, path) !== undefined && valueAt(response, path) !== null) return path;
-  for (let length = path.length - 1; length > 0; length--) {
-    const around = path.slice(0, length);
-    if (Array.isArray(valueAt(response, around.slice(0, -1)))) return around;
-  }
+  const value = valueAt(response, path);
+  const isListItem = typeof path.at(-1) === 'number';
+  if (path.length > 0 && (isListItem || (value !== undefined && value !== null))) return path;
   return path.length > 1 ? path.slice(0, -1) : null;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DemoCustomer, Session } from '../../domain/session/session.ts';
-import { decode, decodeReadable, flag, text, type GatewayCall } from './parts.ts';
+import { decodeReadable, flag, text, type GatewayCall } from './parts.ts';
 
 const session = v.object({
   isLoggedIn: flag,
@@ -33,5 +33,5 @@ export function decodeSession(call: GatewayCall, response: unknown): { session: 
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeDemoCustomers(call: GatewayCall, response: unknown): readonly DemoCustomer[] {
-  return decode(call, demoCustomers, response);
+  return decodeReadable(call, demoCustomers, response);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decode, list, type GatewayCall } from './parts.ts';
+import { decodeReadable, list, type GatewayCall } from './parts.ts';
 
 const stockForm = v.object({
   requestedMaterials: list(v.string()),
@@ -8,7 +8,7 @@ const stockForm = v.object({
 
 /** The materials that the customer asked to be told of already. @throws GatewayResponseError naming the field (GW-3). */
 export function decodeStockForm(call: GatewayCall, response: unknown): readonly string[] {
-  return decode(call, stockForm, response).requestedMaterials;
+  return decodeReadable(call, stockForm, response).requestedMaterials;
 }
 
 /**
@@ -17,5 +17,5 @@ export function decodeStockForm(call: GatewayCall, response: unknown): readonly 
  * @throws GatewayResponseError naming the field (GW-3).
  */
 export function decodeRequested(call: GatewayCall, response: unknown) {
-  return decode(call, stockForm, response);
+  return decodeReadable(call, stockForm, response);
 }

@@ -13,13 +13,15 @@ const selectionOption = v.object({
   selectionValues: list(v.object({ selectionValue: v.string(), selectionAvailable: flag, selected: flag })),
 });
 
+const options = v.pipe(
+  v.nullish(v.record(v.string(), text), {}),
+  v.transform((chosen) => Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''))),
+);
+
 const variants = v.object({
   products: list(
     v.object({
-      productId: v.string(),
-      productVariants: list(
-        v.object({ variantProductId: v.string(), options: v.nullish(v.record(v.string(), text), {}) }),
-      ),
+      productVariants: list(v.object({ variantProductId: v.string(), options })),
       selectionOptions: list(selectionOption),
       selectedVariant: text,
     }),
