@@ -205,7 +205,7 @@ const quickSearch = {
   ],
 };
 
-const place = { name: 'N', street: 'S', postalCode: '1', city: 'C', country: 'DE' };
+const address = { name: 'N', street: 'S', postalCode: '1', city: 'C', country: 'DE' };
 
 const order = {
   orderId: 'o',
@@ -221,7 +221,7 @@ const order = {
   grandTotal: 3.57,
   canBeCancelled: true,
   note: 'x',
-  deliveryAddress: place,
+  deliveryAddress: address,
   lines: [{ ...basketLine, lineId: '1' }],
 };
 
@@ -343,8 +343,8 @@ const responses: readonly {
     name: 'the addresses',
     response: {
       addresses: [
-        { addressId: '1', ...place, isDefault: true },
-        { addressId: '2', ...place },
+        { addressId: '1', ...address, isDefault: true },
+        { addressId: '2', ...address },
       ],
     },
     read: decodeAddresses,
