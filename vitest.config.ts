@@ -40,6 +40,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/journeys/**', onlyPostgres],
           globalSetup: 'tests/support/shared-folder.ts',
+          setupFiles: 'tests/support/record-taken.ts',
         },
       },
       {

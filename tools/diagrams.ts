@@ -4,10 +4,13 @@ import { bookFiles } from '#machine-kit/book/book-files.ts';
 import { examplesText, readExamples } from '#machine-kit/book-player/examples.ts';
 import { resultOf, openGame } from '#machine-kit/book-player/game.ts';
 import { parsePlayPath } from '#machine-kit/book-player/play-path.ts';
+import { scenariosOf } from '#machine-kit/book/scenarios.ts';
 import { toChart } from '#machine-kit/chart.ts';
+import { readFaultScores } from '#machine-kit/testing/mutant-report.ts';
 import { diagramFiles, staleFiles, writeStaleFiles } from '#machine-kit/diagrams/diagram-files.ts';
 import { describedMachines } from '#src/machines/catalogue-of-machines.ts';
 import { models } from '#tests/machines/models.ts';
+import { readTakenBy } from './published-coverage.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
 import { documentTexts } from './requirements/requirements-document.ts';
 
@@ -16,6 +19,9 @@ const directory = join(docs, 'machines');
 const command = 'npm run diagrams';
 const title = 'Behaviour of the shop';
 const requirements = documentTexts(await readFile(join(docs, 'requirements.md'), 'utf8'));
+
+const takenBy = readTakenBy(await readFile(join(docs, 'coverage.json'), 'utf8'));
+const faultScores = readFaultScores(await readFile(join(docs, 'mutants.md'), 'utf8'));
 
 const diagrams = await diagramFiles(describedMachines, { title, command });
 const files = new Map([
@@ -26,11 +32,20 @@ const files = new Map([
     introduction:
       'Everything here that changes with time is a state machine. The pages show the machines that run in the shop: what can happen, under which condition, what follows, and which requirement asks for it.',
     questions: behaviourQuestions.map((asked) => ({ ...asked, result: result(asked) })),
+    scenarios: new Map(models.map((model) => [model.machine.id, scenarios(model)])),
+    takenBy,
+    faultScores,
     requirements,
     drawings: [...diagrams.keys()],
   }),
   ...models.map((model) => [`${model.machine.id}.examples.json`, examplesText(model)] as const),
 ]);
+
+function scenarios(model: (typeof models)[number]) {
+  const described = describedMachines.find(({ machine }) => machine.id === model.machine.id);
+  if (!described) throw new Error(`${model.machine.id} is not in the catalogue of machines`);
+  return scenariosOf(model, toChart(model.machine, described));
+}
 
 function result({ machineId, path }: (typeof behaviourQuestions)[number]): string {
   const described = describedMachines.find(({ machine }) => machine.id === machineId);

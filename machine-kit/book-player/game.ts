@@ -48,6 +48,8 @@ export interface Game {
   readonly states: () => readonly string[];
   readonly running: () => readonly Running[];
   readonly moves: () => readonly Move[];
+  /** The key of the move that lets this event happen; `undefined` when there is no such move now. */
+  readonly keyOf: (event: AnyEventObject) => string | undefined;
   /** The step of a move, also of one that is refused; `undefined` when there is no such move now. */
   readonly play: (key: string) => Step | undefined;
   /** Why the machine broke down; `null` while it has not. */
@@ -55,6 +57,7 @@ export interface Game {
 }
 
 interface PossibleMove extends Move {
+  readonly event: AnyEventObject;
   readonly perform: () => void;
 }
 
@@ -111,6 +114,7 @@ export function openGame(
         detail: details[index] ?? '',
         actorId: id,
         refusal: null,
+        event: { ...sample, actorId: id },
         perform: () => perform({ ...sample, actorId: id }),
       }));
     });
@@ -126,6 +130,7 @@ export function openGame(
         detail: '',
         actorId: null,
         refusal: null,
+        event: { type },
         perform: () => fire(type, all.slice(0, index).filter((timer) => timer.type === type).length),
       })),
       ...eventsOf(chart, examples).flatMap((events) => {
@@ -137,6 +142,7 @@ export function openGame(
           detail: details[index] ?? '',
           actorId: null,
           refusal: refusalNow(event),
+          event,
           perform: () => perform(event),
         }));
       }),
@@ -147,6 +153,13 @@ export function openGame(
     running,
     fault: () => fault,
     moves: possible,
+    keyOf: (event) => {
+      const same = possible().filter((move) => move.event.type === event.type);
+      const exact =
+        same.find((move) => move.event === event) ??
+        same.find((move) => sortedText(move.event) === sortedText(event));
+      return (exact ?? same[0])?.key;
+    },
     play: (key) => {
       const move = possible().find((each) => each.key === key);
       if (!move) return undefined;
@@ -238,6 +251,17 @@ function numbered(moves: readonly PossibleMove[]): readonly PossibleMove[] {
     seen.set(move.key, count);
     return count === 1 ? move : { ...move, key: `${move.key}:${count}` };
   });
+}
+
+/** A move with the request that responds by it: "addLine failed". */
+export function moveName({ actorId, label }: Move): string {
+  return actorId === null ? label : `${actorId} ${label}`;
+}
+
+/** The same text for events with the same payload, whatever the order of their properties. */
+function sortedText(event: AnyEventObject): string {
+  const said = Object.entries(event).filter(([, value]) => value !== undefined);
+  return jsonText(said.toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
 function inShort(event: AnyEventObject): string {

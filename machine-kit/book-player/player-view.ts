@@ -3,7 +3,7 @@ import { showChart } from '../inspector-page/live-chart.ts';
 import { element } from '../inspector-page/page-elements.ts';
 import { wordsFor } from '../machine-words.ts';
 import type { Examples } from './examples.ts';
-import { innermostStates, type Game, type Move, type Step } from './game.ts';
+import { innermostStates, moveName, type Game, type Move, type Step } from './game.ts';
 import { leavesOf, shortened } from './in-short.ts';
 
 interface Played {
@@ -224,10 +224,6 @@ function transitionText(chart: Chart, transition: ChartTransition): HTMLParagrap
       ' ',
     ]),
   );
-}
-
-function moveName({ actorId, label }: Move): string {
-  return actorId === null ? label : `${actorId} ${label}`;
 }
 
 function nameIn({ id }: Chart, stateId: string): string {

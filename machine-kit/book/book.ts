@@ -1,4 +1,5 @@
 import type { Chart } from '../chart.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** A question of a newcomer, and the moves on a machine that show the answer. */
 export interface BookQuestion {
@@ -10,6 +11,19 @@ export interface BookQuestion {
   readonly result: string;
 }
 
+/** Which tests took a transition when they ran last, by name. */
+export interface TakenBy {
+  readonly tests: readonly string[];
+  /** Tests in a real browser. */
+  readonly journeys: readonly string[];
+}
+
+/** How many of the faults that were seeded into a machine its tests noticed. */
+export interface FaultScore {
+  readonly noticed: number;
+  readonly of: number;
+}
+
 /** What a book needs besides the charts. */
 export interface BookOptions {
   readonly title: string;
@@ -17,6 +31,12 @@ export interface BookOptions {
   /** The command that writes it. */
   readonly command: string;
   readonly questions: readonly BookQuestion[];
+  /** By machine id. */
+  readonly scenarios: ReadonlyMap<string, readonly Scenario[]>;
+  /** By transition id: a result of runs of the tests. Empty while nothing was published. */
+  readonly takenBy: ReadonlyMap<string, TakenBy>;
+  /** By machine id. */
+  readonly faultScores: ReadonlyMap<string, FaultScore>;
   /** What the requirements say, by id, as Markdown of one line. */
   readonly requirements: ReadonlyMap<string, string>;
   /** The names of the files that `diagramFiles` gives, beside which the pages stand. */

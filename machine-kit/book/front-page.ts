@@ -1,7 +1,7 @@
-import { statesOf } from '../chart.ts';
-import type { Book } from './book.ts';
+import { statesOf, type Chart, type ChartTransition } from '../chart.ts';
+import type { Book, TakenBy } from './book.ts';
 import { bookPage } from './book-frame.ts';
-import { pageOf, titleOf } from './book-text.ts';
+import { anchorOf, pageOf, stateName, titleOf } from './book-text.ts';
 import { gapsOf } from './gaps.ts';
 import { markup, type Markup } from './markup.ts';
 
@@ -22,7 +22,8 @@ ${questions(book)}
 function missing(book: Book): Markup {
   const gaps = book.charts.flatMap(gapsOf);
   if (gaps.length === 0) {
-    return markup`<p class="sound">Every state and transition carries out a requirement, and every name is said in words.</p>`;
+    return markup`<p class="sound">Every state and transition carries out a requirement, and every name is said in words.</p>
+${untested(book)}`;
   }
   return markup`<section class="missing" aria-labelledby="missing">
 <h2 id="missing">Missing</h2>
@@ -30,7 +31,35 @@ function missing(book: Book): Markup {
     ({ machineId, at, missing: what }) =>
       markup`<li><a href="${pageOf(machineId)}">${titleOf(machineId)}</a>: <code>${at}</code> has no ${what}</li>`,
   )}</ul>
-</section>`;
+</section>
+${untested(book)}`;
+}
+
+/** What no test of behaviour and no journey took; nothing of those whose run was not published. */
+function untested({ charts, takenBy }: Book): Markup {
+  const all = charts.flatMap((chart) => chart.transitions.map((transition) => ({ chart, transition })));
+  const untaken = ([kind, taker]: readonly [keyof TakenBy, string]) => {
+    const left = all.filter(({ transition: { id } }) => !takenBy.get(id)?.[kind].length);
+    return left.length < all.length ? [{ taker, left }] : [];
+  };
+  const published = [...untaken(['tests', 'test of behaviour']), ...untaken(['journeys', 'journey'])];
+  if (published.length === 0) return markup``;
+  return markup`<section aria-labelledby="untested">
+<h2 id="untested">What tests took</h2>
+<p>There are ${all.length} transitions. The models of the machines take every one.</p>
+${published.map(({ taker, left }) => untestedList(`Taken by no ${taker}`, left))}</section>`;
+}
+
+function untestedList(
+  title: string,
+  untaken: readonly { readonly chart: Chart; readonly transition: ChartTransition }[],
+): Markup {
+  if (untaken.length === 0) return markup``;
+  return markup`<details><summary>${title}: ${untaken.length}</summary><ul class="untaken">${untaken.map(
+    ({ chart, transition: { id, source, label, description } }) =>
+      markup`<li><a href="${pageOf(chart.id)}#${anchorOf(id)}">${titleOf(chart.id)}: ${stateName(chart.id, source)} ${label}</a> <span>${description}</span></li>`,
+  )}</ul></details>
+`;
 }
 
 function questions({ questions: all }: Book): Markup {

@@ -1,6 +1,6 @@
 import { statesOf, type Chart, type ChartState, type ChartTransition } from '../chart.ts';
 import { partFilesOf, partLegend } from '../diagrams/part-files.ts';
-import type { Book } from './book.ts';
+import type { Book, TakenBy } from './book.ts';
 import { bookPage } from './book-frame.ts';
 import {
   anchorOf,
@@ -17,6 +17,7 @@ import {
   work,
 } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
+import { scenarioSection, takenCounts } from './scenario-section.ts';
 
 /** One machine: the diagram to play with, its states and transitions as tables, and all of it as text. */
 export function machinePage(book: Book, chart: Chart): string {
@@ -26,6 +27,7 @@ export function machinePage(book: Book, chart: Chart): string {
 <h1>${title} <code>${id}</code></h1>
 <p class="lead">${root.description}</p>
 <p class="facts">${requirementLinks(root.requirements)}${family(book, chart)}</p>
+${proofs(book, chart)}
 <section id="play" aria-labelledby="diagram-title" data-machine="${id}">
 <h2 id="diagram-title">Diagram</h2>
 <div id="diagram" role="region" tabindex="0" aria-label="Diagram, the same is said in words below">
@@ -42,7 +44,8 @@ ${table(
   statesOf(root).map((state) => stateRow(chart, state)),
 )}
 </section>
-${transitions(chart)}
+${transitions(book, chart)}
+${scenarioSection(book, chart)}
 ${waiting(chart)}
 <section aria-labelledby="text">
 <h2 id="text">As text</h2>
@@ -59,6 +62,18 @@ function family({ charts, children }: Book, { id }: Chart): Markup {
   return markup`${parents.length > 0 ? markup`<span>Started by ${links(parents)}</span> ` : ''}${
     own.length > 0 ? markup`<span>Starts ${links(own)}</span>` : ''
   }`;
+}
+
+/** What tests say of this machine: how much of it they took, and how many faults they noticed. */
+function proofs({ takenBy, faultScores }: Book, { id, transitions: all }: Chart): Markup {
+  const score = faultScores.get(id);
+  const taken = (kind: keyof TakenBy) => all.filter((each) => takenBy.get(each.id)?.[kind].length).length;
+  const facts = [
+    ...(taken('tests') > 0 ? [`Tests took ${taken('tests')} of ${all.length} transitions.`] : []),
+    ...(taken('journeys') > 0 ? [`Journeys in a browser took ${taken('journeys')}.`] : []),
+    ...(score ? [`Tests noticed ${score.noticed} of ${score.of} seeded faults.`] : []),
+  ];
+  return facts.length > 0 ? markup`<p class="facts quiet">${facts.join(' ')}</p>` : markup``;
 }
 
 function links(ids: readonly string[]): readonly Markup[] {
@@ -89,23 +104,23 @@ function stateRow(chart: Chart, state: ChartState): Markup {
 `;
 }
 
-function transitions(chart: Chart): Markup {
+function transitions(book: Book, chart: Chart): Markup {
   if (chart.transitions.length === 0) return markup``;
   return markup`<section aria-labelledby="transitions">
 <h2 id="transitions">Transitions</h2>
 ${table(
   'Transitions',
-  ['in', 'when', 'if', 'then', 'what it means', 'requirements'],
-  chart.transitions.map((transition) => transitionRow(chart, transition)),
+  ['in', 'when', 'if', 'then', 'what it means', 'requirements', 'taken by'],
+  chart.transitions.map((transition) => transitionRow(book, chart, transition)),
 )}
 </section>`;
 }
 
-function transitionRow(chart: Chart, transition: ChartTransition): Markup {
+function transitionRow(book: Book, chart: Chart, transition: ChartTransition): Markup {
   const { id, source, label, order, description, requirements, kind } = transition;
   return markup`<tr id="${anchorOf(id)}" data-kind="${kind}"><td>${stateLink(chart, source)}</td><th scope="row">${label}</th><td>${
     order === null ? '' : markup`<small>${order}.</small> `
-  }${condition(chart, transition)}</td><td>${lines(consequences(chart, transition))}</td><td>${description}</td><td>${requirementLinks(requirements)}</td></tr>
+  }${condition(chart, transition)}</td><td>${lines(consequences(chart, transition))}</td><td>${description}</td><td>${requirementLinks(requirements)}</td><td>${takenCounts(book, transition)}</td></tr>
 `;
 }
 

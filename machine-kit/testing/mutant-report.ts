@@ -48,6 +48,16 @@ export function mutantReport(tried: readonly TriedMutant[], command: string): st
   ].join('\n');
 }
 
+/** The scores of the machines in such a report, by machine id. */
+export function readFaultScores(
+  report: string,
+): ReadonlyMap<string, { readonly noticed: number; readonly of: number }> {
+  const rows = report.matchAll(/^\| (\w+) \| (\d+) \| (\d+) \| [\d-]+ \|$/gm);
+  return new Map(
+    [...rows].map(([, id = '', noticed, of]) => [id, { noticed: Number(noticed), of: Number(of) }]),
+  );
+}
+
 function row(name: string, tried: readonly TriedMutant[]): string {
   const noticed = tried.filter(({ isNoticed }) => isNoticed).length;
   return `| ${name} | ${noticed} | ${tried.length} | ${percent(noticed, tried.length)} |`;

@@ -7,7 +7,7 @@ import {
 import { toChart } from '../chart.ts';
 import type { AnyMachineModel } from './machine-model.ts';
 import { mutedMachine } from './test-doubles.ts';
-import { firstStep, nextStep } from './pure-step.ts';
+import { firstStep, nextStep, type PureStep } from './pure-step.ts';
 
 /** Events, one after the other, from the start of a machine. Responses and timers are events too. */
 export interface Tour {
@@ -35,6 +35,33 @@ export function transitionTours(model: AnyMachineModel): TourPlan {
       .transitions.map(({ id }) => id)
       .filter((id) => !reached.has(id)),
   };
+}
+
+/**
+ * The shortest tour to each transition that inputs and samples lead to, by the transition's id: its last event takes it.
+ *
+ * @see MA-3
+ */
+export function shortestTours(model: AnyMachineModel): ReadonlyMap<string, Tour> {
+  const machine = mutedMachine(model);
+  const wanted = new Set(toChart(machine).transitions.map(({ id }) => id));
+  const found = new Map<string, Tour>();
+  const waiting = new Map<string, { readonly snapshot: AnyMachineSnapshot; readonly tour: Tour }>();
+  const reach = (tour: Tour, { snapshot, transitions }: PureStep) => {
+    for (const id of transitions) if (wanted.delete(id)) found.set(id, tour);
+    const key = `${model.inputs.indexOf(tour.input)} ${situation(model, snapshot)}`;
+    if (!waiting.has(key)) waiting.set(key, { snapshot, tour });
+  };
+  for (const input of model.inputs)
+    reach({ input, events: [] }, firstStep(machine, input, model.parentSystemId));
+  for (const { snapshot, tour } of waiting.values()) {
+    if (wanted.size === 0) break;
+    for (const event of eventsAt(model, snapshot)) {
+      const step = nextStep(machine, snapshot, event, model.parentSystemId);
+      reach({ ...tour, events: [...tour.events, event] }, step);
+    }
+  }
+  return found;
 }
 
 interface Edge {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { bookFiles } from '#machine-kit/book/book-files.ts';
 import type { BookOptions } from '#machine-kit/book/book.ts';
-import { doorMachine, searchMachine } from './specimens.ts';
+import { scenariosOf } from '#machine-kit/book/scenarios.ts';
+import { toChart } from '#machine-kit/chart.ts';
+import { doorMachine, doorModel, searchMachine, searchModel } from './specimens.ts';
 
 const options: BookOptions = {
   drawings: ['door.svg', 'door.overview.svg', 'door.open.svg', 'search.svg'],
@@ -12,6 +14,14 @@ const options: BookOptions = {
   questions: [
     { question: 'I knock?', machineId: 'door', path: '1/door.knocked', result: 'A person knocks.' },
   ],
+  scenarios: new Map([
+    ['door', scenariosOf(doorModel, toChart(doorMachine))],
+    ['search', scenariosOf(searchModel, toChart(searchMachine))],
+  ]),
+  takenBy: new Map([
+    ['search.request|term.changed|0', { tests: ['a letter is typed', 'two are'], journeys: ['search'] }],
+  ]),
+  faultScores: new Map([['search', { noticed: 9, of: 10 }]]),
   requirements: new Map([['DO-1', 'A `door` opens **(ours)** & [closes](x.md).']]),
 };
 const words = {
@@ -80,6 +90,30 @@ describe('the behaviour book', () => {
     expect(page('search.html')).toContain(
       'When <code>after debounce (1300 ms)</code>: go to <a href="#search.request.loading">',
     );
+  });
+
+  it('shows each transition as a scenario that can be played, and who takes it (MA-5)', () => {
+    const [, scenario = ''] =
+      /<details id="scenario-search.request-term.changed-0">(.*?)<\/details>/s.exec(page('search.html')) ??
+      [];
+    const order = [
+      'The term is worth a search.</summary>',
+      '<dt>Given</dt>',
+      '<code>request.<wbr>idle</code>',
+      '<dt>When</dt><dd>term.changed',
+      ', if the term has &lt; 3 letters',
+      '<dt>Then</dt>',
+      'remember the term',
+      'it is in <a href="#search.request.debouncing">',
+      'href="#1/term.changed">Play it',
+      'search</li>',
+      'a letter is typed',
+    ];
+
+    expect(order.filter((text) => !scenario.includes(text))).toEqual([]);
+    expect(page('search.html')).toContain('>2 tests, 1 journey</a>');
+    expect(page('search.html')).toContain('Tests noticed 9 of 10 seeded faults.');
+    expect(page('index.html')).toContain('Taken by no journey: ');
   });
 
   it('leads from a requirement to the states and transitions that carry it out (MA-5)', () => {

@@ -10,6 +10,8 @@ import { longestWaitMs } from './longest-wait.ts';
 
 /** What the machines behind a page did, from the first moment on, over every reload. */
 export interface MachineWatch {
+  /** Ids of the transitions that were taken so far. */
+  readonly taken: ReadonlySet<string>;
   /**
    * Waits until the machine stands in exactly this state, however briefly; `undefined` while it does not exist. Fails after
    * 25 s with the states it went through instead.
@@ -72,6 +74,7 @@ export async function watchMachines(page: Page): Promise<MachineWatch> {
     toChart(machine).transitions.filter(({ id }) => !taken.has(id));
 
   return {
+    taken,
     expectState: async (machine, value) => {
       const passed = await new Promise<readonly unknown[]>((resolve) => {
         const states: unknown[] = [];

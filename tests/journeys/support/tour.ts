@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { storeTaken } from '#tests/support/taken-record.ts';
 import { signInByRequest, signOutByRequest } from './customers.ts';
 import { test as base } from './shop-test.ts';
 import { holdRequests, type HeldRequest } from './gateway-gate.ts';
@@ -7,14 +8,17 @@ import { listenForComplaints } from './shop-page.ts';
 
 /** Journeys that lead a machine through all its transitions. The console says which responses failed, and nothing else. */
 export const test = base.extend<{ watch: MachineWatch }>({
-  watch: async ({ page }, provide) => {
+  watch: async ({ page }, provide, { file, title, testId }) => {
     const complaints = listenForComplaints(page, [
       /^Failed to load resource/,
       /^GatewayError: .*: no response$/,
       /^Error: This release is broken$/,
       /^TypeError: Failed to fetch dynamically imported module: /,
     ]);
-    await provide(await watchMachines(page));
+    const watch = await watchMachines(page);
+    await provide(watch);
+    const taken = { [title]: [...watch.taken].toSorted() };
+    storeTaken({ kind: 'journeys', file, taken }, testId);
     expect(complaints.all).toEqual([]);
   },
 });

@@ -1,0 +1,72 @@
+import { openGame, innermostStates, moveName, type Game, type Move, type Step } from '../book-player/game.ts';
+import { formatPlayPath } from '../book-player/play-path.ts';
+import type { Chart, ChartState } from '../chart.ts';
+import type { AnyMachineModel } from '../testing/machine-model.ts';
+import { shortestTours, type Tour } from '../testing/transition-tours.ts';
+
+/** An example of one transition: where a machine is, what happens, and where that leads. It can be played. */
+export interface Scenario {
+  readonly transitionId: string;
+  /** The moves that lead to where it begins. */
+  readonly before: readonly string[];
+  /** The innermost states in which it begins; none when the machine is not started yet. */
+  readonly given: readonly ChartState[];
+  readonly when: string;
+  /** What others were told. */
+  readonly told: readonly string[];
+  /** The innermost states that are new after it. */
+  readonly outcome: readonly ChartState[];
+  /** As in the address of a machine's page, see `play-path.ts`. */
+  readonly path: string;
+}
+
+/**
+ * A scenario for each transition that the examples of a model lead to, by the shortest way, in the order of the chart.
+ *
+ * @throws Error when the way cannot be played, or does not take the transition.
+ * @see MA-5
+ */
+export function scenariosOf(model: AnyMachineModel, chart: Chart): readonly Scenario[] {
+  const tours = shortestTours(model);
+  return chart.transitions.flatMap(({ id }) => {
+    const tour = tours.get(id);
+    return tour ? [scenarioOf(model, chart, id, tour)] : [];
+  });
+}
+
+function scenarioOf(model: AnyMachineModel, chart: Chart, transitionId: string, tour: Tour): Scenario {
+  const situation = model.inputs.indexOf(tour.input);
+  const game = openGame(model.machine, chart, model, situation);
+  const innermost = () => innermostStates(chart, game.states());
+  if (tour.events.length === 0) {
+    const path = formatPlayPath({ situation, moves: [] });
+    return { transitionId, before: [], given: [], when: 'it starts', told: [], outcome: innermost(), path };
+  }
+  const played = tour.events.map((event) => {
+    const given = innermost();
+    return { given, step: stepOf(game, event, transitionId) };
+  });
+  const last = played.at(-1);
+  if (!last?.step.transitions.some(({ id }) => id === transitionId))
+    throw new Error(`the scenario of ${transitionId} does not take it`);
+  return {
+    transitionId,
+    before: played.slice(0, -1).map(({ step }) => inWords(step.move)),
+    given: last.given,
+    when: inWords(last.step.move),
+    told: last.step.told,
+    outcome: innermost().filter((state) => !last.given.includes(state)),
+    path: formatPlayPath({ situation, moves: played.map(({ step }) => step.move.key) }),
+  };
+}
+
+function stepOf(game: Game, event: Tour['events'][number], transitionId: string): Step {
+  const step = game.play(game.keyOf(event) ?? '');
+  if (!step)
+    throw new Error(`the scenario of ${transitionId} cannot be played: ${event.type} is no move there`);
+  return step;
+}
+
+function inWords(move: Move): string {
+  return move.detail === '' ? moveName(move) : `${moveName(move)} (${move.detail})`;
+}
