@@ -26,7 +26,7 @@ await nextTask();
 const { createRoot, hydrateRoot } = await import('react-dom/client');
 await nextTask();
 const report = (error: unknown) => reportError(error);
-const { configuration, address, initial, visit, prefetch, isRendered } = takeDocumentData(
+const { configuration, site, address, initial, visit, prefetch, isRendered } = takeDocumentData(
   document,
   currentAddress(),
 );
@@ -110,6 +110,7 @@ const shop = (
     storefront={storefront}
     navigation={navigation}
     configuration={configuration}
+    site={site}
     language={language}
     messages={messages}
     isWideAtFirst={visit.isWide}

@@ -1,16 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryBodies } from '../catalogue/read/categories.ts';
+import { siteBody } from '../catalogue/read/site.ts';
 import type { CategoryBody } from '../catalogue/stored/category-document.ts';
 import { Problem } from '../problems/problem.ts';
 import { sendJson } from './send-json.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
 import { listingMembers, listingRequest } from './listing-response.ts';
 import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
-import { pageResponse } from './schemas/page.ts';
+import { pageResponse, siteResponse } from './schemas/page.ts';
 import { pathId, query } from './schemas/parts.ts';
 
-/** `page/{categoryId}`: everything that a category page shows. @see §3 Category page data */
+/**
+ * `page/`: what stands on every page; `page/{categoryId}`: everything that a category page shows.
+ *
+ * @see §3 Category page data, GW-2
+ */
 export function pageRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.get(
+    '/page/',
+    {
+      schema: {
+        summary: 'What stands on every page: navigation and footer; and the banner of the home page',
+        tags: ['Categories'],
+        response: siteResponse,
+      },
+    },
+    async (request, reply) => {
+      const { customer, language } = await visitOf(context, request);
+      return sendJson(reply, await siteBody(context.db, language), customer);
+    },
+  );
+
   app.get<{ Params: { readonly categoryId: string }; Querystring: ListingQuery }>(
     '/page/:categoryId',
     {

@@ -69,9 +69,10 @@ ${jsonScript(documentDataId, 'application/json', JSON.stringify(data))}
 
 /** What the page is rendered from, on the server and in the browser. */
 export function documentData({ configuration, route, address, customer, page, visit }: PageDocument) {
-  const { categories, listing, detail } = page;
+  const { categories, site, listing, detail } = page;
   return {
     configuration,
+    site,
     address,
     visit,
     initial: {

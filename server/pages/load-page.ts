@@ -1,5 +1,6 @@
 import type { Category } from '#src/domain/category/category.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { noSiteContent, type SiteContent } from '#src/domain/content/site-content.ts';
 import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing } from '#src/domain/listing/listing.ts';
 import { searchRequest, type SearchSource } from '#src/domain/listing/search-request.ts';
@@ -16,6 +17,7 @@ import { escapeText } from '#src/domain/routes/percent-encoding.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
 import type { GatewayCall } from '#src/services/decoders/parts.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
+import { decodeSite } from '#src/services/decoders/site.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
 import { isSafeId } from '../api/safe-path.ts';
 import type { CustomerSession } from '../session/session-store.ts';
@@ -25,6 +27,7 @@ import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts';
 export interface LoadedPage {
   readonly outcome: 'loaded' | 'notFound' | 'sessionOver' | 'failed' | 'late';
   readonly categories: readonly Category[] | null;
+  readonly site: SiteContent;
   readonly listing: Listing | null;
   /** What the page is about. */
   readonly product: Product | null;
@@ -50,7 +53,7 @@ interface Ask {
 /** With more at the top, the tree would weigh more than the page that it comes with. */
 const mostCategories = 60;
 
-const unknown = { categories: null, listing: null, product: null, detail: null };
+const unknown = { categories: null, site: noSiteContent, listing: null, product: null, detail: null };
 const nothing: LoadedPage = { ...unknown, outcome: 'failed' };
 
 /**
@@ -83,9 +86,10 @@ export async function loadPage(
   });
   const loaded = Promise.all([
     loadCategories(ask, configuration, route),
+    loadSite(ask, configuration),
     loadMain(ask, configuration, route, search),
   ])
-    .then(([categories, main]): LoadedPage => ({ ...main, categories }))
+    .then(([categories, site, main]): LoadedPage => ({ ...main, categories, site }))
     .catch(() => nothing);
   return Promise.race([loaded, timeUp]);
 }
@@ -103,6 +107,16 @@ async function loadCategories(
     return route.kind === 'home' || categories.length <= mostCategories ? categories : null;
   } catch {
     return null;
+  }
+}
+
+/** A gateway that has nothing of the kind leaves the shop with what it has of its own. */
+async function loadSite(ask: Ask, { services }: Configuration): Promise<SiteContent> {
+  try {
+    const response = await ask(services.site.slice(1));
+    return response.status === 200 ? decodeSite(ask.named(services.site), readJson(response)) : noSiteContent;
+  } catch {
+    return noSiteContent;
   }
 }
 

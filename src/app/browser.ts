@@ -1,4 +1,5 @@
 import { defaultConfiguration } from '../domain/configuration/configuration.ts';
+import { noSiteContent } from '../domain/content/site-content.ts';
 import { documentDataId, nothingInitial, type DocumentData } from '../domain/document/document-data.ts';
 import { displayModeCookie } from '../domain/listing/remembered-mode.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
@@ -23,6 +24,7 @@ export function takeDocumentData(document: Document, address: string): TakenDocu
   if (!text) {
     return {
       configuration: defaultConfiguration,
+      site: noSiteContent,
       address,
       initial: nothingInitial,
       visit: { rememberedMode: 'list', isWide: false },

@@ -28,6 +28,7 @@ import { Shop } from './shop.tsx';
  */
 export async function renderPage({
   configuration,
+  site,
   address,
   initial,
   visit,
@@ -74,6 +75,7 @@ export async function renderPage({
       storefront={storefront}
       navigation={serverNavigation(address)}
       configuration={configuration}
+      site={site}
       language={language}
       messages={messagesIn(language)}
       isWideAtFirst={visit.isWide}

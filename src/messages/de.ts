@@ -27,6 +27,7 @@ export const german: Messages = {
 
   header: {
     homeLink: 'Statefront, Startseite',
+    navigation: 'Service und Unternehmen',
     service: 'Service',
     language: 'Sprache',
     signIn: 'Anmelden',

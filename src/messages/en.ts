@@ -27,6 +27,7 @@ export const english: Messages = {
 
   header: {
     homeLink: 'Statefront, home page',
+    navigation: 'Service and company',
     service: 'Service',
     language: 'Language',
     signIn: 'Sign in',

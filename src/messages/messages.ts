@@ -39,6 +39,7 @@ export interface Messages {
 
   readonly header: {
     readonly homeLink: string;
+    readonly navigation: string;
     readonly service: string;
     readonly language: string;
     readonly signIn: string;

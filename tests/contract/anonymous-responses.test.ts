@@ -57,6 +57,7 @@ const pathsOf: Readonly<Record<string, readonly string[]>> = {
     ]),
     `product/search?$product-ids=${joined}&$top=500`,
   ],
+  'GET /page/': ['page/'],
   'GET /page/{categoryId}': categoryIds.map((id) => `page/${id}?$top=500`),
   'GET /category/{categoryId}': categoryIds.map((id) => `category/${id}`),
   'GET /category/categories': ['category/categories'],

@@ -58,6 +58,7 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'GET /product/{productId}': () => get('product/hammer', { token: open.token }),
   'GET /product/variants': () => get('product/variants?$product-ids=gloves'),
   'GET /product/groupingProperties': () => get('product/groupingProperties?$grouping-usage=BASKET'),
+  'GET /page/': () => get('page/'),
   'GET /page/{categoryId}': () => get('page/supplies'),
   'GET /category/categories': () => get('category/categories'),
   'GET /category/{categoryId}': () => get('category/tools'),

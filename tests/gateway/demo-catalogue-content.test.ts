@@ -24,12 +24,24 @@ describe('the content of the demo catalogue', () => {
       { pageKey: 'CONTACTS', types: ['CONTACT'] },
       { pageKey: 'EVENTS_LIST', types: ['EVENT'] },
       { pageKey: 'FAQ', types: ['FAQ'] },
+      { pageKey: 'MARKETING', types: ['TEXT'] },
       { pageKey: 'MARKETING', types: ['FLYER'] },
       { pageKey: 'JOB_LIST', types: ['JOB'] },
+      { pageKey: 'MARKETING', types: ['TEXT'] },
+      { pageKey: 'MARKETING', types: ['TEXT'] },
+      { pageKey: 'MARKETING', types: ['TEXT'] },
     ]);
     expect(top.slice(-2).map(({ id }) => id)).toEqual(['service', 'company']);
     expect(top.map(({ sortOrder }) => sortOrder)).toEqual(top.map((_, at) => at + 1));
     expect(folder.categories.some(({ categoryType }) => categoryType === 'RANGE_PRODUCT')).toBe(true);
+  });
+
+  it('leads from header, footer and banner to pages that it has (GW-2, RT-8)', () => {
+    const links = folder.site.map(({ link }) => link.replace(/#.*/, ''));
+
+    expect(new Set(folder.site.map(({ area }) => area))).toEqual(new Set(['navigation', 'footer', 'banner']));
+    expect(links.filter((link) => !categories.has(link.replace('/c/', '')))).toEqual([]);
+    expect(links).toEqual(expect.arrayContaining(['/c/imprint', '/c/terms', '/c/privacy', '/c/returns']));
   });
 
   it('is not sold: content has no unit, price or stock', () => {

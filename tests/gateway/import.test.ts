@@ -139,6 +139,12 @@ describe('importing a catalogue folder', () => {
     const folder = await aFolder({
       units: [...units, { code: 'PCE', text: 'Twice' }, '{broken'],
       images: [{ id: 'i', mediaType: 'text/html', base64: 'eA==' }],
+      site: [
+        { area: 'footer', text: 'Imprint' },
+        { area: 'navigation', text: 'Out', link: '//evil.example' },
+        { area: 'banner', text: 'Hello', image: 'gone' },
+        { area: 'aside', text: 'Hello' },
+      ],
       categories: [
         { id: 'a', parentId: 'b', name: 'A' },
         { id: 'b', parentId: 'a', name: 'B' },
@@ -212,6 +218,10 @@ describe('importing a catalogue folder', () => {
       'categories 3: name: must not be empty',
       'categories 1: parentId: "a" is its own ancestor',
       'categories 2: parentId: "b" is its own ancestor',
+      'site 1: link: is missing',
+      'site 2: link: must be a path that starts with one /, or an http(s) address',
+      'site 3: image: "gone" is not in images.jsonl.gz',
+      'site 4: area: must be one of navigation, footer, banner',
       'units 4: code: "PCE" occurs a second time',
       'units 5: is no JSON',
       'products 1: categoryIds: "nowhere" is not in categories.jsonl.gz',
@@ -231,7 +241,7 @@ describe('importing a catalogue folder', () => {
       'customers 5: userName "olivia" occurs a second time',
     ]);
     expect(error.message.split('\n').slice(0, 2)).toEqual([
-      `Nothing was imported from "${folder}": 21 bad line(s).`,
+      `Nothing was imported from "${folder}": 25 bad line(s).`,
       '  images.jsonl.gz line 1: mediaType: must be a media type such as image/png',
     ]);
     expect(await search(gateway, '$category=tools')).toEqual(before);
@@ -902,7 +912,7 @@ describe('what a catalogue folder can hold besides', () => {
       'offers 1: discountPct: must be between 0 and 100',
       'offers 2: maxQuantity: must not be below minQuantity',
       'offers 3: validFrom: must be a day such as 2026-12-31',
-      'products 1: type: must be one of FLYER, EVENT, JOB, CONTACT, FAQ',
+      'products 1: type: must be one of FLYER, EVENT, JOB, CONTACT, FAQ, TEXT',
       'products 2: taxPct: must be between 0 and 100',
       'products 3: documentIds: "gone" is not in documents.jsonl.gz',
       'products 3: offerIds: "gone" is not in offers.jsonl.gz',

@@ -170,6 +170,39 @@ describe('category/search', () => {
   });
 });
 
+describe('page/', () => {
+  it('returns what stands on every page, in the language of the visitor (GW-2)', async () => {
+    const english = (await get('page/')).json();
+    const german = (await get('page/', { language: 'de' })).json();
+
+    expect(english).toEqual({
+      navigation: [{ text: 'All tools', link: '/c/tools' }],
+      footer: [
+        {
+          text: 'Service',
+          links: [
+            { text: 'Questions', link: '/c/supplies' },
+            { text: 'Returns', link: '/c/empty?from=footer' },
+          ],
+        },
+        { text: 'Company', links: [{ text: 'Our group', link: 'https://group.example/' }] },
+      ],
+      banner: {
+        text: 'We hit',
+        link: '',
+        subtitle: 'Every nail',
+        imageSrc: expect.stringMatching(/^\/media\/[\w-]+/),
+        buttonText: '',
+      },
+    });
+    expect(german).toMatchObject({
+      navigation: [{ text: 'Alles Werkzeug' }],
+      footer: [{ text: 'Hilfe' }, { text: 'Company' }],
+      banner: { text: 'Wir treffen', subtitle: 'Every nail' },
+    });
+  });
+});
+
 describe('page/{categoryId}', () => {
   it('returns everything that a category page shows, as the search returns it (LS-1, LS-2, LS-8)', async () => {
     const parameters = '$filter-material=Steel&$top=1&$sortby=PRODUCT_NAME;desc';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
@@ -77,6 +78,7 @@ describe('the document of a page', () => {
     expect(payload).toContain('src="/media/picture-1.svg"');
     expect(dataIn(payload)).toEqual({
       configuration: defaultConfiguration,
+      site: noSiteContent,
       address: '/c/bolts?page=2',
       initial: {
         session: { kind: 'anonymous' },
@@ -575,7 +577,7 @@ describe('the document of a page', () => {
 
     expect(response.payload).toContain('<html lang="de">');
     expect(response.headers['content-language']).toBe('de');
-    expect(upstream.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'de']);
+    expect(upstream.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'de', 'de']);
   });
 
   it.each(['productName', 'description', 'mainImage'] as const)(

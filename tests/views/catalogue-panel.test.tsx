@@ -105,6 +105,7 @@ function start(width: number, overrides: Partial<CataloguePanelProps> = {}) {
         childCategories: [{ id: 'hoses', name: 'Hoses', image: '', categoryType: '', productCount: 3 }],
       }),
     ],
+    navigation: [jobs],
     isBusy: false,
     levelId: '',
     isLevelOpen: false,
@@ -118,6 +119,8 @@ function start(width: number, overrides: Partial<CataloguePanelProps> = {}) {
   rerender(inShop(<Frame {...props} />));
   return { props };
 }
+
+const jobs = { text: 'Jobs', target: { kind: 'internal', path: '/c/jobs', query: '' } } as const;
 
 function Frame(props: CataloguePanelProps) {
   return (

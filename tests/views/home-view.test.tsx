@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Category } from '#src/domain/category/category.ts';
+import type { SiteBanner } from '#src/domain/content/site-content.ts';
 import { HomeView } from '#src/views/home/home-view.tsx';
 import { anonymous } from '#tests/support/a-session.ts';
 import { aCategory } from './a-category.ts';
@@ -15,11 +16,15 @@ const fasteners = aCategory({
   ],
 });
 
-function home(categories: readonly Category[], areCategoriesAwaited: boolean) {
+function home(
+  categories: readonly Category[],
+  areCategoriesAwaited: boolean,
+  banner: SiteBanner | null = null,
+) {
   const onRetry = vi.fn();
   shown(
     <HomeView
-      {...{ categories, areCategoriesAwaited, onRetry }}
+      {...{ banner, categories, areCategoriesAwaited, onRetry }}
       session={anonymous}
       customerRows={null}
       offers={null}
@@ -53,5 +58,32 @@ describe('the home page', () => {
 
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('greets a visitor with the words, picture and link of the catalogue (GW-2, RT-8)', () => {
+    home([], true, {
+      text: 'We open on Monday',
+      subtitle: 'Come and see',
+      imageSrc: '/media/door',
+      buttonText: 'Ask us',
+      target: { kind: 'internal', path: '/c/contacts', query: '' },
+    });
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We open on Monday');
+    expect(screen.getByText('Come and see')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/c/contacts');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/door');
+  });
+
+  it('has no button where its link leads nowhere (RT-8)', () => {
+    home([], true, {
+      text: 'We open on Monday',
+      subtitle: '',
+      imageSrc: '',
+      buttonText: 'Ask us',
+      target: { kind: 'none' },
+    });
+
+    expect(screen.queryByText('Ask us')).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import type { DisplayMode, Listing } from '#src/domain/listing/listing.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { Product, ProductFacts } from '#src/domain/product/product.ts';
 import type { PropertyGroup } from '#src/domain/property/property.ts';
+import type { SiteContent } from '#src/domain/content/site-content.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import {
@@ -225,6 +226,20 @@ describe('the page of the server', () => {
   });
 });
 
+const contacts = { text: 'Contacts', target: { kind: 'internal', path: '/c/contacts', query: '' } } as const;
+
+const site: SiteContent = {
+  navigation: [contacts],
+  footer: [{ text: 'Service', links: [contacts] }],
+  banner: {
+    ...contacts,
+    text: 'We open on Monday',
+    subtitle: '',
+    imageSrc: '/media/door',
+    buttonText: 'Ask us',
+  },
+};
+
 /** The page as the server renders it, taken over by the browser; the gateway is silent. */
 async function hydrated(
   address: string,
@@ -234,6 +249,7 @@ async function hydrated(
 ) {
   const page: PageInput = {
     configuration,
+    site,
     address,
     language,
     visit: { rememberedMode: mode, isWide },
@@ -286,6 +302,7 @@ async function hydrated(
         storefront={storefront}
         navigation={serverNavigation(address)}
         configuration={configuration}
+        site={site}
         language={language}
         messages={messagesIn(language)}
         isWideAtFirst={isWide}

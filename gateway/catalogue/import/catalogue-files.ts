@@ -1,6 +1,7 @@
 /** The files of a catalogue folder, each JSON lines packed with gzip. */
 export const files = {
   categories: 'categories.jsonl.gz',
+  site: 'site.jsonl.gz',
   units: 'units.jsonl.gz',
   images: 'images.jsonl.gz',
   documents: 'documents.jsonl.gz',

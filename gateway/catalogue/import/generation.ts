@@ -23,6 +23,7 @@ interface CatalogueTable {
 const tables: readonly CatalogueTable[] = [
   { name: 'catalogue_category', keys: ['category_id'] },
   { name: 'catalogue_category_document', keys: ['category_id', 'language'] },
+  { name: 'catalogue_site', keys: ['language'] },
   { name: 'catalogue_product', keys: ['product_id'] },
   { name: 'catalogue_product_body', keys: ['product_id', 'language'] },
   { name: 'catalogue_media', keys: ['media_id'], large: 'content' },

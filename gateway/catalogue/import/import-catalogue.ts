@@ -17,6 +17,7 @@ import { writeCategories } from './write-categories.ts';
 import { writeCustomers, writePurchases } from './write-customers.ts';
 import { writeMedia } from './write-media.ts';
 import { writeProducts } from './write-products.ts';
+import { writeSite } from './write-site.ts';
 
 /** What an import brought in. `warnings` are lines that were taken over only in part. */
 export interface ImportReport {
@@ -148,6 +149,7 @@ async function writeCatalogue({
   const { tree, products: surveyed, customers: accounts, purchases: bought } = survey;
   const counter = (total: number, things: string) => progress(written(total, things));
   await writeCategories(generation, folder, survey, counter(tree.nodes.size, 'categories'));
+  await writeSite(generation, folder, survey);
   await writeFile(generation, folder, files.units, {});
   await writeFile(generation, folder, files.offers, {});
   await writeFile(generation, folder, files.orders, {});

@@ -107,6 +107,34 @@ export const categoryLine = v.object({
   properties: v.nullish(v.array(property)),
 });
 
+const siteAreas = ['navigation', 'footer', 'banner'] as const;
+
+/** What stands on every page, or in the banner of the home page. @see GW-2 `page/` */
+export const siteLine = v.pipe(
+  v.object({
+    area: v.picklist(siteAreas, `must be one of ${siteAreas.join(', ')}`),
+    text: name,
+    texts: translatedName,
+    link: v.nullish(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^(\/(?!\/)|https?:\/\/[^/])/i,
+          'must be a path that starts with one /, or an http(s) address',
+        ),
+      ),
+    ),
+    group: v.nullish(nameText),
+    groups: translatedName,
+    subtitle: v.nullish(nameText),
+    subtitles: translatedName,
+    image: v.nullish(id),
+    buttonText: v.nullish(nameText),
+    buttonTexts: translatedName,
+  }),
+  v.check(({ area, link }) => area === 'banner' || Boolean(link), 'link: is missing'),
+);
+
 export const unitLine = v.object({
   code: id,
   text: v.string(),
@@ -236,7 +264,7 @@ const condition = v.object({
   validTo: v.nullish(day),
 });
 
-const contentTypes = ['FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ'] as const;
+const contentTypes = ['FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ', 'TEXT'] as const;
 
 export const productLine = v.object({
   id: addressId,
@@ -387,6 +415,7 @@ export type ScaleLine = { readonly minQuantity: number | string; readonly price:
 
 /** A category whose name was null has its id for a name. */
 export type CategoryLine = v.InferOutput<typeof categoryLine> & { readonly name: string };
+export type SiteLine = v.InferOutput<typeof siteLine>;
 export type ProductLine = v.InferOutput<typeof productLine>;
 export type AttributeLine = v.InferOutput<typeof attribute>;
 export type CustomerLine = v.InferOutput<typeof customerLine>;

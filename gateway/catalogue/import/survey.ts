@@ -6,10 +6,12 @@ import { ImportError } from './import-error.ts';
 import {
   categoryLine,
   offerLine,
+  siteLine,
   unitLine,
   type CategoryLine,
   type CustomerLine,
   type OfferLine,
+  type SiteLine,
 } from './line-schemas.ts';
 import { surveyCustomers, surveyOrders, surveyPurchases } from './survey-customers.ts';
 import { surveyDocuments, surveyImages, type DocumentFacts, type ImageFacts } from './survey-media.ts';
@@ -28,6 +30,7 @@ export interface UnitFacts {
  */
 export interface Survey {
   readonly tree: CategoryTree;
+  readonly site: readonly SiteLine[];
   readonly units: ReadonlyMap<string, UnitFacts>;
   readonly images: ReadonlyMap<string, ImageFacts>;
   readonly documents: ReadonlyMap<string, DocumentFacts>;
@@ -63,6 +66,7 @@ export async function surveyCatalogue(
   const images = await surveyImages(folder);
   const documents = await surveyDocuments(folder);
   const tree = await surveyCategories(folder, images);
+  const site = await surveySite(folder, images);
   const units = await surveyUnits(folder);
   const offers = await surveyOffers(folder);
   const products = await surveyProducts(folder, tree, {
@@ -87,6 +91,7 @@ export async function surveyCatalogue(
   if (bad.total > 0) throw new ImportError(folder.directory, bad);
   return {
     tree,
+    site,
     units,
     images,
     documents,
@@ -131,6 +136,17 @@ async function surveyCategories(folder: FolderReader, images: Survey['images']):
     bad.add(files.categories, lineOf(id), `parentId: "${id}" is its own ancestor`);
   }
   return tree;
+}
+
+async function surveySite(folder: FolderReader, images: Survey['images']): Promise<SiteLine[]> {
+  const lines: SiteLine[] = [];
+  for await (const { line, value } of folder.lines(files.site, siteLine)) {
+    const { image } = value;
+    if (image && !images.has(image) && !folder.faulty.mayHold(files.images, image))
+      folder.bad.add(files.site, line, `image: "${image}" is not in ${files.images}`);
+    lines.push(value);
+  }
+  return lines;
 }
 
 async function surveyUnits(folder: FolderReader): Promise<Map<string, UnitFacts>> {

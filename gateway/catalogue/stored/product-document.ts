@@ -43,6 +43,7 @@ const contentTypes = {
   JOB: texts('Job', { de: 'Stellenangebot' }),
   CONTACT: texts('Contact', { de: 'Ansprechpartner' }),
   FAQ: texts('Question and answer', { de: 'Frage und Antwort' }),
+  TEXT: texts('Text', { de: 'Text' }),
 } as const satisfies Record<ContentType, Texts>;
 
 const brandLabel = texts('Brand', { de: 'Marke' });

@@ -68,7 +68,7 @@ export function pageGroups(
 }
 
 function isReadInLists({ type }: ProductLine): boolean {
-  return type === 'FAQ';
+  return type === 'FAQ' || type === 'TEXT';
 }
 
 /** The address of an image or document, empty when there is none. */

@@ -1,4 +1,5 @@
 import { families } from '../families/families.ts';
+import { siteLines } from '../content/site.ts';
 import type { CatalogueFolder } from '../model/lines.ts';
 import { randomFrom } from '../random.ts';
 import { categoryPlans } from '../supplier/categories.ts';
@@ -42,6 +43,7 @@ export function catalogueFolder(seed: number): CatalogueFolder {
   });
   return {
     categories,
+    site: siteLines,
     units: unitLines,
     products: [...products, ...contentLines(pictures)],
     images: pictures.lines(),

@@ -4,14 +4,15 @@ import { events } from '../content/events.ts';
 import { faq } from '../content/faq.ts';
 import { flyers } from '../content/flyers.ts';
 import { jobs } from '../content/jobs.ts';
+import { legalTexts } from '../content/legal-texts.ts';
 import { promotions } from '../content/promotions.ts';
 import { attributeLine } from '../model/attribute.ts';
 import type { ProductLine, PropertyLine } from '../model/lines.ts';
 import type { PictureBook } from './pictures.ts';
 
-/** Flyers, promotions, events, jobs, contacts and questions as lines of the file of products, without unit and price. */
+/** Flyers, promotions, events, jobs, contacts, questions and texts as lines of the file of products, without unit and price. */
 export function contentLines(pictures: PictureBook): ProductLine[] {
-  return [...flyers, ...promotions, ...events, ...jobs, ...contacts, ...faq].map((draft) =>
+  return [...flyers, ...promotions, ...events, ...jobs, ...contacts, ...faq, ...legalTexts].map((draft) =>
     contentLine(draft, pictures),
   );
 }

@@ -79,7 +79,7 @@ export interface ConditionLine {
   readonly validTo?: string;
 }
 
-export type ContentType = 'FLYER' | 'EVENT' | 'JOB' | 'CONTACT' | 'FAQ';
+export type ContentType = 'FLYER' | 'EVENT' | 'JOB' | 'CONTACT' | 'FAQ' | 'TEXT';
 
 export interface BucketLine {
   readonly id: string;
@@ -225,9 +225,24 @@ export interface OrderLine {
   }[];
 }
 
+/** What stands on every page, or in the banner of the home page. */
+export interface SiteLine {
+  readonly area: 'navigation' | 'footer' | 'banner';
+  readonly text: string;
+  readonly texts: Translation;
+  readonly link: string;
+  readonly group?: string;
+  readonly groups?: Translation;
+  readonly subtitle?: string;
+  readonly subtitles?: Translation;
+  readonly buttonText?: string;
+  readonly buttonTexts?: Translation;
+}
+
 /** A whole catalogue folder, one list a file. */
 export interface CatalogueFolder {
   readonly categories: readonly CategoryLine[];
+  readonly site: readonly SiteLine[];
   readonly units: readonly UnitLine[];
   readonly products: readonly ProductLine[];
   readonly images: readonly ImageLine[];

@@ -24,3 +24,20 @@ export const pageSchema = {
 };
 
 export const pageResponse = publicResponse(named('CategoryPage'));
+
+const siteLink = { text, link: { type: 'string', description: 'A path of the shop or an http(s) address' } };
+
+/** @see GW-2 `page/` */
+export const siteSchema = {
+  $id: 'Site',
+  ...object({
+    navigation: listOf(object(siteLink)),
+    footer: listOf(object({ text, links: listOf(object(siteLink)) })),
+    banner: {
+      description: 'Of the home page; null where the catalogue has none',
+      anyOf: [object({ ...siteLink, subtitle: text, imageSrc: text, buttonText: text }), { type: 'null' }],
+    },
+  }),
+};
+
+export const siteResponse = publicResponse(named('Site'));

@@ -87,7 +87,7 @@ export const breadcrumb = listOf(
 );
 
 const productKind = oneOfTexts('PRODUCT', 'CNFG', 'VARIANT');
-const productType = oneOfTexts('', 'FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ');
+const productType = oneOfTexts('', 'FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ', 'TEXT');
 
 const facts = {
   catalogueId: text,

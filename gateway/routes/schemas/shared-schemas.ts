@@ -4,7 +4,7 @@ import { basketSchema } from './basket.ts';
 import { categorySchema } from './category.ts';
 import { formSchema } from './form.ts';
 import { listingSchemas } from './listing.ts';
-import { pageSchema } from './page.ts';
+import { pageSchema, siteSchema } from './page.ts';
 import { orderProblemSchema, orderSchema } from './order.ts';
 import { problemSchema } from './problem.ts';
 import { productSchemas } from './product.ts';
@@ -18,6 +18,7 @@ export const sharedSchemas = [
   categorySchema,
   ...listingSchemas,
   pageSchema,
+  siteSchema,
   formSchema,
   variantsSchema,
   customerSchema,

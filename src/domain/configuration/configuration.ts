@@ -21,6 +21,8 @@ export interface Configuration {
     readonly search: string;
     readonly variants: string;
     readonly categories: string;
+    /** What stands on every page (GW-2). */
+    readonly site: string;
     readonly session: string;
     readonly basket: string;
     readonly orders: string;
@@ -89,6 +91,7 @@ export const defaultConfiguration: Configuration = {
     search: '/product/search',
     variants: '/product/variants',
     categories: '/category/categories',
+    site: '/page/',
     session: '/session',
     basket: '/basket',
     orders: '/orders',

@@ -84,6 +84,7 @@ const schema = section({
     search: path,
     variants: path,
     categories: path,
+    site: path,
     session: path,
     basket: path,
     orders: path,

@@ -1,4 +1,5 @@
 import type { Product } from '../product/product.ts';
+import { entryHtml } from './text-entry.ts';
 
 /** A question of customers with its answer. */
 export interface FaqEntry {
@@ -12,11 +13,5 @@ export interface FaqEntry {
 export function faqEntry(
   product: Pick<Product, 'productId' | 'productName' | 'propertyGroups' | 'description'>,
 ): FaqEntry {
-  const text = product.propertyGroups.find(({ groupKey }) => groupKey === 'DESCRIPTION')?.properties[0]
-    ?.value;
-  return {
-    id: product.productId,
-    question: product.productName,
-    html: text?.value || product.description,
-  };
+  return { id: product.productId, question: product.productName, html: entryHtml(product) };
 }

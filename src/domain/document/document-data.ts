@@ -1,5 +1,6 @@
 import type { Category } from '../category/category.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import type { Language } from '../locale/language.ts';
 import type { DisplayMode, Listing } from '../listing/listing.ts';
 import type { ProductDetail } from '../product/product-detail.ts';
@@ -21,6 +22,8 @@ export interface InitialData {
  */
 export interface DocumentData {
   readonly configuration: Configuration;
+  /** What stands on every page of the visit. */
+  readonly site: SiteContent;
   /** Path and query that the data was made for. */
   readonly address: string;
   readonly initial: InitialData;

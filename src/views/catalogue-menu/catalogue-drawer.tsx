@@ -1,4 +1,5 @@
 import type { Category } from '../../domain/category/category.ts';
+import type { SiteLink } from '../../domain/content/site-content.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { wholeNumber } from '../../domain/locale/number-format.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -6,10 +7,13 @@ import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
+import { TargetLink } from '../parts/target-link.tsx';
 import styles from './catalogue-panel.module.css';
 
 export interface CatalogueDrawerProps {
   readonly categories: readonly Category[];
+  /** Stands below the categories, since the header of a small screen has no room for it. */
+  readonly navigation: readonly SiteLink[];
   /** The category looked into, or looked into last, which has the focus again on the way back. */
   readonly levelId: string;
   readonly isLevelOpen: boolean;
@@ -21,6 +25,7 @@ export interface CatalogueDrawerProps {
 /** The catalogue level by level, each in the full height of a small screen. */
 export function CatalogueDrawer({
   categories,
+  navigation,
   levelId,
   isLevelOpen,
   onLevelOpened,
@@ -46,6 +51,13 @@ export function CatalogueDrawer({
               <span className={styles['stepName']}>{name}</span>
               <Icon name="right" />
             </button>
+          </li>
+        ))}
+        {navigation.map(({ text, target }) => (
+          <li key={text} className={styles['elsewhere']}>
+            <TargetLink className={styles['step']} target={target} onFollowed={onFollowed}>
+              <span className={styles['stepName']}>{text}</span>
+            </TargetLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Category } from '../../domain/category/category.ts';
 import { walkedPosition } from '../../domain/category/panel-walk.ts';
+import type { SiteLink } from '../../domain/content/site-content.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { CatalogueColumns } from './catalogue-columns.tsx';
@@ -12,6 +13,8 @@ import styles from './catalogue-panel.module.css';
 export interface CataloguePanelProps {
   /** None as long as they are not there. */
   readonly categories: readonly Category[];
+  /** Where the catalogue leads to from every page; wide screens have it in the header. */
+  readonly navigation: readonly SiteLink[];
   /** Whether they are on their way. */
   readonly isBusy: boolean;
   /** The category that a small screen looks into, or looked into last. */
@@ -29,6 +32,7 @@ export interface CataloguePanelProps {
  */
 export function CataloguePanel({
   categories,
+  navigation,
   isBusy,
   levelId,
   isLevelOpen,
@@ -99,6 +103,7 @@ export function CataloguePanel({
           (isDrawer ? (
             <CatalogueDrawer
               categories={categories}
+              navigation={navigation}
               levelId={levelId}
               isLevelOpen={isLevelOpen}
               onLevelOpened={onLevelOpened}

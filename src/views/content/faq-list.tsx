@@ -3,7 +3,7 @@ import { faqEntry } from '../../domain/content/faq-entry.ts';
 import { unescapeText } from '../../domain/routes/percent-encoding.ts';
 import { contentTexts } from '../../messages/late/content.ts';
 import { useTexts } from '../messages-context.tsx';
-import { HtmlValue } from '../parts/html-value.tsx';
+import { HtmlText } from '../parts/html-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
 import type { ContentListProps } from './content-list.tsx';
@@ -30,7 +30,7 @@ export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) 
                   <Icon name="down" />
                 </summary>
                 <div id={id} className={styles['text']}>
-                  <HtmlValue value={html} textType="H" />
+                  <HtmlText html={html} />
                 </div>
               </details>
             )}

@@ -1,3 +1,4 @@
+import type { SiteLinkGroup } from '../../domain/content/site-content.ts';
 import { languages, type Language } from '../../domain/locale/language.ts';
 import { linkTarget } from '../../domain/links/link-target.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -9,13 +10,15 @@ import { Mark } from './mark.tsx';
 import styles from './footer-content.module.css';
 
 export interface FooterContentProps {
+  /** What the catalogue puts there. */
+  readonly groups: readonly SiteLinkGroup[];
   readonly language: Language;
   readonly onLanguageChosen: (language: Language) => void;
   readonly onProblemReported: () => void;
 }
 
-/** How to reach people, for whom the shop is and on which terms, and how to report a problem: a letter, and a file of what happened (MA-4). */
-export function FooterContent({ language, onLanguageChosen, onProblemReported }: FooterContentProps) {
+/** How to reach people, for whom the shop is and on which terms, where the catalogue leads, and how to report a problem: a letter, and a file of what happened (MA-4). */
+export function FooterContent({ groups, language, onLanguageChosen, onProblemReported }: FooterContentProps) {
   const { shop } = useMessages();
   const footer = useTexts(footerTexts);
   const { service, legal, features } = useLocale().configuration;
@@ -28,7 +31,7 @@ export function FooterContent({ language, onLanguageChosen, onProblemReported }:
 
   return (
     <div className={styles['content']}>
-      <div className={styles['block']}>
+      <div className={styles['block']} data-wide="">
         <p className={styles['shop']}>
           <Mark />
           {shop}
@@ -36,8 +39,11 @@ export function FooterContent({ language, onLanguageChosen, onProblemReported }:
         <p className={styles['quiet']}>
           {footer.audience} {footer.prices}
         </p>
+        <div className={styles['languages']}>
+          <LanguageChoice language={language} languages={languages} onChosen={onLanguageChosen} />
+        </div>
       </div>
-      <address className={styles['block']}>
+      <address className={styles['block']} data-wide="">
         <p className={styles['title']}>{footer.contact}</p>
         {phone !== '' && (
           <a className={styles['link']} href={`tel:${phone.replaceAll(' ', '')}`}>
@@ -51,6 +57,18 @@ export function FooterContent({ language, onLanguageChosen, onProblemReported }:
         )}
         <p className={styles['quiet']}>{footer.service}</p>
       </address>
+      {groups.map((group) => (
+        <ul key={group.text} className={styles['block']}>
+          {group.text !== '' && <li className={styles['title']}>{group.text}</li>}
+          {group.links.map(({ text, target }) => (
+            <li key={text}>
+              <TargetLink className={styles['link']} target={target}>
+                {text}
+              </TargetLink>
+            </li>
+          ))}
+        </ul>
+      ))}
       <ul className={styles['block']}>
         <li className={styles['title']}>{footer.shop}</li>
         {links.map(({ label, target }) => (
@@ -86,9 +104,6 @@ export function FooterContent({ language, onLanguageChosen, onProblemReported }:
           </li>
         )}
       </ul>
-      <div className={styles['languages']}>
-        <LanguageChoice language={language} languages={languages} onChosen={onLanguageChosen} />
-      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
+import type { SiteLink } from '../../domain/content/site-content.ts';
 import { languages, type Language } from '../../domain/locale/language.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { quickOrderPath } from '../../domain/routes/route.ts';
@@ -7,6 +8,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { TargetLink } from '../parts/target-link.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Mark } from './mark.tsx';
 import styles from './site-header.module.css';
@@ -20,6 +22,8 @@ export interface SiteHeaderProps {
   readonly search: ReactNode;
   /** The catalogue's button with its panel. */
   readonly catalogue: ReactNode;
+  /** Where the catalogue leads to from every page. */
+  readonly navigation: readonly SiteLink[];
   readonly language: Language;
   readonly signInHref: string;
   readonly onLanguageChosen: (language: Language) => void;
@@ -33,6 +37,7 @@ export function SiteHeader({
   isBasketLoading,
   search,
   catalogue,
+  navigation,
   language,
   signInHref,
   onLanguageChosen,
@@ -50,6 +55,17 @@ export function SiteHeader({
             <Icon name="phone" />
             <span className={styles['wide']}>{header.service}</span> {phone}
           </a>
+        )}
+        {navigation.length > 0 && (
+          <nav className={styles['navigation']} aria-label={header.navigation}>
+            <ul>
+              {navigation.map(({ text, target }) => (
+                <li key={text}>
+                  <TargetLink target={target}>{text}</TargetLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
         <LanguageChoice language={language} languages={languages} onChosen={onLanguageChosen} />
         {session.kind === 'anonymous' ? (

@@ -22,7 +22,7 @@ import { OpenPage } from './open-page.tsx';
 
 /** The whole shop on the screen: header, the page that is open, footer, and notices above everything. */
 export function StorefrontView() {
-  const { storefront, chooseLanguage, reload, saveTrace } = useStorefront();
+  const { storefront, site, chooseLanguage, reload, saveTrace } = useStorefront();
   const { language } = useLocale();
   const { crashed } = useMessages();
   const notices = useSelector(storefront, ({ children }) => children.notices);
@@ -41,7 +41,12 @@ export function StorefrontView() {
         </ErrorBoundary>
       </PageBody>
       <RangePopup />
-      <SiteFooter language={language} onLanguageChosen={chooseLanguage} onProblemReported={saveTrace} />
+      <SiteFooter
+        groups={site.footer}
+        language={language}
+        onLanguageChosen={chooseLanguage}
+        onProblemReported={saveTrace}
+      />
       {notices && (
         <ErrorBoundary page={address}>
           <Notices actorRef={notices} signInHref={signInPath(address)} />
@@ -52,7 +57,7 @@ export function StorefrontView() {
 }
 
 const Header = memo(function Header() {
-  const { storefront, chooseLanguage } = useStorefront();
+  const { storefront, site, chooseLanguage } = useStorefront();
   const { language } = useLocale();
   const session = useSelector(storefront, ({ context }) => context.session);
   const { pathname, search } = useLocation();
@@ -76,6 +81,7 @@ const Header = memo(function Header() {
           </ErrorBoundary>
         )
       }
+      navigation={site.navigation}
       language={language}
       signInHref={signInPath(address)}
       onLanguageChosen={chooseLanguage}

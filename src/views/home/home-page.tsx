@@ -12,7 +12,7 @@ import { usePageTitle } from '../frame/use-page-title.ts';
 
 /** The home page: the top of the catalogue. */
 export function HomePage() {
-  const { storefront } = useStorefront();
+  const { storefront, site } = useStorefront();
   const session = useSelector(storefront, ({ context }) => context.session);
   const catalogueMenu = useSelector(storefront, ({ children }) => children.catalogueMenu);
   const categories = useSelector(catalogueMenu, (snapshot) => snapshot?.context.categories);
@@ -25,6 +25,7 @@ export function HomePage() {
 
   return (
     <HomeView
+      banner={site.banner}
       categories={categories ?? []}
       areCategoriesAwaited={areCategoriesAwaited}
       session={session}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/category/category.ts';
+import type { SiteBanner } from '../../domain/content/site-content.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { CatalogueFailed } from '../catalogue-menu/catalogue-failed.tsx';
 import { CategoryTiles } from '../listing/category-tiles.tsx';
@@ -7,10 +8,12 @@ import { homeTexts } from '../../messages/late/home.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
-import { HomeDrawing } from './home-drawing.tsx';
+import { HomeBanner } from './home-banner.tsx';
 import styles from './home-view.module.css';
 
 export interface HomeViewProps {
+  /** What the catalogue says to visitors first; `null` for the shop's own words. */
+  readonly banner: SiteBanner | null;
   /** None as long as they are not there. */
   readonly categories: readonly Category[];
   readonly areCategoriesAwaited: boolean;
@@ -27,6 +30,7 @@ export interface HomeViewProps {
 
 /** The first page: for a visitor one sentence and one picture, for a customer what is their own; the catalogue, and what is promoted. */
 export function HomeView({
+  banner,
   categories,
   areCategoriesAwaited,
   session,
@@ -35,18 +39,11 @@ export function HomeView({
   blocks,
   onRetry,
 }: HomeViewProps) {
-  const { title } = useMessages().homePage;
   const homePage = useTexts(homeTexts);
   return (
     <>
       {session.kind === 'anonymous' ? (
-        <section className={styles['banner']} aria-labelledby="page-title">
-          <div className={styles['words']}>
-            <PageHeading title={title} />
-            <p className={styles['text']}>{homePage.text}</p>
-          </div>
-          <HomeDrawing />
-        </section>
+        <HomeBanner banner={banner} />
       ) : (
         <div className={styles['welcome']}>
           <PageHeading title={homePage.welcome(session.customer.name)} />

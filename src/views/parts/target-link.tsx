@@ -7,18 +7,21 @@ export interface TargetLinkProps extends Omit<
   'href' | 'rel' | 'target'
 > {
   readonly target: LinkTarget;
+  /** A page of this shop was opened in place. */
+  readonly onFollowed?: () => void;
 }
 
 /**
  * What the catalogue links to: a page of this shop opens in place, another site learns nothing of where one came from, and
  * what may not be followed is no link (RT-8).
  */
-export function TargetLink({ target, className, children, ...rest }: TargetLinkProps) {
+export function TargetLink({ target, onFollowed, className, children, ...rest }: TargetLinkProps) {
   switch (target.kind) {
     case 'internal':
       return (
         <Link
           {...rest}
+          {...(onFollowed && { onFollowed })}
           className={className}
           to={target.query === '' ? target.path : `${target.path}?${target.query}`}
         >

@@ -4,6 +4,7 @@ import { contactCard, contactVcard } from '#src/domain/content/contact-card.ts';
 import { contentLines } from '#src/domain/content/content-lines.ts';
 import { eventCalendar, eventEntry, isPastEvent } from '#src/domain/content/event-entry.ts';
 import { contentLayout } from '#src/domain/content/content-layout.ts';
+import { marketingBlocks } from '#src/domain/content/marketing-blocks.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
@@ -171,4 +172,37 @@ it('a long line of a file is folded between characters, at 75 octets at most (CT
   expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThan(
     76,
   );
+});
+
+describe('the blocks of a page', () => {
+  const promotion = (id: string, ...properties: ReturnType<typeof fact>[]) =>
+    aPublicProduct({ productId: id, properties: [fact('PROMO_TITLE', 'Sale', 1), ...properties] });
+  const ordered = (order: string) => fact('BLOCK_ORDER', order, 2);
+  const kinds = (products: Parameters<typeof marketingBlocks>[0]) =>
+    marketingBlocks(products).map((block) =>
+      block.kind === 'products' ? block.products.map(({ productId }) => productId) : block.product.productId,
+    );
+
+  it('are promotions, then the others as they came, products that follow each other in one row (CT-1, CT-5)', () => {
+    const bolt = aPublicProduct({ productId: 'bolt' });
+    const nut = aPublicProduct({ productId: 'nut' });
+    const text = aPublicProduct({ productId: 'text', productType: 'TEXT' });
+
+    expect(kinds([bolt, nut, text, promotion('sale')])).toEqual(['sale', ['bolt', 'nut'], 'text']);
+    expect(marketingBlocks([text])).toEqual([{ kind: 'text', product: text }]);
+    expect(marketingBlocks([])).toEqual([]);
+  });
+
+  it('stand in the order that the catalogue gives them, before those without one (CT-1)', () => {
+    const text = aPublicProduct({ productId: 'text', productType: 'TEXT', properties: [ordered(' 20 ')] });
+    const bolt = aPublicProduct({ productId: 'bolt', properties: [ordered('10')] });
+    const unread = promotion('unread', ordered('-1; drop'));
+
+    expect(kinds([unread, promotion('last', ordered('30')), text, bolt])).toEqual([
+      ['bolt'],
+      'text',
+      'last',
+      'unread',
+    ]);
+  });
 });

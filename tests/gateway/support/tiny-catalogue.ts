@@ -28,6 +28,19 @@ export const tinyCatalogue = {
       '<svg xmlns="http://www.w3.org/2000/svg"><path d="M1 1h2"/></svg>',
     ),
   ],
+  site: [
+    { area: 'navigation', text: 'All tools', texts: { de: 'Alles Werkzeug' }, link: '/c/tools' },
+    { area: 'footer', group: 'Service', groups: { de: 'Hilfe' }, text: 'Questions', link: '/c/supplies' },
+    { area: 'footer', group: 'Company', text: 'Our group', link: 'https://group.example/' },
+    { area: 'footer', group: 'Service', text: 'Returns', link: '/c/empty?from=footer' },
+    {
+      area: 'banner',
+      text: 'We hit',
+      texts: { de: 'Wir treffen' },
+      subtitle: 'Every nail',
+      image: 'img-tools',
+    },
+  ],
   categories: [
     {
       id: 'tools',

@@ -1,0 +1,35 @@
+import { texts, type Language } from '../../language.ts';
+import type { SiteLine } from '../import/line-schemas.ts';
+import type { Survey } from '../import/survey.ts';
+import { mediaPath } from './property-groups.ts';
+
+export type SiteBody = ReturnType<typeof siteDocument>;
+
+/** What a catalogue without such lines says: the shop shows what it has of its own. */
+export const emptySite: SiteBody = { navigation: [], footer: [], banner: null };
+
+/** What stands on every page, in one language: links in the order of the lines, those of the footer by group. @see GW-2 */
+export function siteDocument({ site, images }: Pick<Survey, 'site' | 'images'>, language: Language) {
+  const inArea = (area: SiteLine['area']) => site.filter((line) => line.area === area);
+  const groups = Map.groupBy(inArea('footer'), ({ group }) => group ?? '');
+  const [banner] = inArea('banner');
+  return {
+    navigation: inArea('navigation').map((line) => linkOf(line, language)),
+    footer: [...groups].map(([group, lines]) => ({
+      text: texts(group, lines[0]?.groups)[language],
+      links: lines.map((line) => linkOf(line, language)),
+    })),
+    banner: banner
+      ? {
+          ...linkOf(banner, language),
+          subtitle: texts(banner.subtitle ?? '', banner.subtitles)[language],
+          imageSrc: mediaPath(images.get(banner.image ?? '')?.mediaId),
+          buttonText: texts(banner.buttonText ?? '', banner.buttonTexts)[language],
+        }
+      : null,
+  };
+}
+
+function linkOf({ text, texts: translations, link }: SiteLine, language: Language) {
+  return { text: texts(text, translations)[language], link: link ?? '' };
+}

@@ -1,0 +1,39 @@
+import { promotionBlock } from '../promotion/promotion-block.ts';
+import type { Product } from '../product/product.ts';
+
+/** A part of a page in the full width: a promotion, a text, or products beside each other (CT-1, CT-5). */
+export type MarketingBlock =
+  | { readonly kind: 'promotion'; readonly product: Product }
+  | { readonly kind: 'text'; readonly product: Product }
+  | { readonly kind: 'products'; readonly products: readonly Product[] };
+
+/**
+ * The blocks of a page in its order: entries with a BLOCK_ORDER by that figure, then promotions, then the others as they
+ * came. Products that follow each other stand in one row (CT-1, CT-5).
+ *
+ * @see §2 template MARKETING
+ */
+export function marketingBlocks(products: readonly Product[]): readonly MarketingBlock[] {
+  const ordered = products.toSorted((one, other) => orderOf(one) - orderOf(other));
+  return ordered.reduce<readonly MarketingBlock[]>((blocks, product) => {
+    const kind = blockKind(product);
+    if (kind !== 'products') return [...blocks, { kind, product }];
+    const last = blocks.at(-1);
+    return last?.kind === 'products'
+      ? [...blocks.slice(0, -1), { kind, products: [...last.products, product] }]
+      : [...blocks, { kind, products: [product] }];
+  }, []);
+}
+
+const afterOrdered = Number.MAX_SAFE_INTEGER - 1;
+
+function orderOf(product: Product): number {
+  const given = product.properties.find(({ attributeId }) => attributeId === 'BLOCK_ORDER')?.value.trim();
+  if (given !== undefined && /^\d{1,9}$/.test(given)) return Number(given);
+  return blockKind(product) === 'promotion' ? afterOrdered : afterOrdered + 1;
+}
+
+function blockKind(product: Product): MarketingBlock['kind'] {
+  if (promotionBlock(product) !== null) return 'promotion';
+  return product.productType === 'TEXT' ? 'text' : 'products';
+}

@@ -1,0 +1,33 @@
+import type { LinkTarget } from '../links/link-target.ts';
+
+/** A link that the catalogue puts on every page. It always leads somewhere. */
+export interface SiteLink {
+  readonly text: string;
+  readonly target: LinkTarget;
+}
+
+/** Links of the footer below one title, which may be empty. */
+export interface SiteLinkGroup {
+  readonly text: string;
+  readonly links: readonly SiteLink[];
+}
+
+/** What the home page says first. Empty parts are not shown. */
+export interface SiteBanner {
+  readonly text: string;
+  readonly subtitle: string;
+  readonly imageSrc: string;
+  readonly buttonText: string;
+  readonly target: LinkTarget;
+}
+
+/** What an operator puts into header, footer and banner by data of the catalogue (GW-2, RT-8). */
+export interface SiteContent {
+  readonly navigation: readonly SiteLink[];
+  readonly footer: readonly SiteLinkGroup[];
+  /** `null` where the shop's own words and drawing stand. */
+  readonly banner: SiteBanner | null;
+}
+
+/** A catalogue that says nothing, and a gateway that did not respond: the shop shows what it has of its own. */
+export const noSiteContent: SiteContent = { navigation: [], footer: [], banner: null };

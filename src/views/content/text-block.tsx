@@ -1,0 +1,16 @@
+import { useId } from 'react';
+import { entryHtml } from '../../domain/content/text-entry.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { HtmlText } from '../parts/html-text.tsx';
+import styles from './text-block.module.css';
+
+/** A text of the catalogue below its name (CT-1). */
+export function TextBlock({ product }: { readonly product: Product }) {
+  const titleId = useId();
+  return (
+    <section className={styles['block']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{product.productName}</h2>
+      <HtmlText html={entryHtml(product)} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SiteBanner } from '../../domain/content/site-content.ts';
+import { homeTexts } from '../../messages/late/home.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { TargetLink } from '../parts/target-link.tsx';
+import { HomeDrawing } from './home-drawing.tsx';
+import styles from './home-banner.module.css';
+
+export interface HomeBannerProps {
+  readonly banner: SiteBanner | null;
+}
+
+/** What a visitor reads first: the words and picture of the catalogue, where it has none the shop's own (GW-2, RT-8). */
+export function HomeBanner({ banner }: HomeBannerProps) {
+  const { title } = useMessages().homePage;
+  const { text } = useTexts(homeTexts);
+  const hasButton = banner !== null && banner.buttonText !== '' && banner.target.kind !== 'none';
+  const subtitle = banner ? banner.subtitle : text;
+  return (
+    <section className={styles['banner']} aria-labelledby="page-title">
+      <div className={styles['words']}>
+        <PageHeading title={banner?.text ?? title} />
+        {subtitle !== '' && <p className={styles['text']}>{subtitle}</p>}
+        {hasButton && (
+          <TargetLink className={styles['button']} target={banner.target}>
+            {banner.buttonText}
+            <Icon name="right" />
+          </TargetLink>
+        )}
+      </div>
+      {banner && banner.imageSrc !== '' ? (
+        <img className={styles['image']} src={banner.imageSrc} alt="" />
+      ) : (
+        <HomeDrawing />
+      )}
+    </section>
+  );
+}
