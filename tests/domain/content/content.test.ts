@@ -174,15 +174,15 @@ it('a long line of a file is folded between characters, at 75 octets at most (CT
   );
 });
 
-describe('the blocks of a page', () => {
-  const promotion = (id: string, ...properties: ReturnType<typeof fact>[]) =>
-    aPublicProduct({ productId: id, properties: [fact('PROMO_TITLE', 'Sale', 1), ...properties] });
-  const ordered = (order: string) => fact('BLOCK_ORDER', order, 2);
-  const kinds = (products: Parameters<typeof marketingBlocks>[0]) =>
-    marketingBlocks(products).map((block) =>
-      block.kind === 'products' ? block.products.map(({ productId }) => productId) : block.product.productId,
-    );
+const promotion = (id: string, ...properties: ReturnType<typeof fact>[]) =>
+  aPublicProduct({ productId: id, properties: [fact('PROMO_TITLE', 'Sale', 1), ...properties] });
+const ordered = (order: string) => fact('BLOCK_ORDER', order, 2);
+const kinds = (products: Parameters<typeof marketingBlocks>[0]) =>
+  marketingBlocks(products).map((block) =>
+    block.kind === 'products' ? block.products.map(({ productId }) => productId) : block.product.productId,
+  );
 
+describe('the blocks of a page', () => {
   it('are promotions, then the others as they came, products that follow each other in one row (CT-1, CT-5)', () => {
     const bolt = aPublicProduct({ productId: 'bolt' });
     const nut = aPublicProduct({ productId: 'nut' });
