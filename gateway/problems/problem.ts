@@ -179,6 +179,21 @@ const problems = {
     en: 'You have 1,000 favourites, which is the most. Please remove one first.',
     de: 'Sie haben 1.000 Favoriten, mehr sind nicht möglich. Bitte entfernen Sie zuerst einen.',
   },
+  LIST_NOT_FOUND: {
+    status: 404,
+    en: 'You have no such list.',
+    de: 'Diese Liste haben Sie nicht.',
+  },
+  TOO_MANY_LISTS: {
+    status: 422,
+    en: 'You have 100 lists, which is the most. Please remove one first.',
+    de: 'Sie haben 100 Listen, mehr sind nicht möglich. Bitte entfernen Sie zuerst eine.',
+  },
+  LIST_FULL: {
+    status: 422,
+    en: 'A list holds 1,000 lines at most. Please remove some first, or begin another list.',
+    de: 'Eine Liste fasst höchstens 1.000 Positionen. Bitte entfernen Sie zuerst einige, oder beginnen Sie eine neue Liste.',
+  },
   APPLICATIONS_FULL: {
     status: 507,
     en: 'Applications cannot be taken right now. Please try again in some days, or send yours by e-mail.',

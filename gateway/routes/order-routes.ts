@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { basketOf } from '../basket/basket.ts';
+import type { Refilled } from '../basket/refill-basket.ts';
 import { purchasedProducts } from '../orders/last-purchases.ts';
 import { orderRequest, type OrderBody } from '../orders/order-request.ts';
 import { cancelOrder, orderOf, ordersOf } from '../orders/orders.ts';
 import { orderStatuses, type OrderStatus } from '../orders/order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { reorder, type Reordered } from '../orders/reorder.ts';
+import { reorder } from '../orders/reorder.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import {
   successResponse,
@@ -162,7 +163,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
         successResponse(await reorder(queries, customer, wanted, languageOf(request))),
       );
       const response = await withFreshBody(kept, async (effect) => {
-        const { added, notAdded }: Reordered = JSON.parse(effect);
+        const { added, notAdded }: Refilled = JSON.parse(effect);
         const basket = await basketOf(context.db, customer, languageOf(request));
         return { basket, added, notAdded };
       });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueSearch } from '../catalogue/index/catalogue-index.ts';
 import { categoryBodies } from '../catalogue/read/categories.ts';
+import { listLines } from '../lists/product-lists.ts';
 import { Problem } from '../problems/problem.ts';
 import type { QuickResult } from '../search/search-port.ts';
 import { sendJson } from './send-json.ts';
@@ -19,6 +20,7 @@ interface SearchQuery extends ListingQuery {
   readonly $category?: string;
   readonly q?: string;
   readonly '$product-ids'?: string;
+  readonly $list?: string;
 }
 
 const quickSearch = 'QUICK_SEARCH';
@@ -40,6 +42,12 @@ const searchQuery = query(
     },
     q: { ...term, description: 'Search for this term' },
     '$product-ids': { ...ids, description: 'List these products, their ids joined with |' },
+    $list: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      description: "List the products of one of the customer's lists",
+    },
     ...listingParameters,
   },
   filterParameters,
@@ -95,10 +103,12 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
 }
 
 async function listingResponse(context: GatewayContext, asked: SearchQuery, visit: Visit) {
-  const { $category: categoryId, q, '$product-ids': productIds } = asked;
-  if ([categoryId, q, productIds].filter((one) => one !== undefined).length !== 1) {
-    throw new Problem('BAD_REQUEST', 'Give exactly one of $category, q and $product-ids');
+  const { $category: categoryId, q, '$product-ids': joinedIds, $list: listId } = asked;
+  if ([categoryId, q, joinedIds, listId].filter((one) => one !== undefined).length !== 1) {
+    throw new Problem('BAD_REQUEST', 'Give exactly one of $category, q, $product-ids and $list');
   }
+  const listed = listId === undefined ? undefined : await productsOfList(context, visit, listId);
+  const productIds = joinedIds === undefined ? listed : encodedList('$product-ids', joinedIds);
   const { search, version } = await context.index.current();
   if (categoryId !== undefined) {
     const wanted = await listingRequest(context, asked, 'category', visit);
@@ -116,8 +126,19 @@ async function listingResponse(context: GatewayContext, asked: SearchQuery, visi
   const result =
     productIds === undefined
       ? await search.search({ ...wanted, term: q ?? '' })
-      : await search.list({ ...wanted, productIds: encodedList('$product-ids', productIds) });
+      : await search.list({ ...wanted, productIds });
   return listingMembers(context, { ...result, version }, { ...wanted, mode }, visit);
+}
+
+/** In the order in which they came into the list. */
+async function productsOfList(
+  { db }: GatewayContext,
+  { customer }: Visit,
+  listId: string,
+): Promise<readonly string[]> {
+  if (!customer) throw new Problem('SESSION_EXPIRED', 'A list belongs to a customer');
+  const lines = await listLines(db, customer.customerId, listId);
+  return [...new Set(lines.map(({ productId }) => productId))];
 }
 
 function noCategory(categoryId: string): Problem {

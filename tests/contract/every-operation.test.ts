@@ -45,6 +45,10 @@ async function anOrder(): Promise<string> {
   return created('orders', 'orderId', await anOrderBody());
 }
 
+async function aList(): Promise<string> {
+  return created('lists', 'listId', { name: crypto.randomUUID(), lines: [line] });
+}
+
 async function aFrame(): Promise<string> {
   const { mainImage }: { mainImage: string } = JSON.parse((await get('product/hammer')).text);
   return mainImage.slice(1);
@@ -131,6 +135,20 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'GET /favourites': () => get('favourites', { token: open.token }),
   'PUT /favourites/{productId}': () => get('favourites/saw', { method: 'PUT', token: open.token }),
   'DELETE /favourites/{productId}': () => get('favourites/saw', { method: 'DELETE', token: open.token }),
+  'GET /lists': () => get('lists', { token: open.token }),
+  'POST /lists': () =>
+    get('lists', { method: 'POST', token: open.token, key: 'list', body: { name: 'Site', lines: [line] } }),
+  'GET /lists/{listId}': async () => get(`lists/${await aList()}`, { token: open.token }),
+  'PATCH /lists/{listId}': async () =>
+    get(`lists/${await aList()}`, { method: 'PATCH', token: open.token, body: { name: 'Renamed' } }),
+  'DELETE /lists/{listId}': async () =>
+    get(`lists/${await aList()}`, { method: 'DELETE', token: open.token }),
+  'PUT /lists/{listId}/lines': async () =>
+    get(`lists/${await aList()}/lines`, { method: 'PUT', token: open.token, body: { lines: [line] } }),
+  'DELETE /lists/{listId}/lines/{productId}': async () =>
+    get(`lists/${await aList()}/lines/hammer`, { method: 'DELETE', token: open.token }),
+  'POST /lists/{listId}/basket': async () =>
+    get(`lists/${await aList()}/basket`, { method: 'POST', token: open.token, key: 'refill', body: {} }),
   'GET /account': () => get('account', { token: open.token }),
   'PATCH /account': () => get('account', { method: 'PATCH', token: open.token, body: { phone: '+49 30 1' } }),
   'POST /account/password': async () =>

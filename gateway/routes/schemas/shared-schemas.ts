@@ -4,6 +4,7 @@ import { basketSchema } from './basket.ts';
 import { categorySchema } from './category.ts';
 import { formSchema } from './form.ts';
 import { listingSchemas } from './listing.ts';
+import { listSchema } from './list.ts';
 import { pageSchema, siteSchema } from './page.ts';
 import { orderProblemSchema, orderSchema } from './order.ts';
 import { problemSchema } from './problem.ts';
@@ -26,5 +27,6 @@ export const sharedSchemas = [
   orderSchema,
   orderProblemSchema,
   addressSchema,
+  listSchema,
   accountSchema,
 ];
