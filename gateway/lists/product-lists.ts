@@ -117,7 +117,8 @@ export async function removeList(queries: Queries, customerId: string, listId: s
 
 /**
  * Puts lines into a list; one that it has already of the same product and unit takes the new quantity, so that a repeated
- * request changes nothing. Whether so much can be ordered is looked at when it is.
+ * request changes nothing. Whether so much can be ordered is looked at when it is. What has left the catalogue, as a line of an
+ * old basket, is left out where there are others.
  *
  * @throws Problem `LIST_NOT_FOUND`, `PRODUCT_NOT_FOUND`, `UNKNOWN_UNIT`, `INVALID_QUANTITY` or `LIST_FULL`.
  */
@@ -133,9 +134,15 @@ export async function putLines(
     queries,
     lines.map(({ productId }) => productId),
   );
-  const quantities = lines.map(({ productId, salesUnit, orderQuantity: wanted }) => {
-    const product = products.get(productId);
-    if (!product) throw new Problem('PRODUCT_NOT_FOUND', `There is no product "${productId}"`);
+  const known = lines.flatMap((line) => {
+    const product = products.get(line.productId);
+    return product ? [{ ...line, product }] : [];
+  });
+  const [first] = lines;
+  if (first && known.length === 0) {
+    throw new Problem('PRODUCT_NOT_FOUND', `There is no product "${first.productId}"`);
+  }
+  const quantities = known.map(({ productId, product, salesUnit, orderQuantity: wanted }) => {
     const quantity = orderQuantity(wanted);
     if (!quantity || compare(quantity, fractionOf(0)) <= 0) throw problemOf(unreadableQuantity(productId));
     const fault = amountFault(product, quantity, salesUnit);
@@ -151,7 +158,7 @@ export async function putLines(
     queries,
     'product_list_line',
     ['customer_id', 'list_id', 'product_id', 'sales_unit', 'position', 'order_quantity'],
-    lines.map(({ productId, salesUnit }, index) => [
+    known.map(({ productId, salesUnit }, index) => [
       customerId,
       listId,
       productId,
@@ -180,10 +187,10 @@ export async function removeListProduct(
 }
 
 async function refuseUnknown(queries: Queries, customerId: string, listId: string): Promise<void> {
-  const list = await queries.get(
-    'select list_id from product_list where customer_id = $1 and list_id = $2',
-    [customerId, listId],
-  );
+  const list = await queries.get('select list_id from product_list where customer_id = $1 and list_id = $2', [
+    customerId,
+    listId,
+  ]);
   if (!list) throw new Problem('LIST_NOT_FOUND', `There is no list "${listId}"`);
 }
 

@@ -21,7 +21,14 @@ import {
   successResponse,
   type KeyHeader,
 } from './keyed-response.ts';
-import { listBody, listLinesBody, listResponse, listsResponse, newListBody, newListResponse } from './schemas/list.ts';
+import {
+  listBody,
+  listLinesBody,
+  listResponse,
+  listsResponse,
+  newListBody,
+  newListResponse,
+} from './schemas/list.ts';
 import { reorderBody, reorderResponse } from './schemas/order.ts';
 import { pathId } from './schemas/parts.ts';
 import { emptyResponse } from './schemas/session.ts';

@@ -44,6 +44,7 @@ const openFolders = [
   'basket',
   'orders',
   'favourites',
+  'lists',
   'purchases',
   'addresses',
   'account',
@@ -51,7 +52,7 @@ const openFolders = [
 ];
 
 /** What ids come after in the paths of the gateway's services; those of the configured services are added. */
-const idPlaces = ['category/', 'page/', 'orders/', 'addresses/'];
+const idPlaces = ['category/', 'page/', 'orders/', 'addresses/', 'lists/'];
 
 /** Takes forms, files of visitors included (CT-4). */
 const formPath = 'form/process';

@@ -30,6 +30,7 @@ const views: Readonly<Record<Route['kind'], string>> = {
   category: '/listing/listing-page.tsx',
   search: '/listing/listing-page.tsx',
   favourites: '/listing/listing-page.tsx',
+  list: '/listing/listing-page.tsx',
   product: '/product/product-page.tsx',
   basket: '/basket/basket-page.tsx',
   checkout: '/checkout/checkout-page.tsx',
@@ -45,6 +46,8 @@ const views: Readonly<Record<Route['kind'], string>> = {
 const machines: Readonly<Partial<Record<Route['kind'], string>>> = {
   home: '/app/compose-home.ts',
   product: '/app/compose-product-page.ts',
+  basket: '/app/compose-lists.ts',
+  list: '/app/compose-lists.ts',
   checkout: '/app/compose-checkout.ts',
   quickOrder: '/app/compose-quick-order.ts',
   orders: '/app/compose-orders.ts',

@@ -23,6 +23,7 @@ export function pageTitle({ route, page, language }: PageDocument): string {
     order: route.kind === 'order' ? messages.orders.one(route.orderId) : '',
     jobApplication: messages.jobApplication.title,
     favourites: messages.listing.favourites,
+    list: messages.listing.ownList,
     account: messages.account.title,
     signIn: messages.signIn.title,
     notFound: messages.notFound.title,

@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { accountFormMachine } from '../machines/account-form.machine.ts';
 import { accountMachine } from '../machines/account.machine.ts';
 import { addressBookMachine } from '../machines/address-book.machine.ts';
+import { myListsMachine } from '../machines/my-lists.machine.ts';
 import { requestedProductsMachine } from '../machines/requested-products.machine.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import { typedMemory } from '../services/typed-memory.ts';
@@ -56,6 +57,9 @@ export function composeAccount({ customerRequest, typed, tell }: Requests) {
         loadAccount: customerRequest((services) => services.loadAccount),
         accountForm,
         addressBook,
+        myLists: myListsMachine.provide({
+          actors: { loadLists: customerRequest((services) => services.loadLists) },
+        }),
         requestedProducts: requestedProductsMachine.provide({
           actors: {
             loadRequestedProducts: customerRequest((services) => services.loadRequestedProducts),

@@ -5,6 +5,7 @@ import type { composeAccount } from './compose-account.ts';
 import type { composeCheckout } from './compose-checkout.ts';
 import type { composeHome } from './compose-home.ts';
 import type { composeJobApplication } from './compose-job-application.ts';
+import type { composeLists } from './compose-lists.ts';
 import type { composeOrders } from './compose-orders.ts';
 import type { composeProductPage } from './compose-product-page.ts';
 import type { composeQuickOrder } from './compose-quick-order.ts';
@@ -38,6 +39,7 @@ export type PageMachines = ReturnType<
   | typeof composeAccount
   | typeof composeCheckout
   | typeof composeJobApplication
+  | typeof composeLists
   | typeof composeOrders
   | typeof composeQuickOrder
   | typeof composeSignIn
@@ -102,10 +104,15 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
       const { composeJobApplication } = await import('./compose-job-application.ts');
       return providePageMachines(storefront, composeJobApplication(requests));
     }
+    case 'list':
+    case 'basket': {
+      if (isProvided('listChoice', storefront)) return;
+      const { composeLists } = await import('./compose-lists.ts');
+      return providePageMachines(storefront, composeLists(requests));
+    }
     case 'category':
     case 'search':
     case 'favourites':
-    case 'basket':
     case 'notFound':
   }
 }
@@ -119,6 +126,7 @@ function isProvided(
     | 'orderPage'
     | 'jobApplication'
     | 'account'
+    | 'listChoice'
     | 'demoCustomers',
   { machine }: ComposedStorefront,
 ): boolean {

@@ -3,6 +3,7 @@ import { passwordValues, profileValues } from '../domain/account/account-form.ts
 import type { Account, AccountSection } from '../domain/account/account.ts';
 import { accountFormMachine } from './account-form.machine.ts';
 import { addressBookMachine } from './address-book.machine.ts';
+import { myListsMachine } from './my-lists.machine.ts';
 import { notProvided } from './request-actor.ts';
 import { requestedProductsMachine } from './requested-products.machine.ts';
 import type { RequirementsMeta } from './shop-event.ts';
@@ -37,6 +38,7 @@ export const accountWords: WordsOf<typeof accountMachine> = {
     loadAccount: 'ask the gateway for the account',
     accountForm: 'one form of the account',
     addressBook: 'the addresses of the customer',
+    myLists: 'the lists that the customer named',
     requestedProducts: 'the products the customer asked to be told about',
   },
 };
@@ -57,6 +59,7 @@ export const accountMachine = setup({
       profileForm: 'accountForm';
       passwordForm: 'accountForm';
       addressBook: 'addressBook';
+      myLists: 'myLists';
       requestedProducts: 'requestedProducts';
     },
     meta: {} as RequirementsMeta,
@@ -66,6 +69,7 @@ export const accountMachine = setup({
     loadAccount: notProvided<Account, unknown>('loadAccount'),
     accountForm: accountFormMachine,
     addressBook: addressBookMachine,
+    myLists: myListsMachine,
     requestedProducts: requestedProductsMachine,
   },
   guards: {
@@ -77,7 +81,8 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  description: 'The customer’s account: profile, password, addresses, favourites and stock notifications.',
+  description:
+    'The customer’s account: profile, password, addresses, lists, favourites and stock notifications.',
   meta: { requirements: ['RT-5'] },
   context: ({ input }) => ({ ...input, account: null }),
   initial: 'loading',
@@ -160,6 +165,11 @@ export const accountMachine = setup({
               target: 'addresses',
             },
             {
+              description: 'The lists.',
+              guard: { type: 'isSection', params: { section: 'lists' } },
+              target: 'lists',
+            },
+            {
               description: 'The favourites.',
               guard: { type: 'isSection', params: { section: 'favourites' } },
               target: 'favourites',
@@ -181,6 +191,11 @@ export const accountMachine = setup({
             src: 'addressBook',
             input: ({ context: { userId, keySeed } }) => ({ userId, keySeed }),
           },
+        },
+        lists: {
+          description: 'The lists that the customer named, and the way to each.',
+          meta: { requirements: ['BA-5'] },
+          invoke: { id: 'myLists', src: 'myLists' },
         },
         favourites: {
           description: 'How many favourites there are, and the way to them.',

@@ -17,6 +17,9 @@ import { jobApplicationMachine, jobApplicationWords } from './job-application.ma
 import { linkPrefetchMachine, linkPrefetchWords } from './link-prefetch.machine.ts';
 import { listingMachine, listingWords } from './listing.machine.ts';
 import { checkoutMachine, checkoutWords } from './checkout.machine.ts';
+import { listChoiceMachine, listChoiceWords } from './list-choice.machine.ts';
+import { myListsMachine, myListsWords } from './my-lists.machine.ts';
+import { namedListMachine, namedListWords } from './named-list.machine.ts';
 import { noticesMachine, noticesWords } from './notices.machine.ts';
 import { homePageMachine, homePageWords } from './home-page.machine.ts';
 import { orderPageMachine, orderPageWords } from './order-page.machine.ts';
@@ -70,11 +73,14 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(materialSearchMachine, materialSearchWords),
   described(checkoutMachine, checkoutWords),
   described(ordersMachine, ordersWords),
+  described(namedListMachine, namedListWords),
+  described(listChoiceMachine, listChoiceWords),
   described(jobApplicationMachine, jobApplicationWords),
   described(orderPageMachine, orderPageWords),
   described(accountMachine, accountWords),
   described(accountFormMachine, accountFormWords),
   described(addressBookMachine, addressBookWords),
+  described(myListsMachine, myListsWords),
   described(requestedProductsMachine, requestedProductsWords),
   described(demoCustomersMachine, demoCustomersWords),
   described(linkPrefetchMachine, linkPrefetchWords),

@@ -82,6 +82,8 @@ export type ListingEvent =
   | { readonly type: 'draft.closed' }
   | { readonly type: 'pageSize.chosen'; readonly pageSize: number }
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
+  /** The products of the listing are others by now. */
+  | { readonly type: 'listing.outdated' }
   | { readonly type: 'retry.requested' };
 
 const base = setup({
@@ -349,6 +351,11 @@ export const listingMachine = listingSetup.createMachine({
             actions: 'storeAddress',
           },
         ],
+        'listing.outdated': {
+          description: 'The customer changed the list that the products stand in: they are loaded again.',
+          meta: { requirements: ['BA-5', 'LS-10'] },
+          target: '.loading',
+        },
       },
       states: {
         deciding: {

@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup, type ActorRefFrom } from 'xstate';
 import type { CustomerProduct } from '../domain/product/product.ts';
+import { proposedQuantity } from '../domain/lists/product-list.ts';
 import { isFavourite } from '../domain/product/tile.ts';
-import { untypedQuantity, withTyped, type TypedQuantities } from '../domain/quantity/typed-quantity.ts';
+import { withTyped, type TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 import { favouriteMachine, type FavouriteActorRef } from './favourite.machine.ts';
 import {
   orderLineMachine,
@@ -171,7 +172,7 @@ function orderLineInput({ typed, keySeed }: ProductTilesContext, product: Custom
   return {
     product,
     isVariantChosen: false,
-    typed: typed[productId] ?? untypedQuantity,
+    typed: typed[productId] ?? proposedQuantity(product),
     keySeed: `${keySeed}-${productId}`,
   };
 }

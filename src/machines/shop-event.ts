@@ -21,7 +21,9 @@ export type ShopEvent =
   | { readonly type: 'session.expired' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
   /** The basket has changed in an unknown way: it has to be read again. */
-  | { readonly type: 'basket.outdated' };
+  | { readonly type: 'basket.outdated' }
+  /** The list whose page is open has another name or other products (BA-5). */
+  | { readonly type: 'list.changed' };
 
 /** A visitor is about to follow a link, or to make a choice that leads to this address. */
 export interface LinkApproached {

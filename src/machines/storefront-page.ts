@@ -4,6 +4,7 @@ import type { AccountInput } from './account.machine.ts';
 import type { CheckoutInput } from './checkout.machine.ts';
 import type { JobApplicationInput } from './job-application.machine.ts';
 import type { ListingInput } from './listing.machine.ts';
+import type { NamedListInput } from './named-list.machine.ts';
 import type { OrderPageInput } from './order-page.machine.ts';
 import type { ProductPageInput } from './product-page.machine.ts';
 import {
@@ -35,6 +36,28 @@ const pageFailed = {
   actions: reportFailure,
 } as const;
 
+const viewing = storefrontSetup.createStateConfig({
+  description: 'The products are shown; nothing is ordered, marked or requested.',
+  meta: { requirements: ['TI-1', 'SE-3'] },
+});
+
+const ordering = storefrontSetup.createStateConfig({
+  description: 'The customer orders products in lists, marks favourites and asks to be notified.',
+  meta: { requirements: ['TI-2', 'TI-8', 'TI-9', 'BA-1'] },
+  invoke: {
+    id: 'productTiles',
+    src: 'productTiles',
+    systemId: 'productTiles',
+    input: ({ context }) => productTilesInput(context),
+    onError: {
+      description: 'This broke; the page stands without it.',
+      meta: { requirements: ['SE-2'] },
+      target: 'viewing',
+      actions: reportFailure,
+    },
+  },
+});
+
 /** What a customer does with the products of a page, beside what the page itself is for. */
 const tileOrdering = storefrontSetup.createStateConfig({
   initial: 'deciding',
@@ -46,26 +69,8 @@ const tileOrdering = storefrontSetup.createStateConfig({
         { description: 'A visitor looks at the products.', target: 'viewing' },
       ],
     },
-    viewing: {
-      description: 'The products are shown; nothing is ordered, marked or requested.',
-      meta: { requirements: ['TI-1', 'SE-3'] },
-    },
-    ordering: {
-      description: 'The customer orders products in lists, marks favourites and asks to be notified.',
-      meta: { requirements: ['TI-2', 'TI-8', 'TI-9', 'BA-1'] },
-      invoke: {
-        id: 'productTiles',
-        src: 'productTiles',
-        systemId: 'productTiles',
-        input: ({ context }) => productTilesInput(context),
-        onError: {
-          description: 'This broke; the page stands without it.',
-          meta: { requirements: ['SE-2'] },
-          target: 'viewing',
-          actions: reportFailure,
-        },
-      },
-    },
+    viewing,
+    ordering,
   },
 });
 
@@ -86,6 +91,7 @@ const opening = storefrontSetup.createStateConfig({
       guard: 'isForCustomersOnly',
       target: 'signInFirst',
     },
+    { description: 'One of the customer’s lists.', guard: 'isNamedList', target: 'namedList' },
     { description: 'A category, a search or the favourites.', guard: 'isListing', target: 'listing' },
     { description: 'A product.', guard: 'isProduct', target: 'product' },
     { description: 'The basket.', guard: 'isBasket', target: 'basket' },
@@ -141,6 +147,36 @@ const listing = storefrontSetup.createStateConfig({
     onError: pageFailed,
   },
   ...tileOrdering,
+});
+
+const namedList = storefrontSetup.createStateConfig({
+  description: 'One of the customer’s lists: its products, and what is done with the list itself.',
+  meta: { requirements: ['LS-10', 'BA-5'] },
+  invoke: [
+    {
+      id: 'listing',
+      src: 'listing',
+      systemId: 'listing',
+      input: ({ context }) => listingInput(context),
+      onError: pageFailed,
+    },
+    {
+      id: 'namedList',
+      src: 'namedList',
+      systemId: 'namedList',
+      input: ({ context }) => namedListInput(context),
+      onError: pageFailed,
+    },
+  ],
+  on: {
+    'list.changed': {
+      description: 'The list has another name or other products: they are read again.',
+      meta: { requirements: ['BA-5'] },
+      actions: 'tellListingOutdated',
+    },
+  },
+  initial: 'ordering',
+  states: { ordering, viewing },
 });
 
 const product = storefrontSetup.createStateConfig({
@@ -357,6 +393,7 @@ export const pageRegion = storefrontSetup.createStateConfig({
   states: {
     opening,
     home,
+    namedList,
     listing,
     product,
     basket: {
@@ -443,6 +480,12 @@ function orderPageInput(context: StorefrontContext): OrderPageInput {
   const { route } = context.location;
   if (route.kind !== 'order') throw new Error(`storefront: the page ${route.kind} is not an order`);
   return { orderId: route.orderId, keySeed: keySeed(context) };
+}
+
+function namedListInput(context: StorefrontContext): NamedListInput {
+  const { route } = context.location;
+  if (route.kind !== 'list') throw new Error(`storefront: the page ${route.kind} is not a list`);
+  return { listId: route.listId, keySeed: keySeed(context) };
 }
 
 function jobApplicationInput(context: StorefrontContext): JobApplicationInput {

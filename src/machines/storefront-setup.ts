@@ -7,6 +7,7 @@ import { isSameListing, listingSource } from '../domain/listing/listing-source.t
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { PageLocation } from '../domain/routes/page-location.ts';
 import { signInPath, type Route } from '../domain/routes/route.ts';
+import type { ListLine } from '../domain/lists/product-list.ts';
 import type { OrderQuery } from '../domain/order/order.ts';
 import type { Session } from '../domain/session/session.ts';
 import { basketMachine } from './basket.machine.ts';
@@ -22,6 +23,8 @@ import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
 import type { jobApplicationMachine } from './job-application.machine.ts';
+import type { listChoiceMachine } from './list-choice.machine.ts';
+import type { namedListMachine } from './named-list.machine.ts';
 import type { homePageMachine } from './home-page.machine.ts';
 import { pageMachine } from './page-machine.ts';
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
@@ -46,6 +49,8 @@ export interface StorefrontInput {
 export interface StorefrontContext extends StorefrontInput {
   /** Counts pages opened, so that no two visits of a page share a key. */
   readonly pageCount: number;
+  /** Counts the dialogs to save in a list, for the same reason. */
+  readonly dialogCount: number;
   readonly session: Session;
 }
 
@@ -57,6 +62,8 @@ export type StorefrontEvent =
   | { readonly type: 'session.lost' }
   /** The visitor wants to see the variants of a configurable product above the page (VP-1). */
   | ({ readonly type: 'range.requested' } & RangeProduct)
+  /** The customer wants to save these in one of their lists (BA-5). */
+  | { readonly type: 'list.requested'; readonly lines: readonly ListLine[] }
   | ShopEvent
   | ErrorActorEvent;
 
@@ -71,6 +78,7 @@ const customerPages: readonly Route['kind'][] = [
   'order',
   'account',
   'favourites',
+  'list',
 ];
 
 /** The types, children, guards and actions of the root machine, which its regions are made with. */
@@ -99,6 +107,8 @@ export const storefrontSetup = setup({
       orders: 'orders';
       orderPage: 'orderPage';
       jobApplication: 'jobApplication';
+      namedList: 'namedList';
+      listChoice: 'listChoice';
       variantsPopup: 'variantsPopup';
     },
     meta: {} as RequirementsMeta,
@@ -123,6 +133,8 @@ export const storefrontSetup = setup({
     orders: pageMachine<typeof ordersMachine>('orders'),
     orderPage: pageMachine<typeof orderPageMachine>('orderPage'),
     jobApplication: pageMachine<typeof jobApplicationMachine>('jobApplication'),
+    namedList: pageMachine<typeof namedListMachine>('namedList'),
+    listChoice: pageMachine<typeof listChoiceMachine>('listChoice'),
     variantsPopup: variantsPopupMachine,
   },
   guards: {
@@ -148,6 +160,7 @@ export const storefrontSetup = setup({
     isBasketOpened: ({ event }) => newLocation(event).route.kind === 'basket',
     isKnownMissing: ({ context }) => context.initial.isMissing,
     isHome: ({ context }) => context.location.route.kind === 'home',
+    isNamedList: ({ context }) => context.location.route.kind === 'list',
     isListing: ({ context }) => listingSource(context.location.route) !== null,
     isSearchStart: ({ context: { location } }) =>
       location.route.kind === 'search' && location.route.term === '',
@@ -177,6 +190,7 @@ export const storefrontSetup = setup({
       },
     }),
     countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
+    countDialog: assign({ dialogCount: ({ context }) => context.dialogCount + 1 }),
     forgetInitial: assign({
       initial: ({ context }) => ({ ...nothingInitial, categories: context.initial.categories }),
     }),
@@ -193,6 +207,7 @@ export const storefrontSetup = setup({
       const { path, search } = newLocation(event);
       return { type: 'query.changed', path, search, query: parseListingQuery(search) };
     }),
+    tellListingOutdated: sendTo('listing', { type: 'listing.outdated' }),
     tellDisplayMode: sendTo('displayMode', ({ event }) => ({
       type: 'mode.chosen',
       mode: displayModeOf(newLocation(event)),

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { audienceRegion } from './storefront-audience.ts';
 import { pageRegion } from './storefront-page.ts';
+import { listsRegion } from './storefront-lists.ts';
 import { rangeRegion } from './storefront-range.ts';
 import { searchRegion } from './storefront-search.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
@@ -21,6 +22,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     pageCount: 0,
+    dialogCount: 0,
     session: input.initial.session ?? { kind: 'anonymous' },
   }),
   type: 'parallel',
@@ -95,7 +97,13 @@ export const storefrontMachine = storefrontSetup.createMachine({
       actions: reportFailure,
     },
   },
-  states: { page: pageRegion, search: searchRegion, range: rangeRegion, audience: audienceRegion },
+  states: {
+    page: pageRegion,
+    search: searchRegion,
+    range: rangeRegion,
+    lists: listsRegion,
+    audience: audienceRegion,
+  },
 });
 
 export type StorefrontActorRef = ActorRefFrom<typeof storefrontMachine>;

@@ -47,6 +47,7 @@ export interface Messages {
     readonly account: string;
     readonly quickOrder: string;
     readonly orders: string;
+    readonly lists: string;
     readonly favourites: string;
     readonly search: string;
     readonly searchPlaceholder: string;
@@ -126,6 +127,8 @@ export interface Messages {
     readonly resultsFor: (term: string) => string;
     readonly searchTitle: string;
     readonly favourites: string;
+    /** A list of the customer's, before its name is known. */
+    readonly ownList: string;
     readonly view: string;
     readonly asList: string;
     readonly asGrid: string;
@@ -232,6 +235,7 @@ export interface Messages {
     readonly no: string;
     readonly obstacles: Readonly<Record<OrderObstacle, string>>;
     readonly quantityFirst: string;
+    readonly saveInList: string;
     readonly signInTitle: string;
     readonly signInText: string;
     readonly toBasket: string;

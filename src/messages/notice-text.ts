@@ -17,6 +17,8 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.addFailed(content.reason);
     case 'favouriteFailed':
       return notices.favouriteFailed(content.reason);
+    case 'savedInList':
+      return notices.savedInList(content.listName);
     case 'notificationKept':
       return notices.notificationKept;
     case 'notificationFailed':

@@ -5,6 +5,7 @@ import type { BasketLine } from '../domain/basket/basket.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import { productIdsAtOnce, searchRequest } from '../domain/listing/search-request.ts';
+import { withListedQuantities } from '../domain/lists/product-list.ts';
 import { mostCategories, nearestCategories, nearestTerms } from '../domain/search/nearest-categories.ts';
 import { quickSearchRequest } from '../domain/search/quick-search.ts';
 import { emptyListing, type Listing } from '../domain/listing/listing.ts';
@@ -70,6 +71,11 @@ export function createGatewayServices(
     });
   };
 
+  const lists = async () => {
+    const { listServices } = await import('./list-services.ts');
+    return listServices({ client, configuration, named, decodeReordered });
+  };
+
   /** Without an id there is nothing to ask for: the product has its defaults (PD-7). */
   const loadOneProduct = async (productId: string, signal: AbortSignal) => {
     requireInputs('product', { serviceURL: paths.product });
@@ -107,7 +113,12 @@ export function createGatewayServices(
     const source = asked.mode === 'favourites' ? await loadFavourites(signal) : asked;
     if (source.mode === 'list' && source.productIds.length === 0) return emptyListing;
     const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
-    return decodeListing(named(`GET ${paths.search}`), await call(path, { signal }), configurableTypes);
+    const [response, list] = await Promise.all([
+      call(path, { signal }),
+      source.mode === 'namedList' ? (await lists()).loadList(source, { signal }) : null,
+    ]);
+    const listing = decodeListing(named(`GET ${paths.search}`), response, configurableTypes);
+    return list ? withListedQuantities(listing, list) : listing;
   };
 
   const addToBasket = async (body: object, idempotencyKey: string, signal: AbortSignal) => {
@@ -371,6 +382,14 @@ export function createGatewayServices(
       const path = `${paths.favourites}/${encodeURIComponent(productId)}`;
       await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
     },
+
+    loadLists: async (input, options) => (await lists()).loadLists(input, options),
+    loadList: async (input, options) => (await lists()).loadList(input, options),
+    saveToList: async (input, options) => (await lists()).saveToList(input, options),
+    renameList: async (input, options) => (await lists()).renameList(input, options),
+    removeList: async (input, options) => (await lists()).removeList(input, options),
+    removeListProduct: async (input, options) => (await lists()).removeListProduct(input, options),
+    putListIntoBasket: async (input, options) => (await lists()).putListIntoBasket(input, options),
 
     lookUpStockForm: stockFormLookUp.load,
 

@@ -10,7 +10,8 @@ import type { MatrixParts } from '../domain/matrix/variant-matrix.ts';
 import type { CustomerRows } from '../domain/home/customer-rows.ts';
 import type { LineChange } from '../domain/basket/line-changes.ts';
 import type { Category, CategoryReference } from '../domain/category/category.ts';
-import type { Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import type { ListHead, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
+import type { ListLine, ProductList } from '../domain/lists/product-list.ts';
 import type { Product } from '../domain/product/product.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import type { VariantChoice, VariantsInformation } from '../domain/product/variants-information.ts';
@@ -157,6 +158,33 @@ export interface FormRequest {
   readonly idempotencyKey: string;
 }
 
+/** One of the lists that the customer named. */
+export interface ListRequest {
+  readonly listId: string;
+}
+
+/** A list, or a new one of this name where `listId` is `null`; one key names one intent, so that a list is not made twice (BA-4). */
+export interface SaveToListRequest {
+  readonly listId: string | null;
+  readonly name: string;
+  readonly lines: readonly ListLine[];
+  readonly idempotencyKey: string;
+}
+
+export interface RenameListRequest extends ListRequest {
+  readonly name: string;
+}
+
+export interface ListProductRequest extends ListRequest {
+  readonly productId: string;
+}
+
+/** `replaces`: instead of what is in the basket (BA-5). */
+export interface ListToBasketRequest extends ListRequest {
+  readonly replaces: boolean;
+  readonly idempotencyKey: string;
+}
+
 export interface AddressRequest {
   readonly addressId: string;
 }
@@ -223,6 +251,14 @@ export interface GatewayServices {
   /** What the customer asked to be told of, the latest first (SN-2). */
   readonly loadRequestedProducts: Service<unknown, readonly RequestedProduct[]>;
   readonly saveFavourite: Service<FavouriteRequest, void>;
+  /** The customer's own lists, the newest first (BA-5). */
+  readonly loadLists: Service<unknown, readonly ListHead[]>;
+  readonly loadList: Service<ListRequest, ProductList>;
+  readonly saveToList: Service<SaveToListRequest, ListHead>;
+  readonly renameList: Service<RenameListRequest, ListHead>;
+  readonly removeList: Service<ListRequest, void>;
+  readonly removeListProduct: Service<ListProductRequest, void>;
+  readonly putListIntoBasket: Service<ListToBasketRequest, Reordered>;
   /**
    * The materials that the customer asked to be told of already, when the gateway has the form of stock notifications. It is
    * loaded once a visit, and again for another customer or after a failure that may pass (SN-1).

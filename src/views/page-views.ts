@@ -62,6 +62,7 @@ function viewsOf(route: Route, isForCustomer: boolean): readonly AnyView[] {
   switch (route.kind) {
     case 'category':
     case 'favourites':
+    case 'list':
     case 'search':
       if (route.kind === 'search' && route.term === '') return [searchStartView];
       return isForCustomer ? [listingView, customerTileView] : [listingView];

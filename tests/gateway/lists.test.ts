@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
-import { call } from './support/call.ts';
+import { call, type CallOptions } from './support/call.ts';
 
 let open: OpenGateway;
 let olivia: string;
@@ -24,7 +24,12 @@ interface Response {
   };
 }
 
-async function send(method: string, path: string, body?: object, key?: string): Promise<Response> {
+async function send(
+  method: NonNullable<CallOptions['method']>,
+  path: string,
+  body?: object,
+  key?: string,
+): Promise<Response> {
   const response = await call(open.gateway, path, {
     method,
     token: olivia,
@@ -90,7 +95,8 @@ describe('lists', () => {
       expect((await send('DELETE', path)).status).toBe(204);
     }
     expect((await send('GET', `lists/${site}`)).body).toMatchObject({ lineCount: 1 });
-    for (const path of [`lists/${site}`, `lists/${site}`]) expect((await send('DELETE', path)).status).toBe(204);
+    for (const path of [`lists/${site}`, `lists/${site}`])
+      expect((await send('DELETE', path)).status).toBe(204);
     expect((await send('GET', `lists/${site}`)).body.error?.code).toBe('LIST_NOT_FOUND');
   });
 
@@ -98,17 +104,20 @@ describe('lists', () => {
     const site = await aList('Site', []);
     const codes = await Promise.all(
       [
-        { ...saws, productId: 'nothing' },
-        { ...saws, salesUnit: 'TON' },
-        { ...saws, orderQuantity: 0 },
-      ].map(
-        async (line) =>
-          (await send('PUT', `lists/${site}/lines`, { lines: [hammers, line] })).body.error?.code,
-      ),
+        [{ ...saws, productId: 'nothing' }],
+        [hammers, { ...saws, salesUnit: 'TON' }],
+        [hammers, { ...saws, orderQuantity: 0 }],
+      ].map(async (lines) => (await send('PUT', `lists/${site}/lines`, { lines })).body.error?.code),
     );
 
     expect(codes).toEqual(['PRODUCT_NOT_FOUND', 'UNKNOWN_UNIT', 'INVALID_QUANTITY']);
     expect((await send('GET', `lists/${site}`)).body).toMatchObject({ lineCount: 0 });
+  });
+
+  it('leave out what has left the catalogue, as a line of an old basket (BA-5)', async () => {
+    const site = await aList('Site', [{ ...saws, productId: 'nothing' }, hammers]);
+
+    expect((await send('GET', `lists/${site}`)).body).toMatchObject({ lineCount: 1, lines: [hammers] });
   });
 
   it('come into the basket in one request, which names every line that does not (BA-5, BA-7)', async () => {
@@ -120,7 +129,7 @@ describe('lists', () => {
 
     expect(first.body).toMatchObject({
       basket: { lines: [{ productId: 'hammer', orderQuantity: 2 }] },
-      added: [{ productId: 'hammer', productName: 'Hammer', orderQuantity: 2 }],
+      added: [{ productId: 'hammer', productName: 'Claw hammer', orderQuantity: 2 }],
       notAdded: [
         {
           productId: 'saw',
@@ -137,7 +146,9 @@ describe('lists', () => {
     const site = await aList('Site', [saws, hammers]);
     const listed = async (query: string) => {
       const response = await call(open.gateway, `product/search?${query}`, { token: olivia });
-      const { products = [] }: { products?: readonly { readonly productId: string }[] } = response.json();
+      const { products = [] }: { products?: readonly { readonly productId: string }[] } = JSON.parse(
+        response.text,
+      );
       return [response.status, products.map(({ productId }) => productId)];
     };
 

@@ -23,6 +23,20 @@ const entering = [
   'row.left',
   'row.removed',
 ];
+const savingInList = ['list.chosen', 'name.changed', 'name.submitted'];
+const listActions = [
+  'name.changed',
+  'name.submitted',
+  'order.chosen',
+  'order.requested',
+  'product.removed',
+  'question.dismissed',
+  'removal.confirmed',
+  'removal.requested',
+  'renaming.requested',
+];
+const listActionsBut = (...handled: readonly string[]) =>
+  listActions.filter((action) => !handled.includes(action));
 const endOfSession = ['session.expired', 'session.lost'];
 
 /**
@@ -32,7 +46,8 @@ const endOfSession = ['session.expired', 'session.lost'];
  */
 const ignored = {
   // What was added is in the basket when it is read, and a visitor has none; suggestions come back with a page that is opened;
-  // another try is offered only where one failed; a page without a range has none to end.
+  // another try is offered only where one failed; a page without a range or a dialog has none to end;
+  // only the page of a list shows one that changed.
   storefront: {
     'storefront.audience.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
     'storefront.audience.signedIn.unavailable': ['basket.added', 'basket.outdated'],
@@ -58,8 +73,13 @@ const ignored = {
         'jobApplication',
         'account',
         'signInFirst',
-      ].map((page) => [`storefront.page.${page}`, ['retry.requested']]),
+      ].map((page) => [`storefront.page.${page}`, ['list.changed', 'retry.requested']]),
     ),
+    'storefront.page.namedList.ordering': ['retry.requested'],
+    'storefront.page.namedList.viewing': ['retry.requested'],
+    'storefront.page.unavailable': ['list.changed'],
+    'storefront.lists.choosing': ['list.requested'],
+    'storefront.lists.closed': ['route.changed', 'session.changed'],
     'storefront.range.unused': ['route.changed', 'session.changed'],
     'storefront.search.unavailable': ['route.failed', 'session.changed'],
   },
@@ -223,6 +243,7 @@ const ignored = {
     'account.loading': ['retry.requested'],
     'account.ready.addresses': ['retry.requested'],
     'account.ready.favourites': ['retry.requested'],
+    'account.ready.lists': ['retry.requested'],
     'account.ready.notifications': ['retry.requested'],
     'account.ready.password': ['retry.requested'],
     'account.ready.profile': ['retry.requested'],
@@ -262,6 +283,32 @@ const ignored = {
     'orderPage.ready': ['cancellation.confirmed', 'question.dismissed', 'reorder.chosen', 'retry.requested'],
     'orderPage.reordering': [...cancellation, 'question.dismissed', ...reordering, 'retry.requested'],
   },
+  // One thing is done at a time, and nothing with a list that is gone.
+  namedList: {
+    'namedList.choosingHow': listActionsBut('order.chosen', 'question.dismissed'),
+    'namedList.confirmingRemoval': listActionsBut('question.dismissed', 'removal.confirmed'),
+    'namedList.ordering': listActions,
+    'namedList.ready': listActionsBut(
+      'order.requested',
+      'product.removed',
+      'removal.requested',
+      'renaming.requested',
+    ),
+    'namedList.removed': listActions,
+    'namedList.removing': listActions,
+    'namedList.removingProduct': listActions,
+    'namedList.renaming': listActionsBut('name.changed', 'name.submitted', 'question.dismissed'),
+    'namedList.savingName': listActions,
+  },
+  // What is to be saved is chosen once.
+  listChoice: {
+    'listChoice.choosing': ['retry.requested'],
+    'listChoice.closed': [...savingInList, 'retry.requested'],
+    'listChoice.failed': savingInList,
+    'listChoice.loading': [...savingInList, 'retry.requested'],
+    'listChoice.saving': [...savingInList, 'retry.requested'],
+  },
+  myLists: { 'myLists.loading': ['retry.requested'], 'myLists.ready': ['retry.requested'] },
   // Only a basket that could not be read offers another try.
   basket: {
     'basket.loading': ['retry.requested'],

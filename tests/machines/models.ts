@@ -33,6 +33,9 @@ import { filterGroupMachine } from '#src/machines/filter-group.machine.ts';
 import { jobApplicationMachine } from '#src/machines/job-application.machine.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
+import { listChoiceMachine } from '#src/machines/list-choice.machine.ts';
+import { myListsMachine } from '#src/machines/my-lists.machine.ts';
+import { namedListMachine } from '#src/machines/named-list.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { homePageMachine } from '#src/machines/home-page.machine.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
@@ -693,6 +696,52 @@ const orderPage: MachineModel<typeof orderPageMachine> = {
   key: ({ context: { order, reordered, replaces } }) => [order?.status, reordered === null, replaces],
 };
 
+const namedList: MachineModel<typeof namedListMachine> = {
+  machine: namedListMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ listId: 'site', keySeed: 'visit-1' }],
+  samples: [
+    { type: 'order.requested', isBasketEmpty: true },
+    { type: 'order.requested', isBasketEmpty: false },
+    { type: 'order.chosen', replaces: true },
+    { type: 'renaming.requested', name: 'Site' },
+    { type: 'name.changed', name: 'Van' },
+    { type: 'product.removed', productId: 'bolt' },
+    { type: 'xstate.done.actor.putListIntoBasket', output: { added: [], notAdded: [] } },
+    { type: 'xstate.error.actor.putListIntoBasket', error: broken },
+    { type: 'xstate.done.actor.renameList', output: { listId: 'site', name: 'Van', lineCount: 1 } },
+    { type: 'xstate.error.actor.renameList', error: refused },
+    { type: 'xstate.error.actor.removeList', error: broken },
+    { type: 'xstate.error.actor.removeListProduct', error: broken },
+  ],
+  key: ({ context: { name, reordered, replaces } }) => [name, reordered === null, replaces],
+};
+
+const listChoice: MachineModel<typeof listChoiceMachine> = {
+  machine: listChoiceMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ lines: [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }], keySeed: 'visit-1' }],
+  samples: [
+    { type: 'list.chosen', listId: 'site' },
+    { type: 'name.changed', name: 'Van' },
+    { type: 'xstate.done.actor.loadLists', output: [{ listId: 'site', name: 'Site', lineCount: 1 }] },
+    { type: 'xstate.error.actor.loadLists', error: broken },
+    { type: 'xstate.done.actor.saveToList', output: { listId: 'site', name: 'Site', lineCount: 2 } },
+    { type: 'xstate.error.actor.saveToList', error: refused },
+    { type: 'xstate.error.actor.saveToList', error: broken },
+  ],
+  key: ({ context: { listId, name, refusal } }) => [listId, name, refusal?.status],
+};
+
+const myLists: MachineModel<typeof myListsMachine> = {
+  machine: myListsMachine,
+  inputs: [undefined],
+  samples: [
+    { type: 'xstate.done.actor.loadLists', output: [{ listId: 'site', name: 'Site', lineCount: 1 }] },
+    { type: 'xstate.error.actor.loadLists', error: broken },
+  ],
+};
+
 const account: MachineModel<typeof accountMachine> = {
   machine: accountMachine,
   inputs: [{ section: 'profile', userId: 'anna', keySeed: 'visit-1' }],
@@ -800,6 +849,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
       location('/orders/4711'),
       location('/job-application', '?job=job-driver'),
       location('/lists/favourites'),
+      location('/lists/site'),
       location('/account'),
       location('/account', '?section=password'),
       location('/login'),
@@ -815,14 +865,18 @@ const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
     { type: 'basket.added', basket: aBasket() },
     { type: 'link.approached', to: '/c/nuts' },
+    { type: 'list.changed' },
     { type: 'range.requested', productId: 'bolt', productName: 'Hex bolt' },
+    { type: 'list.requested', lines: [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }] },
+    { type: 'xstate.error.actor.listChoice', actorId: 'listChoice', error: new Error('It broke') },
     { type: 'xstate.error.actor.variantsPopup', actorId: 'variantsPopup', error: new Error('It broke') },
     { type: 'xstate.error.actor.linkPrefetch', actorId: 'linkPrefetch', error: new Error('It broke') },
   ],
   key: ({ context }) => [context.location, context.session],
-  // A range is a matter of its own on every page, so that it is requested on one of them.
+  // A range and a dialog are matters of their own on every page, so that they are requested on one of them.
   possible: ({ context: { location: at, session: who } }, event) =>
-    event.type !== 'range.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous'),
+    (event.type !== 'range.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
+    (event.type !== 'list.requested' || at.path === '/nowhere/at/all'),
 };
 
 /** What every machine needs from its actors so that each of its transitions can be tried (MA-3). */
@@ -855,11 +909,14 @@ export const models: readonly AnyMachineModel[] = [
   checkout,
 
   orders,
+  namedList,
+  listChoice,
   jobApplication,
   orderPage,
   account,
   accountForm,
   addressBook,
+  myLists,
   requestedProducts,
   demoCustomers,
   linkPrefetch,

@@ -19,7 +19,11 @@ export const listResponse = response(named('ProductList'));
 export const newListResponse = response(named('ProductList'), 201);
 
 const id = { type: 'string', minLength: 1, maxLength: 200 };
-const name = { type: 'string', maxLength: 2_000, description: 'At most 60 characters; no two lists share one' };
+const name = {
+  type: 'string',
+  maxLength: 2_000,
+  description: 'At most 60 characters; no two lists share one',
+};
 const lines = {
   type: 'array',
   maxItems: 1_000,

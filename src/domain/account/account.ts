@@ -10,7 +10,14 @@ export interface Account {
 }
 
 /** The parts of the account, each with an address of its own (RT-5). */
-export const accountSections = ['profile', 'password', 'addresses', 'favourites', 'notifications'] as const;
+export const accountSections = [
+  'profile',
+  'password',
+  'addresses',
+  'lists',
+  'favourites',
+  'notifications',
+] as const;
 
 /** One part of the account. */
 export type AccountSection = (typeof accountSections)[number];

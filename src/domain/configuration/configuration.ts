@@ -31,6 +31,7 @@ export interface Configuration {
     readonly clearSession: string;
     readonly demoCustomers: string;
     readonly favourites: string;
+    readonly lists: string;
     readonly purchases: string;
     readonly formLookup: string;
     readonly form: string;
@@ -100,6 +101,7 @@ export const defaultConfiguration: Configuration = {
     clearSession: '/clearSessionStorage',
     demoCustomers: '/demo/customers',
     favourites: '/favourites',
+    lists: '/lists',
     purchases: '/purchases',
     formLookup: '/form/metadata',
     form: '/form/process',

@@ -93,6 +93,7 @@ const schema = section({
     clearSession: path,
     demoCustomers: path,
     favourites: path,
+    lists: path,
     purchases: path,
     formLookup: path,
     form: path,

@@ -5,6 +5,7 @@ import type { ListingSource } from './listing.ts';
 export function listingSource(route: Route): ListingSource | null {
   if (route.kind === 'category') return { mode: 'category', categoryId: route.categoryId };
   if (route.kind === 'favourites') return { mode: 'favourites' };
+  if (route.kind === 'list') return { mode: 'namedList', listId: route.listId };
   return route.kind === 'search' && route.term !== '' ? { mode: 'search', term: route.term } : null;
 }
 

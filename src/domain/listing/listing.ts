@@ -41,6 +41,15 @@ export interface Listing {
   readonly filters: readonly FilterGroup[];
   readonly sortOrders: readonly SortOrder[];
   readonly category: Category | null;
+  /** The customer's list that the products stand in, where they stand in one. */
+  readonly list?: ListHead;
+}
+
+/** What is said of a customer's list wherever it is named. @see BA-5 */
+export interface ListHead {
+  readonly listId: string;
+  readonly name: string;
+  readonly lineCount: number;
 }
 
 /**
@@ -70,7 +79,9 @@ export type ListingSource =
   /** Exactly these products, in this order until another one is chosen. */
   | { readonly mode: 'list'; readonly productIds: readonly string[] }
   /** The list of these, newest first until another order is chosen: the services know which they are. */
-  | { readonly mode: 'favourites' };
+  | { readonly mode: 'favourites' }
+  /** One of the customer's lists, as it was filled until another order is chosen. */
+  | { readonly mode: 'namedList'; readonly listId: string };
 
 /** How a listing is shown (LS-6): rows with pictures, panels, or rows as low as they can be. */
 export const displayModes = ['list', 'grid', 'compact'] as const;

@@ -114,6 +114,7 @@ export function productIdsAtOnce(productIds: readonly string[]): string {
 
 function sourceParameter(source: SearchSource): string {
   if (source.mode === 'category') return `$category=${escapeText(source.categoryId)}`;
+  if (source.mode === 'namedList') return `$list=${escapeText(source.listId)}`;
   return source.mode === 'search'
     ? `q=${escapeText(source.term)}`
     : `$product-ids=${productIdsAtOnce(source.productIds)}`;

@@ -8,6 +8,7 @@ export type NoticeContent =
     }
   | { readonly key: 'addFailed'; readonly reason: string | null }
   | { readonly key: 'favouriteFailed'; readonly reason: string | null }
+  | { readonly key: 'savedInList'; readonly listId: string; readonly listName: string }
   | { readonly key: 'notificationKept' }
   | { readonly key: 'notificationFailed'; readonly reason: string | null }
   | { readonly key: 'basketFailed'; readonly reason: string | null }
@@ -29,6 +30,7 @@ export interface Notice {
 
 const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   added: 'success',
+  savedInList: 'success',
   notificationKept: 'success',
   signedOut: 'information',
   sessionEnded: 'error',

@@ -108,6 +108,14 @@ export interface CustomerProduct extends ProductFacts {
   readonly pricing: Pricing;
   /** Not empty: this customer may not order it (BA-2). */
   readonly restrictionStatuses: readonly string[];
+  /** On the page of a list: what stands in it of the product. */
+  readonly listed?: readonly ListedQuantity[];
+}
+
+/** How much of a product stands in a list, in one of its units (LS-10). */
+export interface ListedQuantity {
+  readonly orderQuantity: Decimal;
+  readonly salesUnit: string;
 }
 
 export type Product = PublicProduct | CustomerProduct;

@@ -65,6 +65,8 @@ export type Route =
   | { readonly kind: 'jobApplication'; readonly jobId: string }
   /** The customer's favourites, as a list to order from (LS-10, TI-9). */
   | { readonly kind: 'favourites' }
+  /** A list that the customer named, with the quantities to order (LS-10, BA-5). */
+  | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'account'; readonly section: AccountSection }
   | { readonly kind: 'signIn'; readonly returnTo: string }
   | { readonly kind: 'notFound'; readonly path: string };
@@ -136,6 +138,11 @@ export function checkoutPath(step: CheckoutStep): string {
 
 /** The address of the customer's favourites (LS-10, TI-9). */
 export const favouritesPath = '/lists/favourites';
+
+/** The address of a list that the customer named (LS-10, BA-5). */
+export function listPath(listId: string): string {
+  return `/lists/${escapeText(listId)}`;
+}
 
 /** The address of a part of the account (RT-5). */
 export function accountPath(section: AccountSection = 'profile'): string {
@@ -223,7 +230,7 @@ function pageOf(part: string, id: string, search: string, paths: PathParts): Rou
   if (part === paths.orders) {
     return { kind: 'order', orderId: id, isPlacedNow: firstQueryValue(search, 'placed') !== undefined };
   }
-  if (part === 'lists') return id === 'favourites' ? { kind: 'favourites' } : undefined;
+  if (part === 'lists') return id === 'favourites' ? { kind: 'favourites' } : { kind: 'list', listId: id };
   const template = categoryTemplates.find((each) => each === part);
   return template && { kind: 'category', categoryId: id, template };
 }

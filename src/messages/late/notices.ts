@@ -14,6 +14,8 @@ export interface NoticeTexts {
   readonly sessionEnded: string;
   readonly signedOut: string;
   readonly signOutFailed: string;
+  readonly savedInList: (list: string) => string;
+  readonly toList: string;
   readonly notificationKept: string;
   readonly notificationFailed: (reason: string | null) => string;
   readonly favouriteFailed: (reason: string | null) => string;
@@ -37,6 +39,8 @@ const english: NoticeTexts = {
   sessionEnded: 'Your session has ended. Your basket is kept; sign in to go on.',
   signedOut: 'You are signed out. Your basket is kept for your next visit.',
   signOutFailed: 'You are still signed in: the server did not answer. Please sign out once more.',
+  savedInList: (list) => `Saved in your list ${list}.`,
+  toList: 'Open the list',
   notificationKept: 'We will tell you as soon as it is back in stock.',
   notificationFailed: (reason) =>
     because('Your wish was not kept.', reason, 'Please ask once more in a moment.'),
@@ -80,6 +84,8 @@ const german: NoticeTexts = {
   signedOut: 'Sie sind abgemeldet. Ihr Warenkorb bleibt für Ihren nächsten Besuch erhalten.',
   signOutFailed:
     'Sie sind noch angemeldet: Der Server hat nicht geantwortet. Bitte melden Sie sich noch einmal ab.',
+  savedInList: (list) => `Gespeichert in Ihrer Liste ${list}.`,
+  toList: 'Liste öffnen',
   notificationKept: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
   notificationFailed: (reason) =>
     because('Ihr Wunsch wurde nicht gespeichert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),

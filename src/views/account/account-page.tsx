@@ -10,6 +10,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { Link } from '../parts/link.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { FavouritesSection } from './favourites-section.tsx';
+import { ListsSection } from './lists-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -59,11 +60,12 @@ function Section({ actorRef }: AccountProps) {
   const account = useSelector(actorRef, ({ context }) => context.account);
   const section = useSelector(actorRef, ({ context }) => context.section);
   const children = useSelector(actorRef, (snapshot) => snapshot.children);
-  const { profileForm, passwordForm, addressBook, requestedProducts } = children;
+  const { profileForm, passwordForm, addressBook, myLists, requestedProducts } = children;
   if (account && profileForm && section === 'profile')
     return <ProfileSection account={account} formRef={profileForm} />;
   if (passwordForm && section === 'password') return <PasswordSection formRef={passwordForm} />;
   if (addressBook) return <AddressesSection actorRef={addressBook} />;
+  if (myLists) return <ListsSection actorRef={myLists} />;
   if (requestedProducts) return <NotificationsSection actorRef={requestedProducts} />;
   if (account && section === 'favourites') return <FavouritesSection count={account.favouriteCount} />;
   return <Waiting />;

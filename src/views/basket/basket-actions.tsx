@@ -2,11 +2,13 @@ import { basketCsv } from '../../domain/basket/basket-csv.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { quickOrderPath } from '../../domain/routes/route.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
+import { listsTexts } from '../../messages/late/lists.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { saveFile } from '../parts/save-file.ts';
+import { useStorefront } from '../storefront-context.tsx';
 import { ClearBasket, type ClearBasketProps } from './clear-basket.tsx';
 import styles from './basket-view.module.css';
 
@@ -14,14 +16,22 @@ export interface BasketActionsProps extends ClearBasketProps {
   readonly basket: Basket;
 }
 
-/** What else can be done with a basket: more lines by their numbers, the lines as a file or on paper, and none of them. */
+/** What else can be done with a basket: more lines by their numbers, the lines as a list, as a file or on paper, and none of them. */
 export function BasketActions({ basket, lineCount, onCleared }: BasketActionsProps) {
   const { quickOrder } = useMessages();
   const texts = useTexts(basketTexts);
+  const lists = useTexts(listsTexts);
   const { priceLocale } = useLocale();
+  const { storefront } = useStorefront();
   return (
     <div className={styles['actions']}>
       <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>
+      <Button
+        variant="quiet"
+        onPressed={() => storefront.send({ type: 'list.requested', lines: basket.lines })}
+      >
+        {lists.saveBasket}
+      </Button>
       <Button
         variant="quiet"
         onPressed={() =>

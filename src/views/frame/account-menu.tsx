@@ -57,6 +57,11 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
             </Link>
           </li>
           <li>
+            <Link to={accountPath('lists')} onFollowed={close}>
+              {header.lists}
+            </Link>
+          </li>
+          <li>
             <Link to={favouritesPath} onFollowed={close}>
               {header.favourites}
             </Link>

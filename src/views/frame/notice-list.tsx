@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Notice } from '../../domain/notices/notice.ts';
+import { listPath } from '../../domain/routes/route.ts';
 import { noticeTexts } from '../../messages/late/notices.ts';
 import { noticeText } from '../../messages/notice-text.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -50,6 +51,7 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
           <div className={styles['text']}>
             <p>{noticeText(texts, content, priceLocale)}</p>
             {content.key === 'added' && <Link to="/basket">{texts.toBasket}</Link>}
+            {content.key === 'savedInList' && <Link to={listPath(content.listId)}>{texts.toList}</Link>}
             {content.key === 'sessionEnded' && <Link to={signInHref}>{header.signIn}</Link>}
           </div>
           <button

@@ -13,6 +13,7 @@ import { SiteHeader } from './site-header.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { ListPopup } from '../lists/list-popup.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
 import { RangePopup } from '../range/range-popup.tsx';
@@ -41,6 +42,7 @@ export function StorefrontView() {
         </ErrorBoundary>
       </PageBody>
       <RangePopup />
+      <ListPopup />
       <SiteFooter
         groups={site.footer}
         language={language}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { proposedQuantity } from '../../domain/lists/product-list.ts';
 import { isFavourite, offersStockNotification, whyNotInList } from '../../domain/product/tile.ts';
-import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import { favouriteOf, orderLineOf, type ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
 import { TileActionLink } from './tile-action-link.tsx';
@@ -12,7 +12,14 @@ import { TileOrdering } from './tile-order.tsx';
 import type { TilePartProps, TilePlacement } from './tile-parts.ts';
 import { TilePrice } from './tile-price.tsx';
 import { TileStock } from './tile-stock.tsx';
+import type { ListedNoteProps } from '../lists/listed-note.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { useOrderLine } from '../product/use-order-line.ts';
+
+/** Only on the page of a list. */
+const listedNote = lazyPart<ListedNoteProps>(() =>
+  import('../lists/listed-note.tsx').then(({ ListedNote }) => ListedNote),
+);
 
 export interface CustomerTileProps extends TilePartProps {
   readonly placement: TilePlacement;
@@ -23,7 +30,12 @@ export interface CustomerTileProps extends TilePartProps {
 export function CustomerTile({ placement, ...part }: CustomerTileProps) {
   switch (placement) {
     case 'notes':
-      return <TileNotes product={part.product} />;
+      return (
+        <>
+          <TileNotes product={part.product} />
+          {part.product.listed && <listedNote.Part product={part.product} listed={part.product.listed} />}
+        </>
+      );
     case 'corner':
       return <Favourite {...part} />;
     case 'stock':
@@ -53,9 +65,9 @@ function Favourite({ product, actorRef }: PartProps) {
 function Ordering({ placement, ...part }: PartProps & { readonly placement: 'cells' | 'foot' }) {
   const { product, to, place, actorRef } = part;
   const { productId } = product;
-  const typed = useSelector(actorRef, ({ context }) => context.typed[productId] ?? untypedQuantity);
+  const typed = useSelector(actorRef, ({ context }) => context.typed[productId]);
   const line = useSelector(actorRef, ({ children }) => children[`orderLine.${productId}`]);
-  const shown = useOrderLine(product, line, typed);
+  const shown = useOrderLine(product, line, typed ?? proposedQuantity(product));
   const send = (event: OrderLineEvent) => orderLineOf(actorRef, product)?.send(event);
   const Layout = placement === 'cells' ? TileCells : TileFoot;
   return (

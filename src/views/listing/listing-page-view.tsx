@@ -61,6 +61,10 @@ export interface ListingPageViewProps {
   readonly hasTiles?: boolean;
   /** Whether it is the list of the customer's favourites. */
   readonly isFavourites?: boolean;
+  /** Whether it is a list that the customer named. */
+  readonly isNamedList?: boolean;
+  /** What is done with the listing as a whole. */
+  readonly head?: ReactNode;
   /** What was searched for; `null` in a category. */
   readonly term: string | null;
   /** Where a search that finds nothing may lead instead, the likeliest first. */
@@ -137,6 +141,7 @@ export function ListingPageView(props: ListingPageViewProps) {
       ) : (
         <CategoryHeader trail={trail} title={title} count={count} category={category} />
       )}
+      {props.head}
       {hasTiles && category !== null && (
         <div className={styles['tiles']}>
           <CategoryTiles categories={category.childCategories} />
@@ -276,6 +281,7 @@ function Results({
       ) : isEmpty ? (
         <NoProducts
           isFavourites={props.isFavourites ?? false}
+          isNamedList={props.isNamedList ?? false}
           term={props.term}
           categories={props.nearest}
           filters={pills}

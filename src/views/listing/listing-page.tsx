@@ -27,6 +27,7 @@ import { useMessages } from '../messages-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { useIsInBrowser } from '../use-is-in-browser.ts';
+import type { ListHeadProps } from '../lists/list-head.tsx';
 import type { ListingDraftsProps } from './listing-drafts.tsx';
 import { allProductsView } from '../page-views.ts';
 import { useIsWide } from '../use-is-wide.ts';
@@ -36,6 +37,14 @@ import { usePageTitle } from '../frame/use-page-title.ts';
 /** Opened by a press, and on narrow screens only. */
 const listingDrafts = lazyPart<ListingDraftsProps>(() =>
   import('./listing-drafts.tsx').then(({ ListingDrafts }) => ListingDrafts),
+);
+
+/** Only on the page of a list that the customer named. */
+const listHead = lazyPart<ListHeadProps>(() =>
+  import('../lists/list-head.tsx').then(({ ListHead }) => ListHead),
+);
+const missingList = lazyPart(() =>
+  import('../lists/missing-list.tsx').then(({ MissingList }) => MissingList),
 );
 
 /** A category or the results of a search. */
@@ -53,6 +62,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const isInBrowser = useIsInBrowser(allItemsRef !== undefined);
   /** The window into a long list is measured, so the first products stand for it until there is a browser. */
   const allItems = isInBrowser ? allItemsRef : undefined;
+  const namedListRef = useSelector(storefront, ({ children }) => children.namedList);
   const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ viewAll: 'unavailable' }));
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
   const remembered = useSelector(
@@ -71,7 +81,9 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const place = tilePlace(template, category);
   const layout = contentLayout(template);
   const isFavourites = source.mode === 'favourites';
-  const ofList = isFavourites ? texts.favourites : (category?.name ?? '');
+  const isNamedList = source.mode === 'namedList';
+  const ofList = isFavourites ? texts.favourites : (listing?.list?.name ?? category?.name ?? '');
+  const accountPart = isFavourites ? 'favourites' : isNamedList ? 'lists' : null;
   const title = term === null ? ofList : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
   const isShortened = listing !== null && !allItems && isFirstSlice(query, listing);
@@ -113,7 +125,9 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   );
   usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
 
-  if (state === 'missing') return <NotFound what="category" />;
+  if (state === 'missing') {
+    return isNamedList ? <missingList.Part /> : <NotFound what="category" />;
+  }
   return (
     <>
       <PrintHead />
@@ -121,9 +135,11 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         state={state}
         title={title}
         trail={
-          isFavourites ? [{ label: account.title, to: accountPath('favourites') }] : trailOf(category, paths)
+          accountPart ? [{ label: account.title, to: accountPath(accountPart) }] : trailOf(category, paths)
         }
         isFavourites={isFavourites}
+        isNamedList={isNamedList}
+        head={namedListRef && listing?.list && <listHead.Part actorRef={namedListRef} list={listing.list} />}
         session={session}
         signInHref={signInPath(address)}
         category={category}

@@ -2,6 +2,7 @@ import type { CategoryReference } from '../../domain/category/category.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
 import { noFavouritesTexts } from '../../messages/late/no-favourites.ts';
+import { listsTexts } from '../../messages/late/lists.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
@@ -15,6 +16,7 @@ export interface NoProductsViewProps {
   /** What was searched for; `null` in a category. */
   readonly term: string | null;
   readonly isFavourites?: boolean;
+  readonly isNamedList?: boolean;
   readonly filters: readonly FilterPill[];
   /** Where the visitor may find it instead, the likeliest first. */
   readonly categories?: readonly CategoryReference[];
@@ -26,6 +28,7 @@ export interface NoProductsViewProps {
 export function NoProductsView({
   term,
   isFavourites = false,
+  isNamedList = false,
   filters,
   categories = [],
   onFilterRemoved,
@@ -34,8 +37,10 @@ export function NoProductsView({
   const { listing, filters: filterTexts, catalogue } = useMessages();
   const { paths } = useLocale().configuration;
   const noFavourites = useTexts(noFavouritesTexts);
+  const { empty: emptyList } = useTexts(listsTexts);
+  const own = isFavourites ? noFavourites : isNamedList ? emptyList : null;
   const { title, text, action } =
-    isFavourites && filters.length === 0 ? noFavourites : noProductsText(listing, { term, filters });
+    own && filters.length === 0 ? own : noProductsText(listing, { term, filters });
 
   if (filters.length > 0) {
     return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
-import type { Order, OrderedLine, Reordered } from '../../domain/order/order.ts';
+import type { Order, OrderedLine } from '../../domain/order/order.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { ordersPath, productPath } from '../../domain/routes/route.ts';
@@ -23,6 +23,7 @@ import { Price } from '../parts/price.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { RefillOutcome } from './refill-outcome.tsx';
 import styles from './orders.module.css';
 
 export interface OrderProps {
@@ -194,7 +195,7 @@ function Actions({ actorRef, order }: OrderProps & { readonly order: Order }) {
           </Button>
         )}
       </div>
-      <div role="status">{reordered && <Outcome reordered={reordered} />}</div>
+      <div role="status">{reordered && <RefillOutcome reordered={reordered} />}</div>
     </>
   );
 }
@@ -204,30 +205,6 @@ function Question({ text, children }: { readonly text: string; readonly children
     <div className={styles['question']} role="group" aria-label={text}>
       <p>{text}</p>
       <div className={styles['actions']}>{children}</div>
-    </div>
-  );
-}
-
-/** What of the order is in the basket again, and what is not and why. */
-function Outcome({ reordered: { added, notAdded } }: { readonly reordered: Reordered }) {
-  const texts = useTexts(ordersTexts);
-  return (
-    <div className={styles['outcome']}>
-      {added.length > 0 && (
-        <p>
-          {texts.added(added.length)} <Link to="/basket">{texts.toBasket}</Link>
-        </p>
-      )}
-      {notAdded.length > 0 && (
-        <>
-          <p className={styles['bad']}>{texts.notAdded(notAdded.length)}</p>
-          <ul>
-            {notAdded.map(({ productId, productName, message }) => (
-              <li key={productId}>{texts.because(productName, message)}</li>
-            ))}
-          </ul>
-        </>
-      )}
     </div>
   );
 }

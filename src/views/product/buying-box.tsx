@@ -1,11 +1,12 @@
 import { use, useId, type ReactNode } from 'react';
+import type { Decimal } from '../../domain/decimal/decimal.ts';
 import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { isContent } from '../../domain/product/content.ts';
 import { shownCheck } from '../../domain/product/product-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
-import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { acceptedQuantity, writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { ContentHeadPart } from '../content/content-head-part.ts';
@@ -42,6 +43,8 @@ export interface BuyingBoxProps {
   readonly onQuantityStepped: (direction: 1 | -1) => void;
   readonly onUnitChosen: (unit: string) => void;
   readonly onAddRequested: () => void;
+  /** The customer wants to save it in one of their lists (BA-5). */
+  readonly onListRequested?: (quantity: Decimal, unit: string) => void;
 }
 
 /** Everything one needs to order a product, beside its picture (PD-1, PD-2, PD-4). */
@@ -237,6 +240,19 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
             </Button>
           </div>
         </div>
+        {obstacle !== 'variantRequired' && on.onListRequested && (
+          <div className={styles['more']}>
+            <Button
+              variant="quiet"
+              onPressed={() =>
+                on.onListRequested?.(acceptedQuantity(order.quantityText, order.rules), order.unit)
+              }
+            >
+              <Icon name="list" />
+              {texts.saveInList}
+            </Button>
+          </div>
+        )}
         {(obstacle === 'restricted' || obstacle === 'priceUnavailable') && phone !== '' && (
           <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
             <Icon name="phone" />

@@ -160,6 +160,12 @@ function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: Bo
       onQuantityStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
       onUnitChosen={(unit) => onOrder({ type: 'unit.chosen', unit })}
       onAddRequested={() => onOrder({ type: 'add.requested' })}
+      onListRequested={(orderQuantity, salesUnit) =>
+        storefront.send({
+          type: 'list.requested',
+          lines: [{ productId: product.productId, orderQuantity, salesUnit }],
+        })
+      }
     />
   );
 }

@@ -1,0 +1,77 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { ListHead } from '../domain/listing/listing.ts';
+import { notProvided } from './request-actor.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import type { WordsOf } from './words-of.ts';
+
+interface MyListsContext {
+  readonly lists: readonly ListHead[];
+}
+
+export type MyListsEvent = { readonly type: 'retry.requested' };
+
+/** What the implementations mean, in plain words. */
+export const myListsWords: WordsOf<typeof myListsMachine> = {
+  actions: {
+    storeLists: 'remember the lists',
+  },
+  actors: {
+    loadLists: 'ask the gateway for the lists of the customer',
+  },
+};
+
+/**
+ * The lists that the customer named, the newest first.
+ *
+ * @see BA-5
+ */
+export const myListsMachine = setup({
+  types: {
+    context: {} as MyListsContext,
+    events: {} as MyListsEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadLists: notProvided<readonly ListHead[], unknown>('loadLists'),
+  },
+  actions: {
+    storeLists: assign({ lists: (_, params: { lists: readonly ListHead[] }) => params.lists }),
+  },
+}).createMachine({
+  id: 'myLists',
+  description: 'The lists that the customer named, the newest first.',
+  meta: { requirements: ['BA-5'] },
+  context: { lists: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The lists are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLists',
+        src: 'loadLists',
+        input: {},
+        onDone: {
+          description: 'The lists are there.',
+          target: 'ready',
+          actions: { type: 'storeLists', params: ({ event }) => ({ lists: event.output }) },
+        },
+        onError: {
+          description: 'The lists could not be loaded.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+        },
+      },
+    },
+    ready: { description: 'The lists are shown.' },
+    failed: {
+      description: 'The lists cannot be shown now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+    },
+  },
+});
+
+export type MyListsActorRef = ActorRefFrom<typeof myListsMachine>;

@@ -1,0 +1,120 @@
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+import { counting } from '../plural.ts';
+
+const englishCount = counting('en');
+const germanCount = counting('de');
+
+/** What stands wherever lists of the customer are shown, filled and ordered from. */
+interface ListsTexts {
+  readonly save: string;
+  readonly saveBasket: string;
+  readonly newList: string;
+  readonly newListHint: string;
+  readonly create: string;
+  readonly yourLists: string;
+  readonly addTo: (list: string) => string;
+  readonly lines: (count: number) => string;
+  readonly failed: string;
+  readonly notSaved: string;
+  readonly none: string;
+  readonly toCatalogue: string;
+  readonly empty: Explanation;
+  readonly missing: Explanation;
+  readonly putAll: string;
+  readonly puttingAll: string;
+  readonly putQuestion: string;
+  readonly rename: string;
+  readonly name: string;
+  readonly saveName: string;
+  readonly keepName: string;
+  readonly remove: string;
+  readonly removeQuestion: string;
+  readonly removeYes: string;
+  readonly removeNo: string;
+  readonly inList: (quantities: string) => string;
+  readonly takeOut: string;
+  readonly takeOutOf: (product: string) => string;
+}
+
+const english: ListsTexts = {
+  save: 'Save in a list',
+  saveBasket: 'Save as a list',
+  newList: 'Name of a new list',
+  newListHint: 'For example the site, the van or the month.',
+  create: 'Save in new list',
+  yourLists: 'Or add to one of your lists',
+  addTo: (list) => `Add to ${list}`,
+  lines: (count) => englishCount(count, { one: 'product', other: 'products' }),
+  failed: 'Your lists could not be loaded. Please try again in a moment.',
+  notSaved: 'It was not saved. Please try again in a moment.',
+  none: 'You have no lists yet. Save your basket as a list, or a product from its page, and order it again from here.',
+  toCatalogue: 'See the catalogue',
+  empty: {
+    title: 'There is nothing in this list',
+    text: 'Open a product and choose “Save in a list”. Then it stands here with its quantity.',
+    action: 'See the catalogue',
+  },
+  missing: {
+    title: 'There is no such list',
+    text: 'It was removed, or belongs to another account.',
+    action: 'See your lists',
+  },
+  putAll: 'Add all to basket',
+  puttingAll: 'Adding to your basket',
+  putQuestion: 'There is something in your basket already. Add this list to it, or replace it?',
+  rename: 'Rename',
+  name: 'Name of the list',
+  saveName: 'Save name',
+  keepName: 'Keep the old name',
+  remove: 'Remove list',
+  removeQuestion: 'Remove this list? This cannot be undone. Products and basket are not touched.',
+  removeYes: 'Yes, remove it',
+  removeNo: 'Keep the list',
+  inList: (quantities) => `In this list: ${quantities}`,
+  takeOut: 'Take out',
+  takeOutOf: (product) => `Take ${product} out of the list`,
+};
+
+const german: ListsTexts = {
+  save: 'In Liste speichern',
+  saveBasket: 'Als Liste speichern',
+  newList: 'Name einer neuen Liste',
+  newListHint: 'Zum Beispiel die Baustelle, das Fahrzeug oder der Monat.',
+  create: 'In neuer Liste speichern',
+  yourLists: 'Oder zu einer Ihrer Listen hinzufügen',
+  addTo: (list) => `Zu ${list} hinzufügen`,
+  lines: (count) => germanCount(count, { one: 'Produkt', other: 'Produkte' }),
+  failed: 'Ihre Listen konnten nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
+  notSaved: 'Es wurde nicht gespeichert. Bitte versuchen Sie es gleich noch einmal.',
+  none: 'Sie haben noch keine Listen. Speichern Sie Ihren Warenkorb als Liste oder ein Produkt von seiner Seite aus, und bestellen Sie es von hier wieder.',
+  toCatalogue: 'Zum Katalog',
+  empty: {
+    title: 'In dieser Liste steht nichts',
+    text: 'Öffnen Sie ein Produkt und wählen Sie „In Liste speichern“. Dann steht es hier mit seiner Menge.',
+    action: 'Zum Katalog',
+  },
+  missing: {
+    title: 'Diese Liste gibt es nicht',
+    text: 'Sie wurde entfernt oder gehört zu einem anderen Konto.',
+    action: 'Zu Ihren Listen',
+  },
+  putAll: 'Alles in den Warenkorb',
+  puttingAll: 'Kommt in Ihren Warenkorb',
+  putQuestion: 'In Ihrem Warenkorb liegt schon etwas. Diese Liste hinzufügen oder ihn ersetzen?',
+  rename: 'Umbenennen',
+  name: 'Name der Liste',
+  saveName: 'Namen speichern',
+  keepName: 'Alten Namen behalten',
+  remove: 'Liste entfernen',
+  removeQuestion:
+    'Diese Liste entfernen? Das lässt sich nicht rückgängig machen. Produkte und Warenkorb bleiben, wie sie sind.',
+  removeYes: 'Ja, entfernen',
+  removeNo: 'Liste behalten',
+  inList: (quantities) => `In dieser Liste: ${quantities}`,
+  takeOut: 'Herausnehmen',
+  takeOutOf: (product) => `${product} aus der Liste nehmen`,
+};
+
+/** What stands at lists of the customer, in each language. */
+export const listsTexts: InLanguages<ListsTexts> = { en: english, de: german };

@@ -1,0 +1,84 @@
+import type { Configuration } from '../domain/configuration/configuration.ts';
+import type { ListLine } from '../domain/lists/product-list.ts';
+import { decodeList, decodeLists } from './decoders/list.ts';
+import type { decodeReordered } from './decoders/order.ts';
+import type { GatewayCall } from './decoders/parts.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import type { GatewayServices } from './gateway-services.ts';
+
+/** What all services share; it is handed over, so that it is not split from the others into a chunk that lists wait for, too. */
+interface Shared {
+  readonly client: GatewayClient;
+  readonly configuration: Configuration;
+  readonly named: (name: string) => GatewayCall;
+  readonly decodeReordered: typeof decodeReordered;
+}
+
+/** The customer's own lists, over HTTP. @see BA-5, LS-10 */
+export function listServices({
+  client,
+  configuration,
+  named,
+  decodeReordered: decode,
+}: Shared): Pick<
+  GatewayServices,
+  | 'loadLists'
+  | 'loadList'
+  | 'saveToList'
+  | 'renameList'
+  | 'removeList'
+  | 'removeListProduct'
+  | 'putListIntoBasket'
+> {
+  const { call } = client;
+  const { lists } = configuration.services;
+  const listPath = (listId: string) => `${lists}/${encodeURIComponent(listId)}`;
+
+  return {
+    async loadLists(_, { signal }) {
+      return decodeLists(named(`GET ${lists}`), await call(lists, { signal }));
+    },
+
+    async loadList({ listId }, { signal }) {
+      const path = listPath(listId);
+      return decodeList(named(`GET ${path}`), await call(path, { signal }));
+    },
+
+    async saveToList({ listId, name, lines, idempotencyKey }, { signal }) {
+      const sent = lines.map(sentLine);
+      if (listId === null) {
+        const body = { name, lines: sent };
+        return decodeList(
+          `POST ${lists}`,
+          await call(lists, { method: 'POST', body, idempotencyKey, signal }),
+        );
+      }
+      const path = `${listPath(listId)}/lines`;
+      return decodeList(`PUT ${path}`, await call(path, { method: 'PUT', body: { lines: sent }, signal }));
+    },
+
+    async renameList({ listId, name }, { signal }) {
+      const path = listPath(listId);
+      return decodeList(`PATCH ${path}`, await call(path, { method: 'PATCH', body: { name }, signal }));
+    },
+
+    async removeList({ listId }, { signal }) {
+      await call(listPath(listId), { method: 'DELETE', signal });
+    },
+
+    async removeListProduct({ listId, productId }, { signal }) {
+      const path = `${listPath(listId)}/lines/${encodeURIComponent(productId)}`;
+      await call(path, { method: 'DELETE', signal });
+    },
+
+    async putListIntoBasket({ listId, replaces, idempotencyKey }, { signal }) {
+      const path = `${listPath(listId)}/basket`;
+      const response = await call(path, { method: 'POST', body: { replaces }, idempotencyKey, signal });
+      return decode(`POST ${path}`, response);
+    },
+  };
+}
+
+function sentLine({ productId, orderQuantity, salesUnit }: ListLine) {
+  return { productId, orderQuantity: Number(orderQuantity), salesUnit };
+}

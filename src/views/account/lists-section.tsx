@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { listPath } from '../../domain/routes/route.ts';
+import type { MyListsActorRef } from '../../machines/my-lists.machine.ts';
+import { listsTexts } from '../../messages/late/lists.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { Button } from '../parts/button.tsx';
+import { Link } from '../parts/link.tsx';
+import { Waiting } from './waiting.tsx';
+import styles from './account.module.css';
+
+/** The lists that the customer named, each with the way to it (BA-5). */
+export function ListsSection({ actorRef }: { readonly actorRef: MyListsActorRef }) {
+  const { retry } = useMessages();
+  const texts = useTexts(listsTexts);
+  const lists = useSelector(actorRef, ({ context }) => context.lists);
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+
+  if (isBusy) return <Waiting />;
+  if (hasFailed) {
+    return (
+      <div className={styles['nothing']} role="alert">
+        <p>{texts.failed}</p>
+        <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
+      </div>
+    );
+  }
+  if (lists.length === 0) {
+    return (
+      <div className={styles['nothing']}>
+        <p>{texts.none}</p>
+        <ButtonLink to="/">{texts.toCatalogue}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles['requested']}>
+      {lists.map(({ listId, name, lineCount }) => (
+        <li key={listId} className={styles['product']}>
+          <div>
+            <Link className={styles['productName']} to={listPath(listId)}>
+              {name}
+            </Link>
+            <p className={styles['hint']}>{texts.lines(lineCount)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

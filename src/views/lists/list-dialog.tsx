@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import type { ListChoiceActorRef } from '../../machines/list-choice.machine.ts';
+import { listsTexts } from '../../messages/late/lists.ts';
+import { ChoiceDialog } from '../listing/choice-dialog.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import styles from './lists.module.css';
+
+export interface ListDialogProps {
+  readonly actorRef: ListChoiceActorRef;
+}
+
+/** Saves a product, or what is in the basket, in a new list or in one of the customer's (BA-5). */
+export function ListDialog({ actorRef }: ListDialogProps) {
+  const { close, loading, retry } = useMessages();
+  const texts = useTexts(listsTexts);
+  const isLoading = useSelector(actorRef, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const cancel = useCallback(() => actorRef.send({ type: 'dialog.closed' }), [actorRef]);
+  return (
+    <ChoiceDialog
+      title={texts.save}
+      shape="sheet"
+      action={
+        <Button variant="quiet" onPressed={cancel}>
+          {close}
+        </Button>
+      }
+      foot={null}
+      onCancelled={cancel}
+    >
+      <div className={styles['dialog']}>
+        {isLoading && (
+          <div role="status" aria-label={loading}>
+            <Skeleton shape="control" />
+          </div>
+        )}
+        {hasFailed && (
+          <div role="alert">
+            <p>{texts.failed}</p>
+            <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
+          </div>
+        )}
+        {!isLoading && !hasFailed && (
+          <>
+            <NewList actorRef={actorRef} />
+            <Lists actorRef={actorRef} />
+          </>
+        )}
+      </div>
+    </ChoiceDialog>
+  );
+}
+
+/** A new list by its name; what is wrong with the name stands below it. */
+function NewList({ actorRef }: ListDialogProps) {
+  const texts = useTexts(listsTexts);
+  const name = useSelector(actorRef, ({ context }) => context.name);
+  const refusal = useSelector(actorRef, ({ context }) => context.refusal);
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const fault = refusal && (refusal.fields?.['name'] ?? refusal.serverMessage ?? texts.notSaved);
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actorRef.send({ type: 'name.submitted' });
+      }}
+    >
+      <Field label={texts.newList} hint={texts.newListHint} fault={fault}>
+        {({ id, describedBy }) => (
+          <input
+            id={id}
+            type="text"
+            autoComplete="off"
+            value={name}
+            aria-invalid={fault !== null}
+            aria-describedby={describedBy}
+            onChange={(event) => actorRef.send({ type: 'name.changed', name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" isBusy={isBusy}>
+        {texts.create}
+      </Button>
+    </form>
+  );
+}
+
+function Lists({ actorRef }: ListDialogProps) {
+  const texts = useTexts(listsTexts);
+  const lists = useSelector(actorRef, ({ context }) => context.lists);
+  if (lists.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles['others']}>{texts.yourLists}</h3>
+      <ul className={styles['choices']}>
+        {lists.map(({ listId, name, lineCount }) => (
+          <li key={listId}>
+            <button
+              type="button"
+              className={styles['choice']}
+              aria-label={texts.addTo(name)}
+              onClick={() => actorRef.send({ type: 'list.chosen', listId })}
+            >
+              <Icon name="plus" />
+              <span className={styles['name']}>{name}</span>
+              <span className={styles['count']}>{texts.lines(lineCount)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartFailed } from '../parts/part-failed.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+
+/** Its code is fetched when something is to be saved in a list. */
+const listDialog = lazyPart(
+  () => import('./list-dialog.tsx').then(({ ListDialog }) => ListDialog),
+  ({ actorRef, onRetry }) => (
+    <PartFailed onRetry={onRetry} onClosed={() => actorRef.send({ type: 'dialog.closed' })} />
+  ),
+);
+
+/** The dialog to save something in a list, above the page (BA-5). */
+export function ListPopup() {
+  const { storefront } = useStorefront();
+  const actorRef = useSelector(storefront, ({ children }) => children.listChoice);
+  return actorRef && <listDialog.Part actorRef={actorRef} />;
+}

@@ -1,0 +1,19 @@
+import { accountPath } from '../../domain/routes/route.ts';
+import { listsTexts } from '../../messages/late/lists.ts';
+import { useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+
+/** The address of a list that the customer does not have, or has no more. */
+export function MissingList() {
+  const { title, text, action } = useTexts(listsTexts).missing;
+  return (
+    <EmptyState
+      drawing="shelf"
+      title={title}
+      text={text}
+      isPage
+      actions={<ButtonLink to={accountPath('lists')}>{action}</ButtonLink>}
+    />
+  );
+}

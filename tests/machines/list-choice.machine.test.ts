@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { ListHead } from '#src/domain/listing/listing.ts';
+import { listChoiceMachine } from '#src/machines/list-choice.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import type { SaveToListRequest } from '#src/services/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+
+const lines = [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }] as const;
+const site: ListHead = { listId: 'site', name: 'Site 7', lineCount: 3 };
+const taken = {
+  status: 422,
+  code: 'FORM_INVALID',
+  serverMessage: 'Please check.',
+  fields: { name: 'Taken.' },
+};
+
+it('saves in a list of the customer, and says in which (BA-5)', async () => {
+  const { actor, saveToList, parentEvents } = await started();
+
+  actor.send({ type: 'list.chosen', listId: 'site' });
+  actor.send({ type: 'list.chosen', listId: 'site' });
+  saveToList.response(0, site);
+  await waitFor(actor, (snapshot) => snapshot.status === 'done');
+
+  expect(saveToList.inputs()).toEqual([
+    { listId: 'site', name: '', lines, idempotencyKey: 'visit-1-list-1' },
+  ]);
+  expect(parentEvents()).toEqual([
+    { type: 'notice.raised', content: { key: 'savedInList', listId: 'site', listName: 'Site 7' } },
+  ]);
+});
+
+it('keeps a name that is taken with its reason; another name is another intent (BA-4, BA-5, SE-2)', async () => {
+  const { actor, saveToList } = await started();
+
+  actor.send({ type: 'name.changed', name: 'Site 7' });
+  actor.send({ type: 'name.submitted' });
+  saveToList.fail(0, taken);
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  expect([context.name, context.refusal]).toEqual(['Site 7', taken]);
+  actor.send({ type: 'name.changed', name: 'Site 8' });
+  expect(actor.getSnapshot().context.refusal).toBe(null);
+  actor.send({ type: 'name.submitted' });
+
+  expect(saveToList.inputs().map(({ name, idempotencyKey }) => [name, idempotencyKey])).toEqual([
+    ['Site 7', 'visit-1-list-2'],
+    ['Site 8', 'visit-1-list-4'],
+  ]);
+});
+
+it('sends the same again under the same key when there was no response (BA-4)', async () => {
+  const { actor, saveToList } = await started();
+
+  actor.send({ type: 'name.changed', name: 'Site 7' });
+  for (const attempt of [0, 1]) {
+    actor.send({ type: 'name.submitted' });
+    saveToList.fail(attempt, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  }
+
+  const [first, second] = saveToList.inputs();
+  expect(second).toEqual(first);
+});
+
+async function started() {
+  const loadLists = aHeldRequest<unknown, readonly ListHead[]>();
+  const saveToList = aHeldRequest<SaveToListRequest, ListHead>();
+  const { parent, parentEvents } = aParent();
+  const actor = createActor(
+    listChoiceMachine.provide({
+      actors: {
+        loadLists: requestActor(loadLists.service),
+        saveToList: requestActor(saveToList.service),
+      },
+    }),
+    { input: { lines, keySeed: 'visit-1' }, parent },
+  ).start();
+  loadLists.response(0, [site]);
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  return { actor, saveToList, parentEvents };
+}
