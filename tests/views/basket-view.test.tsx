@@ -146,6 +146,7 @@ function viewOf(basket: Basket, rows = presentRows(basket), onRestored = vi.fn()
         busyLineIds={[]}
         onRemoved={vi.fn()}
         onRestored={onRestored}
+        onListRequested={vi.fn()}
         onCleared={onCleared}
       />
     </PageBody>

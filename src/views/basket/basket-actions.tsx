@@ -8,28 +8,25 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { saveFile } from '../parts/save-file.ts';
-import { useStorefront } from '../storefront-context.tsx';
 import { ClearBasket, type ClearBasketProps } from './clear-basket.tsx';
 import styles from './basket-view.module.css';
 
 export interface BasketActionsProps extends ClearBasketProps {
   readonly basket: Basket;
+  /** The customer wants to save the lines in one of their lists. */
+  readonly onListRequested: () => void;
 }
 
 /** What else can be done with a basket: more lines by their numbers, the lines as a list, as a file or on paper, and none of them. */
-export function BasketActions({ basket, lineCount, onCleared }: BasketActionsProps) {
+export function BasketActions({ basket, lineCount, onListRequested, onCleared }: BasketActionsProps) {
   const { quickOrder } = useMessages();
   const texts = useTexts(basketTexts);
   const lists = useTexts(listsTexts);
   const { priceLocale } = useLocale();
-  const { storefront } = useStorefront();
   return (
     <div className={styles['actions']}>
       <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>
-      <Button
-        variant="quiet"
-        onPressed={() => storefront.send({ type: 'list.requested', lines: basket.lines })}
-      >
+      <Button variant="quiet" onPressed={onListRequested}>
         {lists.saveBasket}
       </Button>
       <Button

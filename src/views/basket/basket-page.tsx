@@ -31,6 +31,7 @@ export function BasketPage() {
 }
 
 function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
+  const { storefront } = useStorefront();
   const texts = useTexts(basketTexts);
   const basket = useSelector(actorRef, ({ context }) => context.basket);
   const changes = useSelector(actorRef, ({ context }) => context.changes);
@@ -55,6 +56,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             busyLineIds={changes.map(({ lineId }) => lineId)}
             onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
             onRestored={(lineId) => actorRef.send({ type: 'line.restored', lineId })}
+            onListRequested={() => storefront.send({ type: 'list.requested', lines: basket.lines })}
             onCleared={() =>
               removableLineIds(rows).forEach((lineId) => actorRef.send({ type: 'line.removed', lineId }))
             }

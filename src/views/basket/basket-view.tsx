@@ -30,6 +30,7 @@ export interface BasketViewProps {
   readonly busyLineIds: readonly string[];
   readonly onRemoved: (lineId: string) => void;
   readonly onRestored: (lineId: string) => void;
+  readonly onListRequested: () => void;
   readonly onCleared: () => void;
 }
 
@@ -41,6 +42,7 @@ export function BasketView({
   busyLineIds,
   onRemoved,
   onRestored,
+  onListRequested,
   onCleared,
 }: BasketViewProps) {
   const { title } = useMessages().basket;
@@ -100,7 +102,14 @@ export function BasketView({
               ))}
             </tbody>
           </table>
-          {lineCount > 0 && <BasketActions basket={basket} lineCount={lineCount} onCleared={onCleared} />}
+          {lineCount > 0 && (
+            <BasketActions
+              basket={basket}
+              lineCount={lineCount}
+              onListRequested={onListRequested}
+              onCleared={onCleared}
+            />
+          )}
         </div>
         {lineCount > 0 && <Totals basket={basket} isBusy={busyLineIds.length > 0} />}
       </div>

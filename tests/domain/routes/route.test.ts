@@ -6,6 +6,7 @@ import {
   categoryPath,
   categoryTemplates,
   favouritesPath,
+  listPath,
   parseRoute,
   ordersPath,
   productPath,
@@ -53,9 +54,11 @@ describe('parseRoute', () => {
     expect(route('/c/bolts', configured)).toEqual({ kind: 'notFound', path: '/c/bolts' });
   });
 
-  it('opens the favourites as a list, and no list that nobody has (LS-10, TI-9)', () => {
+  it('opens the favourites as a list, and those that the customer named (LS-10, TI-9, BA-5)', () => {
     expect(route(favouritesPath)).toEqual({ kind: 'favourites' });
-    expect(route('/lists/others')).toEqual({ kind: 'notFound', path: '/lists/others' });
+    expect(route(listPath('a/b'))).toEqual({ kind: 'list', listId: 'a/b' });
+    expect(listingSource(route(listPath('site')))).toEqual({ mode: 'namedList', listId: 'site' });
+    expect(route('/lists')).toEqual({ kind: 'notFound', path: '/lists' });
     expect(listingSource(route(favouritesPath))).toEqual({ mode: 'favourites' });
   });
 
