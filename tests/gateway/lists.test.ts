@@ -45,6 +45,15 @@ async function aList(name: string, lines: readonly object[]): Promise<string> {
   return (await send('POST', 'lists', { name, lines }, newKey())).body.listId;
 }
 
+/** Status of a listing, and the ids of its products. */
+async function listed(query: string) {
+  const response = await call(open.gateway, `product/search?${query}`, { token: olivia });
+  const { products = [] }: { products?: readonly { readonly productId: string }[] } = JSON.parse(
+    response.text,
+  );
+  return [response.status, products.map(({ productId }) => productId)];
+}
+
 describe('lists', () => {
   it('hold products with quantities under a name, the newest first (BA-5)', async () => {
     const site = await aList('  Site 7 ', [hammers, saws]);
@@ -144,14 +153,6 @@ describe('lists', () => {
 
   it('are listed with filters and order, as they were filled unless another order is asked for (LS-10)', async () => {
     const site = await aList('Site', [saws, hammers]);
-    const listed = async (query: string) => {
-      const response = await call(open.gateway, `product/search?${query}`, { token: olivia });
-      const { products = [] }: { products?: readonly { readonly productId: string }[] } = JSON.parse(
-        response.text,
-      );
-      return [response.status, products.map(({ productId }) => productId)];
-    };
-
     expect(await listed(`$list=${site}`)).toEqual([200, ['saw', 'hammer']]);
     expect(await listed(`$list=${site}&$sortby=PRODUCT_NAME;asc`)).toEqual([200, ['hammer', 'saw']]);
     expect(await listed('$list=nothing')).toEqual([404, []]);
