@@ -29,6 +29,13 @@ const client: UserConfig['build'] = {
           // Apart from what customers and visitors share, since only customers see dates.
           { name: 'dates', test: /node_modules\/date-fns\/|\/messages\/late\/dates\.ts/, priority: 2 },
           { name: 'machine', test: /node_modules\/(xstate|@xstate|react-router)\//, priority: 2 },
+          // Words that several of these pages share, and no other one.
+          {
+            name: 'lists',
+            test: /\/messages\/late\/(lists|orders)\.ts|\/views\/orders\/refill-outcome\.tsx/,
+            priority: 2,
+            includeDependenciesRecursively: false,
+          },
           {
             name: (id, graph) =>
               /\/messages\/(plural|range-text)\.ts$/.test(id) ? 'shared' : sharedChunk(id, graph),

@@ -4,12 +4,10 @@ import { productPageMachine } from '../machines/product-page.machine.ts';
 import { variantMatrixMachine } from '../machines/variant-matrix.machine.ts';
 import { typedMemory } from '../services/typed-memory.ts';
 import { viewedMemory } from '../services/viewed-memory.ts';
-import { composeLists } from './compose-lists.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /** The product page's machines with their services, what the customer typed there and which products they looked at (MA-1, SE-1, PD-8). */
-export function composeProductPage(requests: Requests) {
-  const { request, customerRequest, orderLine, typed, viewed } = requests;
+export function composeProductPage({ request, customerRequest, orderLine, typed, viewed }: Requests) {
   const productPage = productPageMachine.provide({
     actors: {
       loadProduct: request((services) => services.loadProduct),
@@ -46,5 +44,5 @@ export function composeProductPage(requests: Requests) {
         typedMemory(typed, context.userId).remember('page', params.typed),
     },
   });
-  return { productPage, ...composeLists(requests) };
+  return { productPage };
 }

@@ -70,7 +70,11 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
     }
     case 'product': {
       if (isProvided('productPage', storefront)) return;
-      const { composeProductPage } = await import('./compose-product-page.ts');
+      const [{ composeProductPage }, { composeLists }] = await Promise.all([
+        import('./compose-product-page.ts'),
+        import('./compose-lists.ts'),
+      ]);
+      providePageMachines(storefront, composeLists(requests));
       return providePageMachines(storefront, composeProductPage(requests));
     }
     case 'checkout': {

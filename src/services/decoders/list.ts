@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import type { ListHead } from '../../domain/listing/listing.ts';
 import type { ProductList } from '../../domain/lists/product-list.ts';
-import { decimalOr, decode, decodeReadable, list, numberOr, text, type GatewayCall } from './parts.ts';
+import {
+  decimalOr,
+  decodeComplete,
+  decodeReadable,
+  list,
+  numberOr,
+  text,
+  type GatewayCall,
+} from './parts.ts';
 
 const head = { listId: v.string(), name: text, lineCount: numberOr(0) };
 
@@ -19,5 +27,5 @@ export function decodeLists(call: GatewayCall, response: unknown): readonly List
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeList(call: GatewayCall, response: unknown): ProductList {
-  return decode(call, productList, response);
+  return decodeComplete(call, productList, response, 'lines');
 }
