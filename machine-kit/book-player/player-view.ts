@@ -1,6 +1,6 @@
 import type { Chart, ChartTransition } from '../chart.ts';
-import { showChart } from '../inspector-page/live-chart.ts';
-import { element } from '../inspector-page/page-elements.ts';
+import { reveal, showChart } from '../inspector-page/live-chart.ts';
+import { element, wholeButton } from '../inspector-page/page-elements.ts';
 import { wordsFor } from '../machine-words.ts';
 import type { Examples } from './examples.ts';
 import { innermostStates, moveName, type Game, type Move, type Step } from './game.ts';
@@ -35,7 +35,7 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
       back,
       button('Start again', '', () => events.onRestart(situations.chosen())),
       copyButton(),
-      wholeButton(diagram),
+      ...(diagram ? [wholeButton(diagram)] : []),
     ),
     ...situations.elements,
     element('section', { 'aria-labelledby': 'now-title' }, element('h3', { id: 'now-title' }, 'Now'), now),
@@ -74,39 +74,6 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
       steps.replaceChildren(...played.map((step) => stepItem(chart, step)).toReversed());
       status.textContent = statusText(chart, game, last);
     },
-  };
-}
-
-/** Brings the innermost active states into sight without moving the page; those just entered when not all of them fit. */
-function reveal(container: HTMLElement, drawn: Element, entered: readonly string[]): void {
-  const active = [...drawn.querySelectorAll('.state.active')].filter(
-    (state) => !state.matches('.compound, .parallel'),
-  );
-  const isEntered = (state: Element) =>
-    entered.some((id) => `${state.getAttribute('data-state')}.`.startsWith(`${id}.`));
-  const shown = [active, active.filter(isEntered), active.slice(0, 1)]
-    .filter((states) => states.length > 0)
-    .map(boxAround);
-  const box = shown.find(
-    ({ width, height }) => width < container.clientWidth && height < container.clientHeight,
-  );
-  if (!box) return;
-  const around = container.getBoundingClientRect();
-  container.scrollBy({
-    left: box.left - around.left + (box.width - container.clientWidth) / 2,
-    top: box.top - around.top + (box.height - container.clientHeight) / 2,
-  });
-}
-
-function boxAround(elements: readonly Element[]) {
-  const boxes = elements.map((each) => each.getBoundingClientRect());
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  return {
-    left,
-    top,
-    width: Math.max(...boxes.map((box) => box.right)) - left,
-    height: Math.max(...boxes.map((box) => box.bottom)) - top,
   };
 }
 
@@ -247,16 +214,6 @@ function copyButton(): HTMLButtonElement {
       created.textContent = 'Copied';
     });
   });
-  return created;
-}
-
-/** Shows the whole diagram, however small, and its real size again. */
-function wholeButton(diagram: HTMLElement | null): HTMLButtonElement {
-  const created = button('Whole diagram', '', () => {
-    const isWhole = diagram?.classList.toggle('whole') ?? false;
-    created.setAttribute('aria-pressed', String(isWhole));
-  });
-  created.setAttribute('aria-pressed', 'false');
   return created;
 }
 

@@ -5,6 +5,8 @@ import { saveTrace } from '../trace/save-trace.ts';
 import { decodeTraceMessage } from './decode-message.ts';
 import type { DiagramUrl } from './live-chart.ts';
 import { OpenApps } from './open-apps.ts';
+import { OpenedTrace } from './opened-trace.ts';
+import { openOtherInspector, type OtherInspector } from './other-inspector.ts';
 import { createPageElements } from './page-elements.ts';
 import { renderPage, type Shown } from './rendering.ts';
 
@@ -15,41 +17,69 @@ export interface InspectorPageOptions {
   /** Shown while no application is heard: how to open one. */
   readonly noAppText: string;
   readonly diagramUrl: DiagramUrl;
+  /** The page of the behaviour book about a machine; `undefined` when there is none. */
+  readonly bookUrl?: (machineId: string) => string | undefined;
+  /** The address of another inspector that is offered, such as Stately's; `undefined` for none. */
+  readonly otherInspectorUrl?: string | undefined;
 }
 
 /** Fills the page with the applications of this browser that send to the channel, as they are at every moment. @see MA-4 */
 export function openInspectorPage(options: InspectorPageOptions): void {
   const apps = new OpenApps();
   const elements = createPageElements(options.appLabel);
-  const chosen = { appId: '', address: '', isOnlySelected: false, isSequence: false, search: '' };
+  const chosen = {
+    appId: '',
+    address: '',
+    requirement: '',
+    isOnlySelected: false,
+    isSequence: false,
+    search: '',
+  };
+  let trace: OpenedTrace | undefined;
+  let other: OtherInspector | undefined;
   /** What a paused page goes on showing. */
   let held: Pick<Shown, 'view' | 'coverage'> | null = null;
   let isRenderingDue = false;
 
-  const current = () => ({ view: apps.view(chosen.appId), coverage: apps.coverage(chosen.appId) });
+  const current = () => ({
+    view: trace?.id === chosen.appId ? trace.view : apps.view(chosen.appId),
+    coverage: apps.coverage(chosen.appId),
+  });
   const renderSoon = () => {
     if (isRenderingDue) return;
     isRenderingDue = true;
     requestAnimationFrame(() => {
       isRenderingDue = false;
-      const shown = { ...(held ?? current()), appIds: apps.ids, isPaused: held !== null };
-      renderPage(elements, { ...options, ...chosen, ...shown }, (address) => {
-        chosen.address = address;
-        renderSoon();
-      });
+      const shown: Shown = {
+        bookUrl: () => undefined,
+        ...options,
+        ...chosen,
+        ...(held ?? current()),
+        appIds: trace ? [...apps.ids, trace.id] : apps.ids,
+        refusals: apps.refusals(chosen.appId),
+        places: apps.places(chosen.appId),
+        trace,
+        isPaused: held !== null,
+      };
+      renderPage(elements, shown, (address) => choose({ address }));
     });
   };
   const choose = (choice: Partial<typeof chosen>) => {
     Object.assign(chosen, choice);
     renderSoon();
   };
+  const travel = (step: number) => {
+    trace?.goTo(step);
+    choose({ address: trace?.address ?? chosen.address });
+  };
 
   const channel = openInspectorChannel(options.channelName);
   channel.listen((message) => {
-    const trace = decodeTraceMessage(message);
-    if (trace?.rootId === chosen.appId) saveTrace(trace.trace);
+    const recorded = decodeTraceMessage(message);
+    if (recorded?.rootId === chosen.appId) saveTrace(recorded.trace);
     const newest = apps.ids.at(-1);
     apps.hear(message);
+    other?.pass(message);
     // an application that is loaded again is followed
     if (apps.ids.at(-1) !== newest) chosen.appId = apps.ids.at(-1) ?? '';
     renderSoon();
@@ -59,6 +89,41 @@ export function openInspectorPage(options: InspectorPageOptions): void {
     choose({ isOnlySelected: elements.onlySelected.checked }),
   );
   elements.asSequence.addEventListener('change', () => choose({ isSequence: elements.asSequence.checked }));
+  elements.requirement.addEventListener('change', () => {
+    const requirement = elements.requirement.value;
+    const carries = (machineId: string | null) =>
+      apps
+        .places(chosen.appId)
+        .get(machineId ?? '')
+        ?.has(requirement) ?? false;
+    const actors = [...(current().view?.actors.values() ?? [])];
+    const shown = actors.find(({ address }) => address === chosen.address);
+    const carrier = [...(shown ? [shown] : []), ...actors].find(({ machineId }) => carries(machineId));
+    choose({ requirement, address: carrier?.address ?? chosen.address });
+  });
+  elements.openTrace.addEventListener('change', () => {
+    const [file] = elements.openTrace.files ?? [];
+    if (!file) return;
+    void file.text().then((text) => {
+      try {
+        trace = new OpenedTrace(text, `Trace ${file.name}`);
+        elements.traceProblem.textContent = '';
+        choose({ appId: trace.id });
+      } catch {
+        elements.traceProblem.textContent = `${file.name} is no trace. Choose a file that “Save trace” or “Report a problem” saved.`;
+      }
+    });
+  });
+  elements.step.addEventListener('input', () => travel(elements.step.valueAsNumber));
+  elements.stepBack.addEventListener('click', () => travel((trace?.step ?? 0) - 1));
+  elements.stepOn.addEventListener('click', () => travel((trace?.step ?? 0) + 1));
+  const { otherInspectorUrl } = options;
+  if (otherInspectorUrl !== undefined) {
+    elements.otherInspector.hidden = false;
+    elements.otherInspector.addEventListener('click', () => {
+      other = openOtherInspector(otherInspectorUrl, window, () => channel.send({ type: connectedType }));
+    });
+  }
   elements.search.addEventListener('input', () => choose({ search: elements.search.value }));
   elements.pause.addEventListener('click', () => {
     held = held ? null : current();

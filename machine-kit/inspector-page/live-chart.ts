@@ -7,6 +7,8 @@ interface LiveState {
   readonly machineId: string | null;
   readonly states: readonly string[];
   readonly transitions: readonly string[];
+  /** States and transitions that carry out the requirement that was chosen. */
+  readonly meant?: readonly string[];
 }
 
 const loaded = new Map<string, Promise<Element | null>>();
@@ -33,11 +35,51 @@ export async function showChart(
   return diagram;
 }
 
-function mark(diagram: Element, { states, transitions }: LiveState): void {
+function mark(diagram: Element, { states, transitions, meant = [] }: LiveState): void {
   for (const element of diagram.querySelectorAll('[data-state], [data-transition]')) {
-    element.classList.toggle('active', states.includes(element.getAttribute('data-state') ?? ''));
-    element.classList.toggle('taken', transitions.includes(element.getAttribute('data-transition') ?? ''));
+    const state = element.getAttribute('data-state') ?? '';
+    const transition = element.getAttribute('data-transition') ?? '';
+    element.classList.toggle('active', states.includes(state));
+    element.classList.toggle('taken', transitions.includes(transition));
+    element.classList.toggle('meant', meant.includes(state) || meant.includes(transition));
   }
+}
+
+/**
+ * Brings what carries out the chosen requirement into sight without moving the page, else the innermost active states, or those
+ * just entered when not all of them fit.
+ */
+export function reveal(container: HTMLElement, drawn: Element, entered: readonly string[]): void {
+  const active = [...drawn.querySelectorAll('.state.active')].filter(
+    (state) => !state.matches('.compound, .parallel'),
+  );
+  const isEntered = (state: Element) =>
+    entered.some((id) => `${state.getAttribute('data-state')}.`.startsWith(`${id}.`));
+  const meant = [...drawn.querySelectorAll('.meant')];
+  const shown = [meant, meant.slice(0, 1), active, active.filter(isEntered), active.slice(0, 1)]
+    .filter((states) => states.length > 0)
+    .map(boxAround);
+  const box = shown.find(
+    ({ width, height }) => width < container.clientWidth && height < container.clientHeight,
+  );
+  if (!box) return;
+  const around = container.getBoundingClientRect();
+  container.scrollBy({
+    left: box.left - around.left + (box.width - container.clientWidth) / 2,
+    top: box.top - around.top + (box.height - container.clientHeight) / 2,
+  });
+}
+
+function boxAround(elements: readonly Element[]) {
+  const boxes = elements.map((each) => each.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((box) => box.right)) - left,
+    height: Math.max(...boxes.map((box) => box.bottom)) - top,
+  };
 }
 
 function diagramOf(machineId: string, diagramUrl: DiagramUrl): Promise<Element | null> {

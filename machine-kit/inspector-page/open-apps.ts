@@ -1,9 +1,16 @@
 import { differences, type Difference } from '../differences.ts';
-import type { EventMessage, InspectorMessage, SnapshotMessage } from '../inspector/inspector-protocol.ts';
+import type {
+  EventMessage,
+  InspectorMessage,
+  MicrostepMessage,
+  SnapshotMessage,
+} from '../inspector/inspector-protocol.ts';
 import { MessageBuffer } from '../inspector/message-buffer.ts';
 import { decodeMessage } from './decode-message.ts';
 import { appView, eventKey, type AppView } from './app-view.ts';
-import { transitionWords } from './transition-words.ts';
+import { activeStates, readDefinition } from './machine-definition.ts';
+import { guardsOf, RefusalCounter, type Refusal, type RefusalCount } from './refusals.ts';
+import { machineDefinition } from './transition-words.ts';
 
 /** How much of a machine was seen since its application started. */
 export interface VisitCoverage {
@@ -38,6 +45,16 @@ export class OpenApps {
   coverage(id: string): ReadonlyMap<string, VisitCoverage> {
     return this.#apps.get(id)?.coverage ?? new Map();
   }
+
+  /** Guards that said no to a person since the page was opened. */
+  refusals(id: string): readonly RefusalCount[] {
+    return this.#apps.get(id)?.refusals ?? [];
+  }
+
+  /** Ids of the states and transitions that carry out a requirement themselves, by machine id and requirement. */
+  places(id: string): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+    return this.#apps.get(id)?.places ?? new Map();
+  }
 }
 
 const mostDifferences = 20;
@@ -51,6 +68,11 @@ class OpenApp {
   /** The definition of each machine, and the transitions that were taken. */
   readonly #machines: Map<string, string>;
   readonly #taken: Set<string>;
+  readonly #refusals: RefusalCounter;
+  readonly #definitions = new Map<string, string>();
+  readonly #states = new Map<string, readonly string[]>();
+  /** What refuses the last event of an actor, unless a transition is taken after all. */
+  readonly #asked = new Map<string, readonly Refusal[]>();
 
   /** @param before what was heard of the same application, when it tells everything again */
   constructor(before?: OpenApp) {
@@ -58,13 +80,14 @@ class OpenApp {
     this.#changes = before ? before.#changes : new Map();
     this.#machines = before ? before.#machines : new Map();
     this.#taken = before ? before.#taken : new Set();
+    this.#refusals = before ? before.#refusals : new RefusalCounter();
   }
 
   hear(message: InspectorMessage): void {
     this.#buffer.keep(message);
     switch (message.type) {
       case '@xstate.actor':
-        if (message.definition !== undefined) this.#noteMachine(message.definition);
+        if (message.definition !== undefined) this.#noteMachine(message.sessionId, message.definition);
         return;
       case '@xstate.event':
         this.#noteEvent(message);
@@ -74,7 +97,18 @@ class OpenApp {
         return;
       case '@machine-kit.microstep':
         for (const id of message.transitions) this.#taken.add(id);
+        if (this.#hasEffect(message)) this.#asked.delete(message.sessionId);
     }
+  }
+
+  get refusals(): readonly RefusalCount[] {
+    return this.#refusals.counts;
+  }
+
+  get places(): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+    return new Map(
+      [...this.#machines].map(([machineId, definition]) => [machineId, machineDefinition(definition).places]),
+    );
   }
 
   get view(): AppView {
@@ -84,7 +118,7 @@ class OpenApp {
   get coverage(): ReadonlyMap<string, VisitCoverage> {
     return new Map(
       [...this.#machines].map(([machineId, definition]) => {
-        const declared = [...transitionWords(definition).keys()];
+        const declared = [...machineDefinition(definition).transitions.keys()];
         return [
           machineId,
           { declared: declared.length, taken: declared.filter((id) => this.#taken.has(id)).length },
@@ -93,17 +127,34 @@ class OpenApp {
     );
   }
 
-  #noteMachine(definition: string): void {
-    const [first] = transitionWords(definition).keys();
-    const machineId = first?.split(/[.|]/)[0];
-    if (machineId !== undefined) this.#machines.set(machineId, definition);
+  #noteMachine(sessionId: string, definition: string): void {
+    const { id, transitions } = machineDefinition(definition);
+    if (transitions.size === 0) return;
+    this.#machines.set(id, definition);
+    this.#definitions.set(sessionId, definition);
   }
 
   #noteEvent(message: EventMessage): void {
-    this.#lastEvents.set(message.sessionId, eventKey(message, this.#timesSeen));
+    const { sessionId, sourceId, event } = message;
+    this.#lastEvents.set(sessionId, eventKey(message, this.#timesSeen));
+    const definition = this.#definitions.get(sessionId);
+    const states = this.#states.get(sessionId);
+    // only what nobody else sent comes from a person
+    if (sourceId === undefined && definition !== undefined && states)
+      this.#asked.set(sessionId, guardsOf(definition, states, event.type));
   }
 
-  #noteSnapshot({ sessionId, snapshot: { context } }: SnapshotMessage): void {
+  #hasEffect({ sessionId, transitions }: MicrostepMessage): boolean {
+    const defined = machineDefinition(this.#definitions.get(sessionId)).transitions;
+    return transitions.some((id) => defined.get(id)?.hasEffect ?? true);
+  }
+
+  #noteSnapshot({ sessionId, snapshot: { context, value } }: SnapshotMessage): void {
+    this.#refusals.add(this.#asked.get(sessionId) ?? []);
+    this.#asked.delete(sessionId);
+    const definition = this.#definitions.get(sessionId);
+    if (definition !== undefined)
+      this.#states.set(sessionId, activeStates(readDefinition(definition), value));
     const cause = this.#lastEvents.get(sessionId);
     const before = this.#contexts.get(sessionId);
     this.#contexts.set(sessionId, context);

@@ -9,10 +9,26 @@ export function createPageElements(appLabel: string) {
     actors: element('ul', { id: 'actors' }),
     actorTitle: element('h2', { id: 'actor-title' }),
     state: element('p', { id: 'state' }),
-    chart: element('div', { id: 'chart' }),
+    chart: element('div', {
+      id: 'chart',
+      role: 'region',
+      tabindex: '0',
+      'aria-label': 'Diagram, the active states stand above',
+    }),
+    bookLink: element('a', { id: 'book-link', target: '_blank' }, 'In the behaviour book'),
+    requirement: element('select', { id: 'requirement' }),
+    refusals: element('ul', { id: 'refusals' }),
     context: element('pre', { id: 'context' }),
     coverage: element('p', { id: 'coverage' }),
     saveTrace: element('button', { type: 'button' }, 'Save trace'),
+    openTrace: element('input', { id: 'open-trace', type: 'file', accept: '.json,application/json' }),
+    traceProblem: element('p', { id: 'trace-problem', role: 'alert' }),
+    travel: element('section', { id: 'travel', 'aria-label': 'Trace, step by step', hidden: '' }),
+    step: element('input', { id: 'step', type: 'range', min: '0' }),
+    stepBack: element('button', { type: 'button' }, 'Step back'),
+    stepOn: element('button', { type: 'button' }, 'Step on'),
+    stepText: element('output', { for: 'step' }),
+    otherInspector: element('button', { type: 'button', hidden: '' }, 'Also show in Stately’s inspector'),
     pause: element('button', { type: 'button', 'aria-pressed': 'false' }, 'Pause'),
     asSequence: element('input', { id: 'as-sequence', type: 'checkbox' }),
     search: element('input', { id: 'search', type: 'search' }),
@@ -21,6 +37,12 @@ export function createPageElements(appLabel: string) {
     onlySelected: element('input', { id: 'only-selected', type: 'checkbox' }),
     events: element('ol', { id: 'events', tabindex: '0', 'aria-label': 'Events, newest first' }),
   };
+  elements.travel.append(
+    elements.stepBack,
+    element('label', {}, 'Step ', elements.step),
+    elements.stepOn,
+    elements.stepText,
+  );
   document.body.replaceChildren(
     element(
       'header',
@@ -29,7 +51,12 @@ export function createPageElements(appLabel: string) {
       element('label', {}, `${appLabel} `, elements.app),
       elements.pause,
       elements.saveTrace,
+      element('label', { class: 'file' }, 'Open trace ', elements.openTrace),
+      elements.otherInspector,
+      element('label', {}, 'Requirement ', elements.requirement),
       elements.connection,
+      elements.traceProblem,
+      elements.travel,
     ),
     element(
       'main',
@@ -45,9 +72,16 @@ export function createPageElements(appLabel: string) {
         { id: 'actor', 'aria-labelledby': 'actor-title' },
         elements.actorTitle,
         elements.state,
-        elements.coverage,
+        element(
+          'div',
+          { id: 'actor-tools' },
+          elements.coverage,
+          wholeButton(elements.chart),
+          elements.bookLink,
+        ),
         elements.chart,
         element('details', {}, element('summary', {}, 'Context'), elements.context),
+        element('details', {}, element('summary', {}, 'What was refused'), elements.refusals),
       ),
       element(
         'section',
@@ -63,6 +97,15 @@ export function createPageElements(appLabel: string) {
     ),
   );
   return elements;
+}
+
+/** Shows the whole diagram, however small, and its real size again. */
+export function wholeButton(diagram: HTMLElement): HTMLButtonElement {
+  const created = element('button', { type: 'button', 'aria-pressed': 'false' }, 'Whole diagram');
+  created.addEventListener('click', () => {
+    created.setAttribute('aria-pressed', String(diagram.classList.toggle('whole')));
+  });
+  return created;
 }
 
 /** An element with attributes and content; text stays text, which Trusted Types allow. */

@@ -2,7 +2,9 @@ import type { Difference } from '../differences.ts';
 import { jsonText } from '../json-text.ts';
 import type { ActorView, AppView, EventView } from './app-view.ts';
 import { showKeyed } from './keyed-children.ts';
-import { showChart, type DiagramUrl } from './live-chart.ts';
+import { reveal, showChart, type DiagramUrl } from './live-chart.ts';
+import type { OpenedTrace } from './opened-trace.ts';
+import type { RefusalCount } from './refusals.ts';
 import type { VisitCoverage } from './open-apps.ts';
 import { element, type PageElements } from './page-elements.ts';
 import { showSequence } from './sequence.ts';
@@ -13,6 +15,13 @@ export interface Shown {
   readonly appId: string;
   readonly view: AppView | undefined;
   readonly coverage: ReadonlyMap<string, VisitCoverage>;
+  readonly refusals: readonly RefusalCount[];
+  /** By machine id and requirement: ids of states and transitions. */
+  readonly places: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  /** The requirement that was chosen; empty for none. */
+  readonly requirement: string;
+  /** The saved trace that is shown instead of an application. */
+  readonly trace: OpenedTrace | undefined;
   readonly address: string;
   readonly isOnlySelected: boolean;
   readonly search: string;
@@ -20,6 +29,8 @@ export interface Shown {
   readonly isPaused: boolean;
   readonly noAppText: string;
   readonly diagramUrl: DiagramUrl;
+  /** The page of the behaviour book about a machine; `undefined` when there is none. */
+  readonly bookUrl: (machineId: string) => string | undefined;
 }
 
 const longestList = 300;
@@ -30,12 +41,17 @@ export function renderPage(elements: PageElements, shown: Shown, select: (addres
   setText(elements.connection, view ? statusText(view, shown) : shown.noAppText);
   showKeyed(
     elements.app,
-    appIds.map((id, index) => ({ id, label: `${index + 1} (${id.slice(0, 8)})` })),
+    appIds.map((id, index) => ({
+      id,
+      label: id === shown.trace?.id ? id : `${index + 1} (${id.slice(0, 8)})`,
+    })),
     ({ id }) => id,
     ({ id, label }) => element('option', { value: id }, label),
   );
   elements.app.value = appId;
-  elements.saveTrace.disabled = appId === '';
+  elements.saveTrace.disabled = appId === '' || shown.trace?.id === appId;
+  renderTravel(elements, shown.trace?.id === appId ? shown.trace : undefined);
+  renderRequirements(elements, shown);
   const actors = [...(view?.actors.values() ?? [])].toSorted((a, b) => a.address.localeCompare(b.address));
   const actor = actors.find(({ address }) => address === shown.address) ?? actors[0];
   showKeyed(
@@ -73,12 +89,55 @@ function renderActor(elements: PageElements, actor: ActorView | undefined, shown
     elements.coverage,
     visit ? `${visit.taken} of ${visit.declared} transitions taken in this visit` : '',
   );
-  const live = {
-    machineId: actor?.machineId ?? null,
-    states: actor?.states ?? [],
-    transitions: actor?.lastTaken ?? [],
-  };
-  void showChart(elements.chart, live, shown.diagramUrl);
+  const { machineId = null, states = [], lastTaken = [] } = actor ?? {};
+  const url = shown.bookUrl(machineId ?? '');
+  elements.bookLink.hidden = url === undefined;
+  if (url !== undefined) elements.bookLink.setAttribute('href', url);
+  const meant = shown.places.get(machineId ?? '')?.get(shown.requirement) ?? [];
+  const place = [actor?.address, ...states, ...meant].join(' ');
+  void showChart(elements.chart, { machineId, states, transitions: lastTaken, meant }, shown.diagramUrl).then(
+    (drawn) => {
+      if (!drawn || elements.chart.dataset['place'] === place) return;
+      elements.chart.dataset['place'] = place;
+      reveal(elements.chart, drawn, states);
+    },
+  );
+  showKeyed(
+    elements.refusals,
+    shown.refusals,
+    (refusal) => Object.values(refusal).join(' '),
+    ({ times, guard, event, machineId: of, description }) =>
+      element(
+        'li',
+        {},
+        element('strong', {}, `${times} × ${guard}`),
+        ` said no to ${event} of ${of}. `,
+        element('span', {}, `Otherwise: ${description}`),
+      ),
+  );
+}
+
+/** The scrubber of a saved trace; nothing while an application is shown. */
+function renderTravel(elements: PageElements, trace: OpenedTrace | undefined): void {
+  elements.travel.hidden = trace === undefined;
+  if (!trace) return;
+  elements.step.max = String(trace.steps);
+  elements.step.value = String(trace.step);
+  elements.step.setAttribute('aria-valuetext', trace.inWords);
+  elements.stepBack.disabled = trace.step === 0;
+  elements.stepOn.disabled = trace.step === trace.steps;
+  setText(elements.stepText, trace.inWords);
+}
+
+function renderRequirements(elements: PageElements, { places, requirement }: Shown): void {
+  const ids = [...new Set([...places.values()].flatMap((of) => [...of.keys()]))];
+  showKeyed(
+    elements.requirement,
+    ['', ...ids.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))],
+    (id) => id,
+    (id) => element('option', { value: id }, id === '' ? 'none' : id),
+  );
+  elements.requirement.value = requirement;
 }
 
 /** Whether an event is one of those that are searched for: by name, actor, meaning, requirement or content. */

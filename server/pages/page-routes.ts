@@ -46,10 +46,13 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   const findFiles = pageFilesFinder(files);
 
   if (configuration.features.inspector && files.inspectorPage !== undefined) {
-    const page = files.inspectorPage;
+    const page = inspectorPage(files.inspectorPage, configuration);
     for (const path of ['/inspector', '/inspector/']) {
       app.get(path, (_request, reply) =>
-        asPage(reply, options.pagePolicy).header('Cache-Control', 'no-cache').send(page),
+        asPage(reply, options.pagePolicy)
+          .header('Cache-Control', 'no-cache')
+          .headers(configuration.otherInspector === '' ? {} : keepsItsPopups)
+          .send(page),
       );
     }
   }
@@ -59,6 +62,23 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       return sendProblem(reply, problems.notFound);
     return sendPage(request, reply, options, findFiles);
   });
+}
+
+/** A page that opens another inspector has to stay connected to it; no other page needs that (MA-4). */
+const keepsItsPopups = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
+
+/** QA's page, told what is configured (MA-4). */
+function inspectorPage(
+  page: string,
+  { otherInspector, features }: Pick<Configuration, 'otherInspector' | 'features'>,
+): string {
+  const told = [
+    features.behaviour ? ' data-behaviour' : '',
+    otherInspector === ''
+      ? ''
+      : ` data-other-inspector="${encodeURI(otherInspector).replaceAll('&', '&amp;')}"`,
+  ];
+  return page.replace('<body', `<body${told.join('')}`);
 }
 
 /** What is not known yet is taken for a page that is there: its head is sent without delay. */

@@ -12,5 +12,8 @@ openInspectorPage({
   channelName: inspectorChannelName,
   appLabel: 'Shop',
   noAppText: 'No shop is open with "?inspect" in its address. Open one in another tab of this browser.',
+  bookUrl: (machineId) =>
+    document.body.dataset['behaviour'] === undefined ? undefined : `/behaviour/${machineId}.html`,
+  otherInspectorUrl: document.body.dataset['otherInspector'],
   diagramUrl: (machineId) => diagrams[`${folder}/${machineId}.svg`],
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assign, createActor, createMachine, fromPromise, waitFor } from 'xstate';
+import { assign, createActor, createMachine, fromPromise, setup, waitFor } from 'xstate';
 import { OpenApps } from '#machine-kit/inspector-page/open-apps.ts';
 import type { AppView } from '#machine-kit/inspector-page/app-view.ts';
 import { readDiagram, type DiagramElement } from '#machine-kit/inspector-page/svg-text.ts';
@@ -84,6 +84,43 @@ describe('the inspector', () => {
       [null, 'drawer/draft', 'draft.applied', {}],
       ['drawer/draft', 'drawer', 'xstate.done.actor.draft', { output: '', actorId: 'draft' }],
     ]);
+  });
+
+  it('counts which guard said no to a person, and what did not follow (MA-4)', () => {
+    const { inspect, apps, view } = anInspectedApp();
+    const lamp = setup({ guards: { isDark: () => false } }).createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: {
+        off: { on: { press: { guard: 'isDark', target: 'on', description: 'It shines.' } } },
+        on: {},
+      },
+    });
+    const actor = createActor(lamp, { inspect }).start();
+    const field = createActor(searchMachine, { id: 'field', inspect }).start();
+    view();
+
+    actor.send({ type: 'press' });
+    actor.send({ type: 'press' });
+    field.send({ type: 'term.changed', term: 'h' });
+    view();
+
+    expect(apps.ids.flatMap((id) => apps.refusals(id))).toEqual([
+      { machineId: 'lamp', guard: 'isDark', event: 'press', description: 'It shines.', times: 2 },
+    ]);
+  });
+
+  it('knows which states and transitions carry out a requirement (MA-4)', () => {
+    const { inspect, apps, view } = anInspectedApp();
+    createActor(searchMachine, { id: 'field', inspect }).start();
+    view();
+
+    expect(
+      apps
+        .places(apps.ids[0] ?? '')
+        .get('search')
+        ?.get('QS-9'),
+    ).toContain('search.request.loading|xstate.error.actor.loadHits|0');
   });
 
   it('shows the transitions a machine takes before its first event (MA-3, MA-4)', () => {

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { toChart } from '#machine-kit/chart.ts';
-import { transitionWords } from '#machine-kit/inspector-page/transition-words.ts';
+import { machineDefinition, transitionWords } from '#machine-kit/inspector-page/transition-words.ts';
 import { machines } from '#src/machines/catalogue-of-machines.ts';
 
 describe('the words of transitions', () => {
   it.each(machines)('are those of the chart, for every transition of $id (MA-2, MA-4)', (machine) => {
-    const words = transitionWords(JSON.stringify(machine.config));
+    const { transitions: words } = machineDefinition(JSON.stringify(machine.config));
 
-    expect(Object.fromEntries(words)).toEqual(
-      Object.fromEntries(
-        toChart(machine).transitions.map(({ id, description, requirements }) => [
-          id,
-          { description, requirements: requirements.ids },
-        ]),
+    expect(new Map([...words.values()].map(({ id, ...said }) => [id, said]))).toEqual(
+      new Map(
+        toChart(machine).transitions.map(
+          ({ id, source, description, requirements, guard, targets, actions, spawns }) => [
+            id,
+            {
+              source,
+              event: id.split('|')[1],
+              guard,
+              hasEffect: [...targets, ...actions, ...spawns].length > 0,
+              description,
+              requirements: requirements.ids,
+            },
+          ],
+        ),
       ),
     );
   });

@@ -10,7 +10,13 @@ const responses = [
   { kind: 'a product page', url: '/p/bolt', status: 200, type: 'text/html; charset=utf-8' },
   { kind: 'a product that is not there', url: '/p/unknown', status: 404, type: 'text/html; charset=utf-8' },
   { kind: 'a page that is not there', url: '/.git/config', status: 404, type: 'text/html; charset=utf-8' },
-  { kind: 'the inspector', url: '/inspector', status: 200, type: 'text/html; charset=utf-8' },
+  {
+    kind: 'the inspector, which stays connected to another one that it opens',
+    url: '/inspector',
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    openerPolicy: 'same-origin-allow-popups',
+  },
   { kind: 'the behaviour book', url: '/behaviour/', status: 200, type: 'text/html; charset=utf-8' },
   { kind: 'a script', url: '/assets/app-1.js', status: 200, type: 'text/javascript; charset=utf-8' },
   {
@@ -54,7 +60,8 @@ const responses = [
 ];
 
 describe('the headers of every response', () => {
-  it.each(responses)('protect $kind (H1, H2, H3, H4)', async ({ url, status, type }) => {
+  it.each(responses)('protect $kind (H1, H2, H3, H4)', async (response) => {
+    const { url, status, type, openerPolicy = 'same-origin' } = response;
     const { app } = await aServer({
       upstream: recordingUpstream((request) => {
         if (request.path === 'product/broken') throw new Error('broken');
@@ -69,7 +76,7 @@ describe('the headers of every response', () => {
       'content-type': type,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': openerPolicy,
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
       'cache-control': expect.any(String),

@@ -793,6 +793,20 @@ describe('the document of a page', () => {
     expect((await app.inject('/inspector')).statusCode).toBe(404);
   });
 
+  it('tells the inspector which other inspector is configured, and opens to none without (MA-4)', async () => {
+    const other = await aServer({
+      configuration: { ...defaultConfiguration, otherInspector: 'https://inspect.example/?a=1&b="2"' },
+    });
+    const none = await aServer({ configuration: { ...defaultConfiguration, otherInspector: '' } });
+    const [told, alone] = [await other.app.inject('/inspector/'), await none.app.inject('/inspector/')];
+
+    expect(told.body).toContain(
+      '<body data-behaviour data-other-inspector="https://inspect.example/?a=1&amp;b=%222%22">',
+    );
+    expect(alone.body).toContain('<body data-behaviour>');
+    expect(alone.headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
   it('serves the behaviour book under its policy, and only where it is switched on (MA-5)', async () => {
     const { app } = await aServer();
     const front = await app.inject('/behaviour/');

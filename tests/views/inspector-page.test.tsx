@@ -117,6 +117,11 @@ function aPage() {
         isSequence,
         noAppText: '',
         diagramUrl: () => undefined,
+        bookUrl: () => undefined,
+        refusals: [],
+        places: new Map(),
+        requirement: '',
+        trace: undefined,
       },
       () => {},
     );

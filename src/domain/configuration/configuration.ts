@@ -68,6 +68,8 @@ export interface Configuration {
     /** Whether category pages show what they promote (LS-8, CT-5). */
     readonly promotions: boolean;
   };
+  /** The address of another inspector that ours can pass on to, such as Stately's (MA-4). Empty is not offered. */
+  readonly otherInspector: string;
   /** How customers reach the shop's people. Empty is not shown. */
   readonly service: {
     readonly phone: string;
@@ -118,6 +120,7 @@ export const defaultConfiguration: Configuration = {
   missingPriceTexts: { en: '', de: '' },
   notices: { successMs: 5000 },
   features: { inspector: true, behaviour: true, promotions: true },
+  otherInspector: 'https://stately.ai/inspect',
   service: { phone: '+49 30 23125 100', email: 'service@statefront.example' },
   legal: { imprint: '', terms: '', privacy: '' },
 };

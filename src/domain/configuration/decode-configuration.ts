@@ -55,6 +55,13 @@ const address = expecting(
     v.check((text) => text === '' || linkTarget(text).kind !== 'none'),
   ),
 );
+const otherInspector = expecting(
+  'empty or an http(s) address',
+  v.pipe(
+    v.string(),
+    v.check((text) => text === '' || /^https?:/.test(URL.parse(text)?.protocol ?? '')),
+  ),
+);
 const duration = expecting('a number of milliseconds above 0', v.pipe(v.number(), v.finite(), v.gtValue(0)));
 const locale = expecting('a locale such as en-GB', v.pipe(v.string(), v.check(isLocale)));
 
@@ -110,6 +117,7 @@ const schema = section({
   missingPriceTexts: section({ en: anyText, de: anyText }),
   notices: section({ successMs: duration }),
   features: section({ inspector: flag, behaviour: flag, promotions: flag }),
+  otherInspector,
   service: section({ phone: anyText, email: anyText }),
   legal: section({ imprint: address, terms: address, privacy: address }),
 });

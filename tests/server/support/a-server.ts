@@ -34,7 +34,7 @@ export const aClient: ClientFiles = {
     lazy: new Map(),
   },
   renderPage,
-  inspectorPage: '<!doctype html><title>Inspector</title>',
+  inspectorPage: '<!doctype html><title>Inspector</title><body></body>',
   behaviour: new Map([
     ['index.html', storedFile('index.html', Buffer.from('<!doctype html><title>Behaviour</title>'))],
     ['session.svg', storedFile('session.svg', Buffer.from('<svg/>'))],

@@ -1,0 +1,42 @@
+import { machineDefinition, type DefinedTransition } from './transition-words.ts';
+
+/** A guard that said no to a person, so that nothing happened. */
+export interface Refusal {
+  readonly machineId: string;
+  readonly guard: string;
+  readonly event: string;
+  /** What the transition means that was not taken. */
+  readonly description: string;
+}
+
+/** How often it said so in this visit. */
+export interface RefusalCount extends Refusal {
+  readonly times: number;
+}
+
+/** The guards that have to say yes before an event changes anything in these states of a machine. */
+export function guardsOf(definition: string, states: readonly string[], event: string): readonly Refusal[] {
+  const { id: machineId, transitions } = machineDefinition(definition);
+  return [...transitions.values()]
+    .filter((transition) => transition.event === event && states.includes(transition.source))
+    .flatMap(({ guard, hasEffect, description }: DefinedTransition) =>
+      guard !== null && hasEffect ? [{ machineId, guard, event, description }] : [],
+    );
+}
+
+/** Counts refusals per guard and event; local, as long as the page is open. @see MA-4 */
+export class RefusalCounter {
+  readonly #counts = new Map<string, RefusalCount>();
+
+  add(refusals: readonly Refusal[]): void {
+    for (const refusal of refusals) {
+      const key = `${refusal.machineId} ${refusal.guard} ${refusal.event} ${refusal.description}`;
+      this.#counts.set(key, { ...refusal, times: (this.#counts.get(key)?.times ?? 0) + 1 });
+    }
+  }
+
+  /** The most frequent first. */
+  get counts(): readonly RefusalCount[] {
+    return [...this.#counts.values()].toSorted((one, other) => other.times - one.times);
+  }
+}
