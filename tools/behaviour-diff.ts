@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chartChanges } from '#machine-kit/book/chart-changes.ts';
 import type { Chart } from '#machine-kit/chart.ts';
+import { readStatelyMachine } from '#machine-kit/stately-machine.ts';
 import { projectDirectory } from './run-command.ts';
 
 const run = promisify(execFile);
@@ -37,8 +38,9 @@ async function currentCharts(): Promise<readonly Chart[]> {
   return Promise.all(names.map(async (name) => readChart(await readFile(join(directory, name), 'utf8'))));
 }
 
-/** Older charts have no words and say nothing of spawned actors. */
+/** Before machines were written in Stately's format, charts were; older ones have no words and say nothing of spawned actors. */
 function readChart(text: string): Chart {
+  if (!('root' in JSON.parse(text))) return readStatelyMachine(text);
   const chart: Chart = {
     words: {},
     ...JSON.parse(text, (_key, value: unknown) =>

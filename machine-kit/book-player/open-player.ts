@@ -1,5 +1,6 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { Chart } from '../chart.ts';
+import { readStatelyMachine } from '../stately-machine.ts';
 import { readExamples, type Examples } from './examples.ts';
 import { openGame, type Game, type Step } from './game.ts';
 import { formatPlayPath, parsePlayPath } from './play-path.ts';
@@ -21,7 +22,7 @@ export async function openPlayer({ loadModule }: PlayerOptions): Promise<void> {
   const machineId = section?.dataset['machine'];
   if (machineId === undefined) return;
   const [chart, examples, machine] = await Promise.all([
-    fetchChart(machineId),
+    fetchText(`${machineId}.json`).then(readStatelyMachine),
     fetchText(`${machineId}.examples.json`).then(readExamples),
     loadModule(machineId).then((loaded) => machineIn(loaded, machineId)),
   ]);
@@ -67,11 +68,6 @@ function play(machine: AnyStateMachine, chart: Chart, examples: Examples): void 
   };
   window.addEventListener('hashchange', follow);
   follow();
-}
-
-async function fetchChart(machineId: string): Promise<Chart> {
-  const chart: Chart = JSON.parse(await fetchText(`${machineId}.json`));
-  return chart;
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toChart } from '../chart.ts';
 import type { DescribedMachine } from '../machine-words.ts';
+import { statelyMachine } from '../stately-machine.ts';
 import { behaviourBook, type BookHeading } from './behaviour-book.ts';
 import { drawChart } from './chart-drawing.ts';
 import { layoutChart } from './chart-layout.ts';
@@ -9,7 +10,7 @@ import { paperParts } from './chart-parts.ts';
 import { partFile } from './part-files.ts';
 
 /**
- * Every generated file by name: a diagram and a chart as JSON for each machine, drawings of its parts where the diagram is too
+ * Every generated file by name: a diagram and the machine as JSON (`statelyMachine`) for each machine, drawings of its parts where the diagram is too
  * large for a page, and `README.md` that shows them.
  */
 export async function diagramFiles(
@@ -18,13 +19,14 @@ export async function diagramFiles(
 ): Promise<ReadonlyMap<string, string>> {
   const charts = machines.map(({ machine, ...description }) => toChart(machine, description));
   const files = new Map<string, string>();
-  for (const chart of charts) {
+  for (const [index, chart] of charts.entries()) {
     const layout = await layoutChart(chart);
     files.set(`${chart.id}.svg`, drawChart(chart, layout));
     for (const part of await paperParts(chart, layout)) {
       files.set(partFile(chart.id, part.chart.root.id), drawChart(part.chart, part.layout));
     }
-    files.set(`${chart.id}.json`, `${JSON.stringify(chart, null, 2)}\n`);
+    const described = machines[index];
+    if (described) files.set(`${chart.id}.json`, statelyMachine(described));
   }
   files.set('README.md', behaviourBook(charts, heading, [...files.keys()]));
   return files;
