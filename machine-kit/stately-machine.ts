@@ -45,8 +45,8 @@ export function readStatelyMachine(text: string): Chart {
     transitions: chart.transitions.map((transition) => {
       const [, event = '', index = ''] = transition.id.split('|');
       const node = nodes.get(transition.source);
-      const candidates = event === 'always' ? node?.always : node?.transitions.get(event);
-      return { ...transition, spawns: spawnsOf(candidates?.[Number(index)]?.meta) };
+      const tried = event === 'always' ? node?.always : node?.transitions.get(event);
+      return { ...transition, spawns: spawnsOf(tried?.[Number(index)]?.meta) };
     }),
   };
 }
