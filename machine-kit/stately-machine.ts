@@ -27,11 +27,11 @@ export function statelyMachine({ machine, words, configuredMs }: DescribedMachin
 /** The chart of a machine that `statelyMachine` wrote. */
 export function readStatelyMachine(text: string): Chart {
   const config: Parameters<typeof createMachine>[0] = JSON.parse(text);
-  const meta: RootMeta = Object(config.meta);
-  const machine: AnyStateMachine = createMachine(config, { delays: meta.delaysMs ?? {} });
+  const rootMeta: RootMeta = Object(config.meta);
+  const machine: AnyStateMachine = createMachine(config, { delays: rootMeta.delaysMs ?? {} });
   const chart = toChart(machine, {
-    words: meta.words ?? {},
-    ...(meta.configuredMs && { configuredMs: meta.configuredMs }),
+    words: rootMeta.words ?? {},
+    ...(rootMeta.configuredMs && { configuredMs: rootMeta.configuredMs }),
   });
   const nodes = new Map(nodesOf(machine.root).map((node) => [node.id, node]));
   const withSpawns = (state: ChartState): ChartState => ({
