@@ -20,6 +20,45 @@ describe('filterDraftMachine', () => {
     expect(countListing.inputs()).toEqual([]);
   });
 
+  it('knows without asking that nothing fits what applies (FL-4)', () => {
+    const { actor, countListing } = start({ productCount: 0 });
+
+    expect(actor.getSnapshot().value).toEqual({ editing: 'empty' });
+    expect(countListing.inputs()).toEqual([]);
+  });
+
+  it('asks at once while the page does not know how many products fit (FL-4)', () => {
+    const { actor, countListing } = start({ productCount: null });
+
+    expect(actor.getSnapshot().value).toEqual({ editing: 'counting' });
+    expect(countListing.inputs()).toHaveLength(1);
+  });
+
+  it.each([
+    { productCount: 5, state: 'fitting' },
+    { productCount: 0, state: 'empty' },
+  ])('is $state when the gateway counts $productCount products (FL-4)', async ({ productCount, state }) => {
+    const { actor, clock, countListing } = start();
+    actor.send({ type: 'range.chosen', filterKey: 'size', range: '1..5' });
+    clock.increment(249);
+    expect(countListing.inputs()).toEqual([]);
+    clock.increment(1);
+
+    countListing.response(0, aListing({ products: [], productCount }));
+    await waitFor(actor, (snapshot) => snapshot.hasTag('counted'));
+
+    expect(actor.getSnapshot().value).toEqual({ editing: state });
+    expect(actor.getSnapshot().context.productCount).toBe(productCount);
+  });
+
+  it('opens and closes a filter by itself, whatever is chosen (FL-1)', () => {
+    const { actor } = start();
+
+    actor.send({ type: 'filterGroup.touched', filterKey: 'size', isOpen: true });
+
+    expect(Object.keys(actor.getSnapshot().children)).toEqual(['filterGroup.size']);
+  });
+
   it('asks when nothing changed for a moment, for as little as possible (FL-4)', () => {
     const { actor, clock, countListing } = start({ query: { page: 3, pageSize: 24, sortKey: 'PRICE' } });
 
@@ -168,7 +207,7 @@ function toggled(value: string) {
 function start({
   query = {},
   productCount = 7,
-}: { query?: Partial<ListingQuery>; productCount?: number } = {}) {
+}: { query?: Partial<ListingQuery>; productCount?: number | null } = {}) {
   const countListing = aHeldRequest<ListingRequest, Listing>();
   const { parent, clock } = aParent();
   const actor = createActor(

@@ -365,9 +365,114 @@ describe('what is typed', () => {
   });
 });
 
+describe('a product among many, of which none is wanted yet', () => {
+  it('starts empty, and is added directly in the smallest quantity (TI-5, BA-1)', () => {
+    const { actor, addLine } = start({ startsEmpty: true });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.quantityText]).toEqual([
+      { ready: 'empty' },
+      '',
+    ]);
+
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['10']);
+    expect(actor.getSnapshot().context.quantityText).toBe('10');
+  });
+
+  it.each(['', '0'])('is not wanted any more when "%s" is left in its field (TI-5)', (text) => {
+    const { actor, typed } = start({ startsEmpty: true });
+    actor.send({ type: 'quantity.changed', text: '30' });
+    actor.send({ type: 'quantity.changed', text });
+    const told = typed().length;
+
+    actor.send({ type: 'quantity.committed' });
+
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.quantityText]).toEqual([
+      { ready: 'empty' },
+      '',
+    ]);
+    expect(typed().slice(told)).toEqual([untypedQuantity]);
+  });
+
+  it('is added in the smallest quantity straight from an emptied field (TI-5)', () => {
+    const { actor, addLine } = start({ startsEmpty: true });
+    actor.send({ type: 'quantity.changed', text: '' });
+
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['10']);
+    expect(actor.getSnapshot().context.quantityText).toBe('10');
+  });
+
+  it('stays empty when its unit is chosen first (TI-5)', () => {
+    const { actor } = start({ startsEmpty: true });
+
+    actor.send({ type: 'unit.chosen', unit: 'BOX' });
+
+    expect(actor.getSnapshot().value).toEqual({ ready: 'empty' });
+    expect(actor.getSnapshot().context).toMatchObject({ unit: 'BOX', quantityText: '' });
+  });
+
+  it.each([
+    { startsEmpty: true, state: 'empty', text: '' },
+    { startsEmpty: false, state: 'accepted', text: '10' },
+  ])(
+    'is $state once it is added and the confirmation was seen (TI-5, PR-5, BA-4)',
+    async ({ startsEmpty, state, text }) => {
+      const { actor, addLine, clock } = start({ startsEmpty });
+      actor.send({ type: 'quantity.changed', text: '30' });
+      actor.send({ type: 'add.requested' });
+      addLine.response(0, added);
+      await waitFor(actor, (snapshot) => snapshot.hasTag('added'));
+      expect(actor.getSnapshot().context.quantityText).toBe(text);
+
+      clock.increment(1200);
+
+      expect(actor.getSnapshot().value).toEqual({ ready: state });
+    },
+  );
+});
+
+describe('what follows a try', () => {
+  it('starts again at the minimum although the basket has changed meanwhile (PR-5, BA-4)', async () => {
+    const { actor, addLine } = start();
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+    actor.send({ type: 'add.requested' });
+
+    addLine.response(0, { ...added, isOvertaken: true });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'added' }));
+
+    expect(actor.getSnapshot().context.quantityText).toBe('10');
+  });
+
+  it('tells again what is typed when the gateway refuses it, so that it is not lost (SE-1, BA-3)', async () => {
+    const { actor, addLine, typed } = start();
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+    actor.send({ type: 'add.requested' });
+
+    addLine.fail(0, { status: 400, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(typed().at(-1)).toEqual({ quantityText: '20', unit: 'PCE' });
+  });
+
+  it('tells the quantity that an emptied field returns to, and may be ordered after a step (SE-1, PR-4)', () => {
+    const { actor, typed } = start();
+    actor.send({ type: 'quantity.changed', text: '' });
+    actor.send({ type: 'quantity.committed' });
+    expect(typed().at(-1)).toEqual({ quantityText: '10', unit: 'PCE' });
+
+    actor.send({ type: 'quantity.changed', text: '25' });
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+
+    expect(actor.getSnapshot().value).toEqual({ ready: 'accepted' });
+  });
+});
+
 interface Offered {
   readonly product?: CustomerProduct;
   readonly isVariantChosen?: boolean;
+  readonly startsEmpty?: boolean;
   readonly typed?: TypedQuantity;
 }
 

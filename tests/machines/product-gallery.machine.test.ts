@@ -54,6 +54,40 @@ describe('productGalleryMachine', () => {
     expect(after(three, { type: 'image.chosen', image: chosen }, broken(lost)).shown).toBe(shown);
   });
 
+  it('comes closer at a press on the image, and shows the whole again at the next (PD-1)', () => {
+    const press: ProductGalleryEvent = { type: 'zoom.toggled' };
+
+    expect(after(three, { type: 'zoom.opened' }, press)).toMatchObject({
+      state: { open: 'magnified' },
+      times: 2,
+    });
+    expect(after(three, { type: 'zoom.opened' }, press, press)).toMatchObject({
+      state: { open: 'fitted' },
+      times: 1,
+    });
+  });
+
+  it('stays as close as it is when there is no other image to go to (PD-1)', () => {
+    const events = [{ type: 'zoom.opened' }, { type: 'zoom.toggled' }, next] as const;
+
+    expect(after(['/media/front'], ...events).state).toEqual({ open: 'magnified' });
+  });
+
+  it('shows on what it shows when an image is named that it does not have (PD-1)', () => {
+    const other = '/media/other';
+
+    expect(after(three, { type: 'image.chosen', image: other }).shown).toBe('/media/front');
+    expect(after(three, { type: 'image.chosen', image: '/media/side' }, broken(other)).shown).toBe(
+      '/media/side',
+    );
+    expect(after(['/media/front'], { type: 'zoom.opened' }, broken(other))).toEqual({
+      state: { open: 'fitted' },
+      shown: '/media/front',
+      times: 1,
+    });
+    expect(after(three, { type: 'zoom.opened' }, broken('/media/side')).state).toEqual({ open: 'fitted' });
+  });
+
   it('closes the zoom when the only image cannot be loaded (PD-1)', () => {
     expect(after(['/media/front'], { type: 'zoom.opened' }, broken('/media/front'))).toEqual({
       state: 'closed',

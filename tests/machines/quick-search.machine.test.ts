@@ -233,6 +233,71 @@ describe('quickSearchMachine', () => {
     },
   );
 
+  it('stays closed under a term that is too short, whatever key is pressed (QS-1, QS-7)', () => {
+    const { actor, type, move } = start();
+
+    type('he');
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    move(1);
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+  });
+
+  it('keeps the list open while the term is long enough, and closes it when it becomes too short (QS-3)', async () => {
+    const { actor, type } = await startFound();
+
+    type('hexa');
+    expect(actor.getSnapshot().matches({ panel: 'shown' })).toBe(true);
+    type('he');
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    expect(actor.getSnapshot().context).toMatchObject({ term: 'he', hits: null });
+  });
+
+  it.each([
+    { what: 'goes on typing', event: { type: 'term.changed', typed: 'hexa' } },
+    { what: 'has signed in or out', event: { type: 'audience.changed' } },
+    { what: 'opens another page', event: { type: 'page.changed' } },
+    { what: 'closes the list', event: { type: 'panel.dismissed' } },
+    { what: 'presses Enter', event: { type: 'search.submitted', typed: 'hex' } },
+  ] as const)('is back in the field when the visitor $what (QS-7)', async ({ event }) => {
+    const { actor, move } = await startFound();
+    move(1);
+    expect(actor.getSnapshot().matches({ option: 'active' })).toBe(true);
+
+    actor.send(event);
+
+    expect(actor.getSnapshot().matches({ option: 'none' })).toBe(true);
+    expect(actor.getSnapshot().context.activeKey).toBeNull();
+  });
+
+  it('forgets what it found once Enter searches, and keeps it when nothing is typed (QS-5)', async () => {
+    const { actor, submit } = await startFound();
+
+    submit('   ');
+    expect(actor.getSnapshot().matches({ response: { requested: 'results' } })).toBe(true);
+    expect(actor.getSnapshot().context.hits).toEqual(someHits);
+    submit('hex');
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    expect(actor.getSnapshot().context).toMatchObject({ term: '', hits: null });
+  });
+
+  it.each([
+    { when: 'before it asks', afterMs: 500, asked: 0 },
+    { when: 'while it asks', afterMs: 1300, asked: 1 },
+  ])('needs no results any more when another page is opened $when (QS-2)', ({ afterMs, asked }) => {
+    const { actor, type, clock, loadHits } = start();
+    type('hex');
+    clock.increment(afterMs);
+
+    actor.send({ type: 'page.changed' });
+    clock.increment(1300);
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    expect(loadHits.asked.map(({ signal }) => signal.aborted)).toEqual(Array(asked).fill(true));
+  });
+
   it('forgets what was found for another customer (SE-3)', async () => {
     const { actor, ask, loadHits } = start();
     ask('hex');
@@ -252,6 +317,15 @@ function found(productName: string): QuickSearchHits {
 
 function navigation(to: string) {
   return { type: 'navigation.requested', to, replace: false };
+}
+
+/** With results for "hex" in the list. */
+async function startFound() {
+  const started = start();
+  started.ask('hex');
+  started.loadHits.response(0, someHits);
+  await waitFor(started.actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
+  return started;
 }
 
 function start() {

@@ -183,6 +183,99 @@ describe('sessionMachine', () => {
 
     expect(parentEvents()).toContainEqual({ type: 'notice.raised', content: { key: 'signOutFailed' } });
   });
+
+  it('takes the visitor for nobody when the server knows no session (SE-4)', async () => {
+    const { actor, loadSession } = start(null);
+    expect(actor.getSnapshot().context.isKnown).toBe(false);
+
+    loadSession.response(0, anonymous);
+    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+
+    expect(actor.getSnapshot().context).toMatchObject({ session: anonymous, isKnown: true });
+  });
+
+  it('leads to the sign-in page when a product is refused and the server does not respond (SE-1)', async () => {
+    const { actor, loadSession, clearSession } = start(anonymous);
+
+    actor.send({ type: 'session.expired' });
+    loadSession.fail(0, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ending'));
+    clearSession.response(0, undefined);
+
+    expect((await waitFor(actor, (snapshot) => snapshot.matches('ended'))).value).toBe('ended');
+  });
+
+  it('tries again after a refusal, and no longer says why the last try failed (SE-2)', async () => {
+    const { actor, signIn } = await startIn('refused');
+
+    actor.send({ type: 'signIn.requested', credentials });
+
+    expect(actor.getSnapshot().value).toBe('signingIn');
+    expect(actor.getSnapshot().context.signInFailure).toBeNull();
+    expect(signIn.inputs()).toEqual([credentials, credentials]);
+  });
+
+  it('does not say why an earlier try failed when the visitor signs in later (SE-2)', async () => {
+    const { actor, loadSession } = await startIn('refused');
+    actor.send({ type: 'session.lost' });
+    loadSession.response(0, anonymous);
+    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+
+    actor.send({ type: 'signIn.requested', credentials });
+
+    expect(actor.getSnapshot().context.signInFailure).toBeNull();
+  });
+
+  it('signs in again after the session ended, without the failure of an earlier try (SE-1, SE-2)', async () => {
+    const { actor, loadSession, clearSession } = await startIn('refused');
+    actor.send({ type: 'session.expired' });
+    loadSession.response(0, anonymous);
+    await waitFor(actor, (snapshot) => snapshot.matches('ending'));
+    clearSession.response(0, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+
+    actor.send({ type: 'signIn.requested', credentials });
+
+    expect(actor.getSnapshot().value).toBe('signingIn');
+    expect(actor.getSnapshot().context.signInFailure).toBeNull();
+  });
+
+  it.each([
+    { how: 'the server has forgotten the session', lose: false },
+    { how: 'another request learns that the session is over', lose: true },
+  ])('signs out, says so and forgets what was typed when $how (SE-4)', async ({ lose }) => {
+    const { actor, clearSession, parentEvents, forgotten } = start(signedIn());
+
+    actor.send({ type: 'signOut.requested' });
+    if (lose) actor.send({ type: 'session.lost' });
+    else clearSession.response(0, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+
+    expect(actor.getSnapshot().context.session).toEqual(anonymous);
+    expect(parentEvents().slice(1)).toEqual([
+      { type: 'notice.raised', content: { key: 'signedOut' } },
+      { type: 'session.changed', session: anonymous },
+    ]);
+    expect(forgotten()).toBe(1);
+  });
+
+  it.each([
+    { response: 'the server clears it', fails: false },
+    { response: 'the server does not respond', fails: true },
+  ])('tells a customer whose session is over, who stays on the page: $response (SE-2)', async ({ fails }) => {
+    const { actor, clearSession, parentEvents } = start(signedIn());
+
+    actor.send({ type: 'session.lost' });
+    expect(actor.getSnapshot().context.session).toEqual(anonymous);
+    if (fails) clearSession.fail(0, { status: 500, code: '', serverMessage: null });
+    else clearSession.response(0, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+
+    expect(parentEvents().slice(1)).toEqual([
+      { type: 'notice.raised', content: { key: 'sessionEnded' } },
+      { type: 'session.changed', session: anonymous },
+    ]);
+  });
 });
 
 type Started = 'checking' | 'anonymous' | 'signingIn' | 'refused' | 'signingOut' | 'ended';
@@ -207,7 +300,9 @@ function start(initial: Session | null) {
   const signIn = aHeldRequest<Credentials, Session>();
   const clearSession = aHeldRequest<unknown, void>();
   const { parent, parentEvents } = aParent();
+  let forgotten = 0;
   const machine = sessionMachine.provide({
+    actions: { forgetCustomer: () => (forgotten += 1) },
     actors: {
       loadSession: requestActor(loadSession.service),
       signIn: requestActor(signIn.service),
@@ -215,5 +310,5 @@ function start(initial: Session | null) {
     },
   });
   const actor = createActor(machine, { parent, input: { initial } }).start();
-  return { actor, loadSession, signIn, clearSession, parentEvents };
+  return { actor, loadSession, signIn, clearSession, parentEvents, forgotten: () => forgotten };
 }
