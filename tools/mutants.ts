@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { startVitest } from 'vitest/node';
-import { mutantKinds } from '#machine-kit/testing/mutants.ts';
-import { mutantReport } from '#machine-kit/testing/mutant-report.ts';
+import type { AnyStateMachine } from 'xstate';
+import { mutantKinds, mutantsOf } from '#machine-kit/testing/mutants.ts';
+import {
+  mutantReport,
+  nameOf,
+  readTriedMutants,
+  type TriedMutant,
+} from '#machine-kit/testing/mutant-report.ts';
+import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
+import { models } from '#tests/machines/models.ts';
 import { machines } from '#src/machines/catalogue-of-machines.ts';
 
 /**
@@ -54,19 +62,28 @@ const results = v.array(
     isNoticed: v.boolean(),
   }),
 );
-const tried = await Promise.all(
-  machines
-    .filter(({ id }) => existsSync(reportOf(id)))
-    .map(async ({ id }) => v.parse(results, JSON.parse(await readFile(reportOf(id), 'utf8')))),
-);
+const resultsOf = async (machine: AnyStateMachine, before: string): Promise<readonly TriedMutant[]> => {
+  const mutants = mutantsOf(machine);
+  if (!ids.includes(machine.id) || !existsSync(reportOf(machine.id)))
+    return readTriedMutants(before, mutants);
+  const model = models.find((each) => each.machine.id === machine.id);
+  return v.parse(results, JSON.parse(await readFile(reportOf(machine.id), 'utf8'))).map((result) => {
+    const mutant = result.isNoticed ? undefined : mutants.find((each) => nameOf(each) === nameOf(result));
+    return { ...result, isSame: Boolean(model && mutant && hasSameBehaviour(model, mutant.build())) };
+  });
+};
 const missing = ids.filter((id) => !existsSync(reportOf(id)));
 if (missing.length > 0) {
   process.stderr.write(`The tests of ${missing.join(' and ')} fail without a fault, or did not end.\n`);
   process.exitCode = 1;
 }
-if (tried.length === machines.length)
-  await writeFile(document, mutantReport(tried.flat(), 'npm run mutants'));
-const own = tried.flat().filter(({ machineId }) => ids.includes(machineId));
-const unnoticed = own.filter(({ isNoticed }) => !isNoticed);
-for (const { kind, place, change } of unnoticed) process.stdout.write(`${kind}: ${place}, ${change}\n`);
-process.stdout.write(`${own.length - unnoticed.length} of ${own.length} faults were noticed\n`);
+const before = await readFile(document, 'utf8');
+const tried = (await Promise.all(machines.map((machine) => resultsOf(machine, before)))).flat();
+await writeFile(document, mutantReport(tried, 'npm run mutants'));
+const own = tried.filter(({ machineId }) => ids.includes(machineId));
+const unnoticed = own.filter(({ isNoticed, isSame = false }) => !isNoticed && !isSame);
+for (const mutant of unnoticed) process.stdout.write(`${nameOf(mutant)}\n`);
+const noticed = own.filter(({ isNoticed }) => isNoticed).length;
+process.stdout.write(
+  `${noticed} of ${own.length} faults were noticed, ${own.length - noticed - unnoticed.length} others make no difference\n`,
+);

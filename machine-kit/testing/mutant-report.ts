@@ -3,16 +3,19 @@ import { mutantKinds, type Mutant } from './mutants.ts';
 /** A seeded fault, and whether a test noticed it. */
 export interface TriedMutant extends Omit<Mutant, 'build'> {
   readonly isNoticed: boolean;
+  /** Whether no situation that the machine's model leads to tells it from the original, see `hasSameBehaviour`. */
+  readonly isSame?: boolean;
 }
 
 /** The scores of machines and kinds of faults, and every fault that no test noticed, as Markdown. @see MA-3 */
 export function mutantReport(tried: readonly TriedMutant[], command: string): string {
   const machineIds = [...new Set(tried.map(({ machineId }) => machineId))];
   const unnoticed = tried.filter(({ isNoticed }) => !isNoticed);
+  const same = unnoticed.filter(({ isSame = false }) => isSame).length;
   return [
     '# Seeded faults',
     '',
-    `Written by \`${command}\`. A fault is seeded into the configuration of a machine, and the behaviour tests of that machine run: ${scoreInWords(tried)} are noticed.`,
+    `Written by \`${command}\`. A fault is seeded into the configuration of a machine, and the behaviour tests of that machine run: ${scoreInWords(tried)} are noticed. ${same} others cannot be: in every situation that the model of the machine leads to, it does the same with them.`,
     '',
     '<!-- prettier-ignore-start -->',
     '',
@@ -40,12 +43,32 @@ export function mutantReport(tried: readonly TriedMutant[], command: string): st
     ...machineIds.flatMap((id) => {
       const own = unnoticed.filter(({ machineId }) => machineId === id);
       if (own.length === 0) return [];
-      const rows = own.map(({ kind, place, change }) => `- ${kind}: \`${place}\`, ${change}`);
+      const rows = own.map((each) => `- ${nameOf(each)}${each.isSame ? sameMark : ''}`);
       return [`### ${id}`, '', ...rows, ''];
     }),
     '<!-- prettier-ignore-end -->',
     '',
   ].join('\n');
+}
+
+const sameMark = ' (makes no difference)';
+
+/** What tells a fault from the others of its machine. */
+export function nameOf({ kind, place, change }: Pick<TriedMutant, 'kind' | 'place' | 'change'>): string {
+  return `${kind}: \`${place}\`, ${change}`;
+}
+
+/** The faults of a machine as such a report says them: what it does not list was noticed. */
+export function readTriedMutants(report: string, mutants: readonly Mutant[]): readonly TriedMutant[] {
+  const [machineId = ''] = mutants.map((mutant) => mutant.machineId);
+  const [, section = ''] = report.split(`\n### ${machineId}\n`);
+  const [own = ''] = section.split('\n### ');
+  const listed = new Set(own.split('\n'));
+  return mutants.map((mutant) => {
+    const line = `- ${nameOf(mutant)}`;
+    const isSame = listed.has(`${line}${sameMark}`);
+    return { ...mutant, isNoticed: !isSame && !listed.has(line), isSame };
+  });
 }
 
 /** The scores of the machines in such a report, by machine id. */

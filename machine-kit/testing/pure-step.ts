@@ -7,6 +7,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
+import { jsonText } from '../json-text.ts';
 import { acceptingParent } from './test-doubles.ts';
 import { takenTransitions } from '../transition-id.ts';
 
@@ -14,6 +15,8 @@ import { takenTransitions } from '../transition-id.ts';
 export interface PureStep {
   readonly snapshot: AnyMachineSnapshot;
   readonly transitions: readonly string[];
+  /** What its actions would do outside, in order, as text. */
+  readonly effects: readonly string[];
 }
 
 /**
@@ -50,6 +53,7 @@ function observed(
   const parent = acceptingParent(parentSystemId);
   const self: AnyActorRef = createActor(silent, { parent });
   const transitions: string[] = [];
+  const effects: string[] = [];
   parent.system.inspect((event) => transitions.push(...takenTransitions(event).map(({ id }) => id)));
   const snapshot = step({
     self,
@@ -60,7 +64,7 @@ function observed(
     defer: ignore,
     emit: ignore,
     stopChild: ignore,
-    actionExecutor: ignore,
+    actionExecutor: ({ type, params }) => effects.push(jsonText([type, params])),
   });
-  return { snapshot, transitions };
+  return { snapshot, transitions, effects };
 }

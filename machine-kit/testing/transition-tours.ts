@@ -101,12 +101,14 @@ function explore(machine: AnyStateMachine, model: AnyMachineModel, input: unknow
   return { input, start, startTransitions: transitions, edges };
 }
 
-function situation(model: AnyMachineModel, snapshot: AnyMachineSnapshot): string {
+/** What makes a snapshot a situation of its own for a model. */
+export function situation(model: AnyMachineModel, snapshot: AnyMachineSnapshot): string {
   const running = Object.keys(snapshot.children).filter((id) => snapshot.children[id] !== undefined);
   return JSON.stringify([snapshot.value, snapshot.status, running.toSorted(), model.key?.(snapshot) ?? null]);
 }
 
-function eventsAt(model: AnyMachineModel, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+/** The events that a model tries at a snapshot. */
+export function eventsAt(model: AnyMachineModel, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return [];
   const descriptors = new Set(getNextTransitions(snapshot).map(({ eventType }): string => eventType));
   const samples = model.samples.map(asResponse);

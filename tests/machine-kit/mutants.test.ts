@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { mutantReport } from '#machine-kit/testing/mutant-report.ts';
+import { mutantReport, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
+import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
 import { mutantKinds, mutantsOf, seed, type MutantKind } from '#machine-kit/testing/mutants.ts';
-import { doorMachine, searchMachine } from './specimens.ts';
+import { doorMachine, searchMachine, searchModel } from './specimens.ts';
 
 describe('seeded faults', () => {
   it.each<{ kind: MutantKind; faults: readonly string[] }>([
@@ -98,6 +99,24 @@ describe('seeded faults', () => {
     expect(report).toContain('1 of 2 (50 %)');
     expect(report).toContain('| search | 1 | 2 | 50 |');
     expect(report).toContain('### search\n\n- lost guard: `search|x|0`, always\n');
+  });
+
+  it('are read from a report, for those who try only some machines again (MA-3)', () => {
+    const mutants = mutantsOf(searchMachine);
+    const tried = mutants.map((mutant, index) => ({
+      ...mutant,
+      isNoticed: index > 1,
+      isSame: index === 1,
+    }));
+
+    expect(readTriedMutants(mutantReport(tried, 'npm run mutants'), mutants)).toEqual(tried);
+  });
+
+  it('may make no difference, which a model tells (MA-3)', () => {
+    const same = mutantsOf(searchMachine).filter(({ build }) => hasSameBehaviour(searchModel, build()));
+
+    expect(hasSameBehaviour(searchModel, searchMachine)).toBe(true);
+    expect(same.map(({ kind }) => kind)).toEqual(['lost action']);
   });
 });
 
