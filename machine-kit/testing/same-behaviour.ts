@@ -14,6 +14,15 @@ const mostSituations = 1000;
  * @see MA-3
  */
 export function hasSameBehaviour(model: AnyMachineModel, other: AnyStateMachine): boolean {
+  try {
+    return doesTheSame(model, other);
+  } catch {
+    // a machine that breaks down does something else
+    return false;
+  }
+}
+
+function doesTheSame(model: AnyMachineModel, other: AnyStateMachine): boolean {
   const { parentSystemId } = model;
   const [original, changed] = [mutedMachine(model), mutedMachine({ ...model, machine: other })];
   const waiting = new Map<string, readonly [PureStep, PureStep]>();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Account, AccountSection } from '#src/domain/account/account.ts';
+import { passwordValues, profileValues } from '#src/domain/account/account-form.ts';
 import type { RequestedProduct } from '#src/domain/account/requested-product.ts';
 import { accountMachine } from '#src/machines/account.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
@@ -19,6 +20,40 @@ describe('accountMachine', () => {
 
     actor.send({ type: 'section.opened', section: 'favourites' });
     expect(actor.getSnapshot().value).toEqual({ ready: 'favourites' });
+  });
+
+  it.each(['profile', 'password', 'addresses', 'favourites', 'notifications'] as const)(
+    'opens the part "%s" at its address, with forms that begin as the account says (RT-5)',
+    async (section) => {
+      const { actor, loadAccount } = start(section);
+      loadAccount.response(0, anAccount());
+      await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+      const { value, context, children } = actor.getSnapshot();
+      expect(value).toEqual({ ready: section });
+      expect(context.account).toEqual(anAccount());
+      expect(children.profileForm?.getSnapshot().context).toMatchObject({
+        form: 'profile',
+        userId: 'anna',
+        keySeed: 'visit-1',
+        saved: profileValues(anAccount()),
+      });
+      expect(children.passwordForm?.getSnapshot().context).toMatchObject({
+        form: 'password',
+        userId: 'anna',
+        keySeed: 'visit-1',
+        saved: passwordValues,
+      });
+    },
+  );
+
+  it('opens the addresses of this customer, and of this visit (RT-5)', async () => {
+    const { actor, loadAccount } = start('addresses');
+    loadAccount.response(0, anAccount());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    const { addressBook } = actor.getSnapshot().children;
+    expect(addressBook?.getSnapshot().context).toMatchObject({ userId: 'anna', keySeed: 'visit-1' });
   });
 
   it('keeps what is entered in one part while another one is looked at (SE-1)', async () => {

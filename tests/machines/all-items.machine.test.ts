@@ -172,6 +172,18 @@ describe('allItemsMachine', () => {
     clock.increment(100);
 
     expect(actor.getSnapshot().context.stoppedAt).toEqual({ first: 20, last: 29 });
+    expect(actor.getSnapshot().matches({ scrolling: 'stopped' })).toBe(true);
+  });
+
+  it('does not take the same rows for scrolling (LS-5)', () => {
+    const { actor, clock } = start();
+    actor.send({ type: 'rows.seen', first: 3, last: 12 });
+    clock.increment(700);
+    actor.send({ type: 'rows.seen', first: 3, last: 12 });
+
+    clock.increment(100);
+
+    expect(actor.getSnapshot().context.stoppedAt).toEqual({ first: 3, last: 12 });
   });
 });
 

@@ -96,6 +96,17 @@ describe('carouselMachine', () => {
     expect(asked.map(({ first }) => first)).toEqual([8, 4, 0]);
   });
 
+  it('stands where it glided to, also for what is counted from there (CT-2)', () => {
+    const { actor, shown, clock } = start(12, 'desktop');
+    actor.send({ type: 'slide.advanced' });
+
+    actor.send({ type: 'scrolled', position: 4 });
+    expect([shown(), actor.getSnapshot().context.seen]).toEqual([['between', 4, true, true], 4]);
+    clock.increment(700);
+
+    expect(shown()).toEqual(['between', 4, true, true]);
+  });
+
   it('turns on its way, as far as there are items, and takes its time again for each press (CT-2)', () => {
     const { actor, shown, asked, clock } = start(12, 'desktop');
     actor.send({ type: 'slide.advanced' });

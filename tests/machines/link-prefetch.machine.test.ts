@@ -64,6 +64,18 @@ describe('the prefetch of links', () => {
     expect(fetched()).toEqual(['/p/b']);
   });
 
+  it('leaves a page that could not be fetched to the visitor who opens it', async () => {
+    const { actor, approach, clock, fetched, held } = started();
+    approach('/p/a');
+    clock.increment(80);
+
+    held[0]?.reject(new Error('the line broke'));
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+    clock.increment(1000);
+
+    expect(fetched()).toEqual(['/p/a']);
+  });
+
   it('fetches nothing on data saver', () => {
     const { approach, clock, fetched } = started({ isAllowed: false });
 

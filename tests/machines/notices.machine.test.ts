@@ -81,6 +81,21 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['basketFailed']);
   });
 
+  it('leaves nothing running for a success that is closed or replaced beside an error (§8)', () => {
+    const { actor, clock } = start();
+    const steps: string[] = [];
+    actor.send({ type: 'notice.raised', content: failed });
+    actor.send({ type: 'notice.raised', content: added('Hex bolt') });
+    actor.send({ type: 'notice.raised', content: added('Hex nut') });
+    actor.send({ type: 'notice.dismissed', id: 3 });
+    actor.subscribe(({ value }) => steps.push(value));
+
+    clock.increment(600_000);
+
+    expect(steps).toEqual([]);
+    expect(named(actor)).toEqual(['basketFailed']);
+  });
+
   it('says one cause once (§8)', () => {
     const { actor } = start();
 
