@@ -58,9 +58,10 @@ export function nameOf({ kind, place, change }: Pick<TriedMutant, 'kind' | 'plac
   return `${kind}: \`${place}\`, ${change}`;
 }
 
-/** The faults of a machine as such a report says them: what it does not list was noticed. */
+/** The faults of a machine as such a report says them: what it does not list was noticed. None of a machine that it does not know. */
 export function readTriedMutants(report: string, mutants: readonly Mutant[]): readonly TriedMutant[] {
   const [machineId = ''] = mutants.map((mutant) => mutant.machineId);
+  if (!report.includes(`\n| ${machineId} |`)) return [];
   const [, section = ''] = report.split(`\n### ${machineId}\n`);
   const [own = ''] = section.split('\n### ');
   const listed = new Set(own.split('\n'));
