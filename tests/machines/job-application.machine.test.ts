@@ -63,6 +63,27 @@ describe('jobApplicationMachine', () => {
     ]);
   });
 
+  it('takes a file back, and means another application without it (CT-4)', async () => {
+    const { actor, check } = await opened(complete);
+    actor.send({ type: 'file.chosen', file: cv });
+    check.response(0, true);
+    await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
+    const { intents } = actor.getSnapshot().context;
+
+    actor.send({ type: 'file.removed' });
+
+    expect(actor.getSnapshot().value).toEqual({ editing: 'ready' });
+    expect(actor.getSnapshot().context).toMatchObject({ file: null, intents: intents + 1 });
+  });
+
+  it('can be sent on as it was while a file is refused (CT-4)', async () => {
+    const { actor } = await opened(complete);
+
+    actor.send({ type: 'file.chosen', file: new File(['x'], 'cv.docx') });
+
+    expect(actor.getSnapshot().value).toEqual({ editing: 'ready' });
+  });
+
   it('sends what was entered under one key until something is changed, and forgets it once it has arrived (CT-4)', async () => {
     const { actor, check, send, remembered } = await opened(complete);
     actor.send({ type: 'file.chosen', file: cv });

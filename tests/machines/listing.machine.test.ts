@@ -10,6 +10,8 @@ import {
 } from '#src/domain/listing/listing-query.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { allItemsMachine } from '#src/machines/all-items.machine.ts';
+import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
+import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { listingMachine, type ListingEvent } from '#src/machines/listing.machine.ts';
 import type { ListingRequest, NearestRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
@@ -40,6 +42,7 @@ describe('listingMachine', () => {
 
     expect(found?.loadNearest.inputs()).toEqual([{ source }]);
     await expect.poll(() => found?.actor.getSnapshot().context.nearest).toEqual(bolts);
+    expect(found?.actor.getSnapshot().value.products).toEqual({ empty: 'nearestKnown' });
     await expect
       .poll(() => broken?.actor.getSnapshot().value)
       .toEqual({
@@ -168,6 +171,89 @@ describe('listingMachine', () => {
     expect(settled.map(({ value }) => value.products)).toEqual(['missing', 'failed']);
   });
 
+  it('tries again when there is nothing to show yet (SE-2)', async () => {
+    const { actor, loadListing } = start();
+    loadListing.fail(0, broken);
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'failed' }));
+
+    actor.send({ type: 'retry.requested' });
+
+    expect(actor.getSnapshot().value.products).toBe('loading');
+    expect(loadListing.inputs()).toHaveLength(2);
+  });
+
+  it('keeps the products shown also when their category is gone by now (SE-2)', async () => {
+    const { actor, loadListing } = start({ initial: aListing() });
+    actor.send(anAddress({ page: 2 }));
+
+    loadListing.fail(0, { status: 404, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+
+    expect(actor.getSnapshot().value.products).toBe('outdated');
+  });
+
+  it('shows the plain list when the gateway refuses the address, also over the products shown (RT-7)', async () => {
+    const { actor, loadListing } = start({ initial: aListing() });
+    actor.send(anAddress({ sortKey: 'NOPE' }));
+
+    loadListing.fail(0, { status: 400, code: '', serverMessage: null });
+    await loadListing.whenAsked(2);
+
+    expect(loadListing.inputs().map(({ query }) => query.sortKey)).toEqual(['NOPE', '']);
+  });
+
+  it('says that nothing was found, and knows of what (LS-3)', async () => {
+    const { actor, loadListing, loadNearest } = start();
+    const nothing = aListing({ products: [], productCount: 0 });
+
+    loadListing.response(0, nothing);
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'empty' }));
+
+    expect(actor.getSnapshot().context.listing).toEqual(nothing);
+    expect(loadNearest.inputs()).toEqual([{ source }]);
+  });
+
+  it('loads the products again when the customer changed the list that they stand in (BA-5, LS-10)', () => {
+    const { actor, loadListing } = start({ initial: aListing() });
+
+    actor.send({ type: 'listing.outdated' });
+
+    expect(actor.getSnapshot().value.products).toBe('loading');
+    expect(loadListing.inputs()).toEqual([{ source, query: initialListingQuery }]);
+  });
+
+  it.each([
+    {
+      what: 'a range of figures',
+      event: { type: 'range.chosen', filterKey: 'size', range: '1..5' },
+      to: '/c/bolts?ref=mail&filter=size%7E1..5',
+    },
+    {
+      what: 'more products a page',
+      event: { type: 'pageSize.chosen', pageSize: 24 },
+      to: '/c/bolts?ref=mail&size=24',
+    },
+    {
+      what: 'as many products a page as usual',
+      event: { type: 'pageSize.chosen', pageSize: 12 },
+      to: '/c/bolts?ref=mail',
+    },
+  ] as const)('asks for the address of $what, from the first page on (FL-1, LS-4, RT-7)', ({ event, to }) => {
+    const { actor, parentEvents } = start({ initial: aListing(), query: { page: 2 } });
+
+    actor.send(event);
+
+    expect(parentEvents().map((each) => each['to'])).toEqual([to]);
+  });
+
+  it('opens and closes a filter by itself, whatever is chosen (FL-1)', () => {
+    const { actor } = start({ initial: aListing() });
+
+    actor.send({ type: 'filterGroup.touched', filterKey: 'size', isOpen: true });
+
+    expect(Object.keys(actor.getSnapshot().children)).toContain('filterGroup.size');
+  });
+
   it('asks for another address and waits for it to change (RT-7, FL-3)', () => {
     const { actor, loadListing, parentEvents } = start({
       initial: aListing(),
@@ -269,6 +355,50 @@ describe('listingMachine', () => {
     );
   });
 
+  it('shows all products from those that came, and the next ones in pages again (LS-5)', async () => {
+    const products = Array.from({ length: 60 }, () => aPublicProduct());
+    const query = { pageSize: 200 };
+    const { actor, loadListing } = start({ initial: aListing({ products, productCount: 200 }), query });
+    expect(actor.getSnapshot().children.allItems?.getSnapshot().context).toMatchObject({
+      source,
+      query: { ...initialListingQuery, ...query },
+      slices: { 0: products },
+      total: 200,
+    });
+
+    actor.send(anAddress({ page: 2 }));
+    loadListing.response(0, aListing());
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
+
+    expect(actor.getSnapshot().value.viewAll).toBe('paged');
+  });
+
+  it('shows other products in pages again although showing all of the last ones broke (LS-5, SE-2)', async () => {
+    const { actor, loadListing } = start({
+      initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
+      query: { pageSize: 200 },
+      allItems: allItemsMachine.provide({ actions: { storeSeen: failing } }),
+    });
+    actor.send(anAddress({ pageSize: 200, page: 1, sortKey: 'PRICE' }));
+    loadListing.response(0, aListing());
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
+    expect(actor.getSnapshot().value.viewAll).toBe('paged');
+
+    actor.send(anAddress({ pageSize: 200 }));
+    loadListing.response(
+      1,
+      aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
+    );
+    await waitFor(actor, (snapshot) => snapshot.matches({ viewAll: 'allOnOnePage' }));
+    actor.getSnapshot().children.allItems?.send({ type: 'rows.seen', first: 0, last: 9 });
+    expect(actor.getSnapshot().value.viewAll).toBe('unavailable');
+    actor.send(anAddress({ page: 2 }));
+    loadListing.response(2, aListing());
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
+
+    expect(actor.getSnapshot().value.viewAll).toBe('paged');
+  });
+
   it('takes a filter back once, however often its pill is pressed (FL-2)', () => {
     const { actor, parentEvents } = start({
       initial: aListing(),
@@ -295,6 +425,8 @@ describe('listingMachine', () => {
     toggle('M8');
     actor.send({ type: 'filters.cleared' });
 
+    clock.increment(1000);
+    expect(actor.getSnapshot().value.history).toBe('newEntry');
     expect(parentEvents()).toEqual([
       navigation('/c/bolts?ref=mail&filter=size%7EM4'),
       navigation('/c/bolts?ref=mail&filter=size%7EM4%7CM6', { replace: true }),
@@ -422,6 +554,24 @@ describe('what is chosen above the listing', () => {
     sortDraft?.send({ type: 'choice.applied' });
 
     expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&sort=PRICE%3Basc&size=24')]);
+    expect(actor.getSnapshot().value.draft).toBe('closed');
+  });
+
+  it('leaves the page standing when the drawer or the popup breaks (SE-2)', () => {
+    const { actor } = start({
+      initial: aListing({ sortOrders: someSortOrders() }),
+      filterDraft: filterDraftMachine.provide({ actions: { toggleValue: failing } }),
+      sortDraft: sortDraftMachine.provide({ actions: { selectOrder: failing } }),
+    });
+    const children = () => actor.getSnapshot().children;
+
+    actor.send({ type: 'filterDrawer.opened' });
+    children().filterDraft?.send({ type: 'value.toggled', filterKey: 'size', value: 'M4' });
+    expect([actor.getSnapshot().status, actor.getSnapshot().value.draft]).toEqual(['active', 'closed']);
+    actor.send({ type: 'sortPopup.opened' });
+    children().sortDraft?.send({ type: 'order.chosen', sortKey: 'PRICE', sortDescending: false });
+
+    expect([actor.getSnapshot().status, actor.getSnapshot().value.draft]).toEqual(['active', 'closed']);
   });
 
   it('is dropped when Back asks for other products (FL-4, RT-7)', async () => {
@@ -463,6 +613,11 @@ function arrival(): Promise<void> {
   return new Promise((arrived) => setImmediate(arrived));
 }
 
+/** An action of a machine that is broken. */
+function failing(): never {
+  throw new Error('This release is broken');
+}
+
 /** A response that shows which query it belongs to. */
 function responseTo(query: ListingQuery | null = initialListingQuery): Listing {
   if (!query) throw new Error('Nothing was answered');
@@ -490,6 +645,8 @@ function start({
   hasAddressBar = false,
   prefetched = () => undefined,
   allItems = allItemsMachine,
+  filterDraft = filterDraftMachine,
+  sortDraft = sortDraftMachine,
 }: {
   initial?: Listing | null;
   query?: Partial<ListingQuery>;
@@ -498,6 +655,8 @@ function start({
   /** Responses that were loaded before they are needed. */
   prefetched?: (request: ListingRequest) => Promise<Listing> | undefined;
   allItems?: typeof allItemsMachine;
+  filterDraft?: typeof filterDraftMachine;
+  sortDraft?: typeof sortDraftMachine;
 } = {}) {
   const loadListing = aHeldRequest<ListingRequest, Listing>();
   const loadNearest = aHeldRequest<NearestRequest, readonly CategoryReference[]>();
@@ -510,6 +669,8 @@ function start({
         ),
         loadNearest: requestActor(loadNearest.service),
         allItems,
+        filterDraft,
+        sortDraft,
       },
     }),
     {

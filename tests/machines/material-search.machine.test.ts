@@ -51,6 +51,46 @@ describe('materialSearchMachine', () => {
     expect(loadHits.asked).toEqual([]);
   });
 
+  it('waits 300 ms for the next key (BA-8)', () => {
+    const { actor, clock, loadHits } = start();
+    actor.send({ type: 'term.changed', rowId: 1, typed: 'hex' });
+
+    clock.increment(299);
+    expect(loadHits.asked).toEqual([]);
+    clock.increment(1);
+    expect(loadHits.asked).toHaveLength(1);
+  });
+
+  it('proposes nothing for a term that became too short (BA-8)', async () => {
+    const { actor } = await startOpen();
+
+    actor.send({ type: 'term.changed', rowId: 2, typed: 'he' });
+
+    expect(actor.getSnapshot().value).toBe('closed');
+    expect(actor.getSnapshot().context).toMatchObject({ rowId: 2, term: 'he', hits: [], activeId: null });
+  });
+
+  it('forgets what it proposed when the customer goes elsewhere (BA-8)', async () => {
+    const { actor } = await startOpen();
+    actor.send({ type: 'option.moved', direction: 1 });
+
+    actor.send({ type: 'panel.dismissed' });
+
+    expect(actor.getSnapshot().value).toBe('closed');
+    expect(actor.getSnapshot().context).toMatchObject({ hits: [], activeId: null });
+  });
+
+  it('gives its request up when the customer goes elsewhere (BA-8)', () => {
+    const { actor, clock, loadHits } = start();
+    actor.send({ type: 'term.changed', rowId: 1, typed: 'hex' });
+    clock.increment(300);
+
+    actor.send({ type: 'panel.dismissed' });
+
+    expect(actor.getSnapshot().value).toBe('closed');
+    expect(loadHits.asked[0]?.signal.aborted).toBe(true);
+  });
+
   it('walks round the ends of the list (QS-7)', async () => {
     const { actor, clock, loadHits } = start();
     const products = ['a', 'b'].map((productId) => aProductHit({ productId }));
@@ -66,6 +106,16 @@ describe('materialSearchMachine', () => {
     expect(walked).toEqual(['b', 'a', 'b', 'a']);
   });
 });
+
+/** With products proposed for "hex". */
+async function startOpen() {
+  const started = start();
+  started.actor.send({ type: 'term.changed', rowId: 1, typed: 'hex' });
+  started.clock.increment(300);
+  started.loadHits.response(0, someHits);
+  await waitFor(started.actor, (snapshot) => snapshot.matches('open'));
+  return started;
+}
 
 function start() {
   const loadHits = aHeldRequest<QuickSearchRequest, QuickSearchHits>();

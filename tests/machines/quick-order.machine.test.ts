@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, waitFor, type ActorRefFrom } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
-import type { PendingRows } from '#src/domain/quick-order/quick-order-draft.ts';
+import {
+  draftOf,
+  type PendingRows,
+  type QuickOrderDraft,
+} from '#src/domain/quick-order/quick-order-draft.ts';
 import { rowStatus, type CheckedLine } from '#src/domain/quick-order/quick-order-row.ts';
 import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
@@ -140,6 +144,130 @@ describe('quickOrderMachine', () => {
   });
 });
 
+describe('what is entered in a quick order', () => {
+  it.each([
+    { type: 'entry.changed', rowId: 1, change: { quantityText: '20' } },
+    { type: 'entry.corrected', rowId: 1, change: { quantityText: '20' } },
+    { type: 'row.removed', rowId: 1 },
+    { type: 'lines.pasted', text: 'B;2' },
+    { type: 'list.cleared' },
+  ] as const)('outlives the page with every change: $type (SE-1)', (event) => {
+    const { actor, remembered } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    const before = remembered.length;
+
+    actor.send(event);
+
+    const { rows, pending } = actor.getSnapshot().context;
+    expect(remembered.slice(before)).toEqual([draftOf(rows, pending)]);
+    expect(draftOf(rows, pending)).not.toEqual(remembered[before - 1]);
+  });
+
+  it('outlives the page when it is brought back, and is looked at (SE-1, BA-8)', () => {
+    const { actor, remembered } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    const entered = remembered.at(-1);
+    actor.send({ type: 'list.cleared' });
+    expect(actor.getSnapshot().value).toEqual({ entering: 'ready' });
+
+    actor.send({ type: 'list.restored' });
+
+    expect(actor.getSnapshot().value).toEqual({ entering: 'checking' });
+    expect(remembered.at(-1)).toEqual(entered);
+  });
+
+  it('outlives the page also while and after it is added (SE-1, BA-4)', async () => {
+    const { actor, checkLines, addLines, remembered } = start();
+    const isRemembered = () => {
+      const { rows, pending } = actor.getSnapshot().context;
+      expect(remembered.at(-1)).toEqual(draftOf(rows, pending));
+    };
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    checkLines.response(0, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'add.requested' });
+    expect(remembered.at(-1)?.pending).not.toBe(null);
+    isRemembered();
+    addLines.fail(0, full);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
+    isRemembered();
+    checkLines.response(1, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'add.requested' });
+    addLines.response(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+
+    isRemembered();
+  });
+
+  it('outlives the page when it comes out of a file (SE-1)', async () => {
+    const { actor, readFile, remembered } = start();
+    actor.send({ type: 'file.chosen', file: new Blob() });
+    readFile.response(0, 'B;1');
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
+
+    expect(remembered.at(-1)?.entries.map(({ material }) => material)).toEqual(['B']);
+  });
+
+  it('is looked at once it is corrected, and says from then on what is wrong (BA-8)', () => {
+    const { actor, checkLines } = start();
+    actor.send({ type: 'entry.changed', rowId: 1, change: { material: '100-0840', quantityText: '7' } });
+    actor.send({ type: 'row.left', rowId: 1 });
+    expect(actor.getSnapshot().context.rows[0]?.isTold).toBe(true);
+
+    actor.send({ type: 'entry.corrected', rowId: 1, change: { quantityText: '10' } });
+
+    expect(
+      checkLines
+        .inputs()
+        .at(-1)
+        ?.lines.map(({ quantity }) => quantity),
+    ).toEqual(['10']);
+  });
+
+  it('holds no row that was taken out (BA-8)', () => {
+    const { actor } = start();
+    actor.send({ type: 'lines.pasted', text: 'A;1\nB;2' });
+
+    actor.send({ type: 'row.removed', rowId: actor.getSnapshot().context.rows[0]?.rowId ?? 0 });
+
+    expect(filled(actor).map(([material]) => material)).toEqual(['B']);
+  });
+
+  it('is not read from a file any more once all is cleared (BA-8)', () => {
+    const { actor, readFile } = start();
+    actor.send({ type: 'file.chosen', file: new Blob() });
+
+    actor.send({ type: 'list.cleared' });
+
+    expect(actor.getSnapshot().value).toEqual({ entering: 'ready' });
+    expect(readFile.asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  it.each([
+    { when: 'nothing of it was good', fails: false },
+    { when: 'it could not be looked at', fails: true },
+  ])('is added later only when the customer asks again: $when (BA-8)', async ({ fails }) => {
+    const { actor, checkLines, addLines } = start();
+    actor.send({ type: 'lines.pasted', text: 'NONSENSE;5' });
+    actor.send({ type: 'add.requested' });
+    if (fails) checkLines.fail(1, lost);
+    else checkLines.response(1, [aRefusedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    checkLines.response(2, fails ? [aRefusedLine(), aCheckedLine()] : [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+
+    expect(addLines.asked).toEqual([]);
+  });
+
+  it('is searched for as many suggestions as the header shows (QS-1)', () => {
+    const { actor } = start();
+
+    expect(actor.getSnapshot().children.materialSearch?.getSnapshot().context.resultCount).toBe(9);
+  });
+});
+
 type Actor = ActorRefFrom<typeof quickOrderMachine>;
 
 function filled(actor: Actor) {
@@ -153,6 +281,7 @@ function start(recalled: { readonly pending?: PendingRows } = {}) {
   const readFile = aHeldRequest<OrderFileRequest, string>();
   const checkLines = aHeldRequest<CheckLinesRequest, readonly CheckedLine[]>();
   const addLines = aHeldRequest<AddLinesRequest, Basket>();
+  const remembered: QuickOrderDraft[] = [];
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     quickOrderMachine.provide({
@@ -161,7 +290,10 @@ function start(recalled: { readonly pending?: PendingRows } = {}) {
         checkLines: requestActor(checkLines.service),
         addLines: requestActor(addLines.service),
       },
-      actions: { recallDraft: assign(recalled) },
+      actions: {
+        recallDraft: assign(recalled),
+        rememberDraft: (_, { draft }) => remembered.push(draft),
+      },
     }),
     {
       parent,
@@ -173,5 +305,5 @@ function start(recalled: { readonly pending?: PendingRows } = {}) {
       },
     },
   ).start();
-  return { actor, readFile, checkLines, addLines, parentEvents };
+  return { actor, readFile, checkLines, addLines, parentEvents, remembered };
 }
