@@ -38,10 +38,13 @@ export function takeDocumentData(document: Document, address: string): TakenDocu
     : { ...data, address, initial: nothingInitial, isRendered: false };
 }
 
-/** Stores the language in a cookie that the server reads too, and shows the same address in it (CF-4). */
+/**
+ * Stores the language in a cookie that the server reads too, and shows the same address in it (CF-4). Chromium hands a new
+ * cookie on while the script goes on, and a reload may overtake it: reading the cookies waits until it is stored.
+ */
 export function chooseLanguage(language: Language): void {
   document.cookie = `language=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`;
-  location.reload();
+  if (document.cookie !== '') location.reload();
 }
 
 /** Stores the display mode for the next visit, in a cookie that the server renders by (LS-6). */
