@@ -20,5 +20,6 @@ export function pricedLine(
 
 /** The rules, stock and scale prices of a product as its product page shows them to this customer. */
 export function productRules({ terms }: CatalogueProduct, customer: ShopCustomer, language: Language) {
-  return customerPart(terms, customer, customerPrice(terms, customer), undefined, language);
+  const prices = { price: customerPrice(terms, customer), lowest: null };
+  return customerPart(terms, customer, prices, undefined, language);
 }

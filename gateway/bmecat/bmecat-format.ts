@@ -40,6 +40,7 @@ const product = {
     MANUFACTURER_NAME: {},
     KEYWORD: {},
     PRODUCT_STATUS: {},
+    DELIVERY_TIME: {},
   },
   PRODUCT_FEATURES: {
     REFERENCE_FEATURE_SYSTEM_NAME: {},

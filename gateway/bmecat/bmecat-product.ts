@@ -69,10 +69,16 @@ export function convertProduct(
     properties: [...classProperties(product), ...keywords(details, language)],
     ...unitKeys(units, product.line, notes),
     ...prices.keys,
-    stock: { level: 'M' },
+    stock: { level: 'M', ...leadTime(details) },
     ...productReferences(product, id, context.isProduct, notes),
   };
   return { value, priceType: prices.type };
+}
+
+/** In working days; what is no whole number of them above 0 says nothing. */
+function leadTime(details: XmlElement | undefined): object {
+  const days = textIn(details, 'DELIVERY_TIME');
+  return /^[1-9]\d{0,3}$/.test(days) ? { leadTimeDays: Number(days) } : {};
 }
 
 function filled(key: string, text: string): object {

@@ -56,6 +56,8 @@ export interface Terms {
   readonly offers: readonly OfferTerms[];
   readonly taxPercent: string;
   readonly level: string;
+  /** Working days until it is sent where it is not in stock; missing: nobody knows. */
+  readonly leadTimeDays?: number;
   readonly restrictions: readonly string[];
   readonly customerMaterialNumbers: Readonly<Record<string, string>>;
 }

@@ -160,11 +160,33 @@ async function quickResponse(
     throw refusedParameters(misplaced.map((parameter) => ({ parameter, reason })));
   }
   const { productIds, categoryIds, version } = await quickResult(context, { term: q, top }, visit);
-  const [products, categories] = await Promise.all([
+  const [products, categories, productCount] = await Promise.all([
     suggestions(productIds, { ...visit, version }),
     categoryBodies(context.db, categoryIds, visit.language, version),
+    resultCount(context, q, visit),
   ]);
-  return { products, categories: categories.map(suggestedCategory) };
+  return { products, categories: categories.map(suggestedCategory), productCount };
+}
+
+/** How many products the page of results would list. */
+async function resultCount(
+  { index }: GatewayContext,
+  searched: string,
+  { language, customer }: Visit,
+): Promise<number> {
+  const { search } = await index.current();
+  const sort = { key: 'RELEVANCE', isDescending: false } as const;
+  const buyer = buyerOf(customer);
+  const { total } = await search.search({
+    language,
+    term: searched,
+    selections: [],
+    sort,
+    skip: 0,
+    top: 0,
+    buyer,
+  });
+  return total;
 }
 
 async function quickResult(

@@ -49,8 +49,8 @@ type SuggestedProduct = ReturnType<typeof suggestedProduct>;
  */
 function suggestedProduct(product: ProductBody) {
   const { productId, productName, productKind, productType, thumbnail, salesMaterial, pricing } = product;
-  const { configurableProductId } = product;
-  const { materialNumber, isConfigurable, inStock, availabilityLevel } = salesMaterial;
+  const { configurableProductId, variantCount } = product;
+  const { materialNumber, isConfigurable, inStock, availabilityLevel, leadTimeDays } = salesMaterial;
   const { pricingScales: _scales, ...price } = pricing ?? {};
   return {
     productId,
@@ -59,8 +59,9 @@ function suggestedProduct(product: ProductBody) {
     productType,
     thumbnail,
     ...(configurableProductId === '' ? {} : { configurableProductId }),
+    ...(variantCount === undefined ? {} : { variantCount }),
     properties: product.properties.filter(({ attributeId }) => attributeId.startsWith('SPECIAL_OFFER')),
-    salesMaterial: { materialNumber, isConfigurable, inStock, availabilityLevel },
+    salesMaterial: { materialNumber, isConfigurable, inStock, availabilityLevel, leadTimeDays },
     pricing: pricing && price,
   };
 }

@@ -72,6 +72,7 @@ export const german: Messages = {
     per: (quantity, unit) => (quantity === '' ? `je ${unit}` : `je ${quantity} ${unit}`),
     from: (quantity, price) => `ab ${quantity}: ${price}`,
     missing: 'Preis nicht verfügbar',
+    lowest: 'ab',
     net: (taxPercent) => `zzgl. ${taxPercent} % MwSt.`,
     total: (quantity, unit) => `Für ${quantity} ${unit}`,
     scales: 'Staffelpreise',
@@ -92,6 +93,9 @@ export const german: Messages = {
     IN_STOCK: 'Auf Lager',
     AVAILABLE_TO_ORDER: 'Bestellbar',
     OUT_OF_STOCK: 'Nicht auf Lager',
+    leadTime: (workingDays) =>
+      `Versand in ${count(workingDays, { one: 'Arbeitstag', other: 'Arbeitstagen' })}`,
+    variants: (variants) => count(variants, { one: 'Variante', other: 'Varianten' }),
   },
 
   quantity: {

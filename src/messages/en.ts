@@ -72,6 +72,7 @@ export const english: Messages = {
     per: (quantity, unit) => (quantity === '' ? `per ${unit}` : `per ${quantity} ${unit}`),
     from: (quantity, price) => `from ${quantity}: ${price}`,
     missing: 'Price not available',
+    lowest: 'from',
     net: (taxPercent) => `excl. ${taxPercent}% VAT`,
     total: (quantity, unit) => `For ${quantity} ${unit}`,
     scales: 'Scale prices',
@@ -92,6 +93,9 @@ export const english: Messages = {
     IN_STOCK: 'In stock',
     AVAILABLE_TO_ORDER: 'Available to order',
     OUT_OF_STOCK: 'Out of stock',
+    leadTime: (workingDays) =>
+      `ships in ${count(workingDays, { one: 'working day', other: 'working days' })}`,
+    variants: (variants) => count(variants, { one: 'variant', other: 'variants' }),
   },
 
   quantity: {

@@ -88,6 +88,8 @@ export interface Messages {
     readonly per: (quantity: string, unit: string) => string;
     readonly from: (quantity: string, price: string) => string;
     readonly missing: string;
+    /** Before the lowest price among variants. */
+    readonly lowest: string;
     readonly net: (taxPercent: string) => string;
     readonly total: (quantity: string, unit: string) => string;
     readonly scales: string;
@@ -106,7 +108,12 @@ export interface Messages {
     readonly signInForPricesAndStock: string;
   };
 
-  readonly stock: Readonly<Record<StockAvailability, string>> & { readonly label: string };
+  readonly stock: Readonly<Record<StockAvailability, string>> & {
+    readonly label: string;
+    /** How long it takes until something is sent that is not in stock. */
+    readonly leadTime: (workingDays: number) => string;
+    readonly variants: (count: number) => string;
+  };
 
   readonly quantity: {
     readonly label: string;

@@ -274,6 +274,7 @@ describe('the services against the real gateway, as a visitor', () => {
         picture: expect.stringMatching(/^\/media\/.*\.svg$/),
         materialNumber: 'T-100',
         configurableProductId: '',
+        variantCount: 0,
         offerText: '',
         terms: null,
       },
@@ -288,6 +289,7 @@ describe('the services against the real gateway, as a visitor', () => {
       expect(await services.quickSearch({ term, resultCount: 9 }, { signal })).toEqual({
         categories: [],
         products: [],
+        productCount: 0,
       });
     }
   });
@@ -345,10 +347,12 @@ describe('the services against the real gateway, as a customer', () => {
         'screw',
         {
           price: '4.35',
+          fromPrice: null,
           quantity: '100',
           unitText: 'Piece',
           currency: 'EUR',
           availability: 'AVAILABLE_TO_ORDER',
+          leadTimeDays: 0,
         },
       ],
     ]);

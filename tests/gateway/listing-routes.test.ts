@@ -119,6 +119,7 @@ describe('quick search', () => {
     expect(await found('product/search?q=hamm&$usage=QUICK_SEARCH')).toEqual({
       products: [hammer],
       categories: [],
+      productCount: 1,
     });
   });
 
@@ -140,12 +141,39 @@ describe('quick search', () => {
         },
       ],
       categories: [],
+      productCount: 1,
+    });
+  });
+
+  it('counts all that a search for the whole term lists, however few are suggested (QS-4)', async () => {
+    const { productCount: listed } = await found('product/search?q=s&$top=1');
+
+    expect(listed).toBeGreaterThan(1);
+    expect(await found('product/search?q=s&$usage=QUICK_SEARCH&$top=1')).toMatchObject({
+      productCount: listed,
+    });
+  });
+
+  it('says of a product with variants how many there are, and to a customer from which price on (QS-4, SE-3)', async () => {
+    const path = 'product/search?q=work%20gloves&$usage=QUICK_SEARCH&$top=1';
+    const visitors = await found(path);
+
+    expect(visitors).toMatchObject({ products: [{ productId: 'gloves', variantCount: 5 }] });
+    expect(JSON.stringify(visitors)).not.toContain('fromPrice');
+    expect(await found(path, { token: open.token })).toMatchObject({
+      products: [
+        { variantCount: 5, pricing: { price: null, fromPrice: 9.9, unitText: 'Piece', quantity: 1 } },
+      ],
     });
   });
 
   it('responds at most so many as asked for, and nothing for nothing (QS-1)', async () => {
     expect(idsOf(await found('product/search?q=s&$usage=QUICK_SEARCH&$top=1'))).toHaveLength(1);
-    expect(await found('product/search?q=%20&$usage=QUICK_SEARCH')).toEqual({ products: [], categories: [] });
+    expect(await found('product/search?q=%20&$usage=QUICK_SEARCH')).toEqual({
+      products: [],
+      categories: [],
+      productCount: 0,
+    });
   });
 
   it('names what does not go with it', async () => {

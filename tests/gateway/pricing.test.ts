@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { nearestQuantity } from '#gateway/basket/nearest-quantity.ts';
 import { customerPrice, type Buyer } from '#gateway/pricing/customer-price.ts';
 import { fractionOf, isMultiple, parseFraction, plain, rounded } from '#gateway/pricing/fraction.ts';
+import { lowestPrice } from '#gateway/pricing/lowest-price.ts';
 import { lineFigures } from '#gateway/pricing/line-figures.ts';
 import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
+import type { Terms } from '#gateway/pricing/terms.ts';
 import { aBuyer, aUnit, box, kilogram, piece, someTerms } from './support/some-terms.ts';
 
 describe('figures', () => {
@@ -309,3 +311,24 @@ function centsLess(cents: number, percent: number): number {
 function cent(cents: number): string {
   return (cents / 100).toFixed(2);
 }
+
+function pricedAt(amount: string | null, per = '1', restrictions: readonly string[] = []): Terms {
+  return someTerms({ price: { amount, currency: 'EUR', per, unit: 'PCE', scales: [] }, restrictions });
+}
+
+function lowestOf(...variants: Terms[]): string | null {
+  const price = lowestPrice(variants, aBuyer());
+  return price && `${plain(price.amount, 6)} for ${plain(price.per, 6)}`;
+}
+
+describe('from which price on a product with variants is sold', () => {
+  it('is the lowest for one base unit, whatever number of units it is written for (PR-1)', () => {
+    expect(lowestOf(pricedAt('5'), pricedAt('350', '100'), pricedAt('4'))).toBe('350 for 100');
+  });
+
+  it('leaves out what has no price, another currency, or may not be sold to the customer (TI-7, BA-2)', () => {
+    expect(lowestOf(pricedAt(null), pricedAt('1', '1', ['LICENCE']), pricedAt('4'))).toBe('4 for 1');
+    expect(lowestPrice([pricedAt('4')], aBuyer({ currency: 'CHF' }))).toBeNull();
+    expect(lowestOf()).toBeNull();
+  });
+});

@@ -39,6 +39,7 @@ describe('a product as the gateway sends it', () => {
         buckets: [],
         productAlternatives: [],
         configurableProductId: '',
+        variantCount: 0,
         salesMaterial: { materialNumber: '100', isConfigurable: false, commodityCode: '' },
       });
     },
@@ -104,6 +105,7 @@ describe('a product as the gateway sends it', () => {
       unit: '',
       unitText: '',
       quantity: '1',
+      fromPrice: null,
       regularPrice: null,
       offerEndsOn: '',
       pricingScales: [
@@ -257,10 +259,12 @@ describe('other responses', () => {
           picture: '',
           materialNumber: '',
           configurableProductId: '',
+          variantCount: 0,
           offerText: '',
           terms: null,
         },
       ],
+      productCount: null,
     });
   });
 
@@ -283,7 +287,15 @@ describe('other responses', () => {
       ['1.1', null],
       [
         '1.1',
-        { price: '3.5', quantity: '100', unitText: 'piece', currency: 'EUR', availability: 'IN_STOCK' },
+        {
+          price: '3.5',
+          fromPrice: null,
+          quantity: '100',
+          unitText: 'piece',
+          currency: 'EUR',
+          availability: 'IN_STOCK',
+          leadTimeDays: 0,
+        },
       ],
       ['', null],
     ]);

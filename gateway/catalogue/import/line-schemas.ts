@@ -314,7 +314,7 @@ export const productLine = v.object({
   taxPct: v.nullish(percent),
   offerIds: v.nullish(v.array(id)),
   documentIds: v.nullish(v.array(id)),
-  stock: v.nullish(v.object({ level: v.nullish(v.string()) })),
+  stock: v.nullish(v.object({ level: v.nullish(v.string()), leadTimeDays: v.nullish(wholePart) })),
   minimumOrderQuantity: orderedQuantity,
   roundingQuantity: orderedQuantity,
   validFrom: v.nullish(day),

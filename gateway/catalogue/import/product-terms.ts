@@ -27,6 +27,7 @@ export function productTerms(line: ProductLine, survey: ProductContext): Terms {
     offers: (line.offerIds ?? []).flatMap((id) => offerTerms(id, survey)),
     taxPercent: decimal(line.taxPct ?? standardTaxPercent),
     level: stockLevel(line, survey),
+    ...(line.stock?.leadTimeDays ? { leadTimeDays: line.stock.leadTimeDays } : {}),
     restrictions: line.restrictions ?? [],
     customerMaterialNumbers: line.customerMaterialNumbers ?? {},
   };

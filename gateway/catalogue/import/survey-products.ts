@@ -24,6 +24,8 @@ export interface ProductSurvey {
   readonly categoryCounts: ReadonlyMap<string, number>;
   /** The best stock level among the variants of each configurable product. */
   readonly variantLevels: ReadonlyMap<string, string>;
+  /** How many variants each configurable product has. */
+  readonly variantCounts: ReadonlyMap<string, number>;
   /** How many products are priced in each currency. */
   readonly currencies: ReadonlyMap<string, number>;
 }
@@ -41,6 +43,7 @@ export async function surveyProducts(
   const configurables = new Map<string, ConfigurableFacts>();
   const categoryCounts = new Map<string, number>();
   const variantLevels = new Map<string, string>();
+  const variantCounts = new Map<string, number>();
   const currencies = new Map<string, number>();
   const references = new Expectations<Mention>();
   const orphans = new Expectations<Variant>();
@@ -63,7 +66,7 @@ export async function surveyProducts(
     if (folder.faulty.mayHold(files.products, id)) continue;
     folder.bad.add(files.products, line, `parentId: "${id}" is no configurable product of the file`);
   }
-  return { ids, configurables, categoryCounts, variantLevels, currencies };
+  return { ids, configurables, categoryCounts, variantLevels, variantCounts, currencies };
 
   function note({ line, faults, remarks, faultyId, facts }: CheckedLine): void {
     if (facts && ids.has(facts.id)) {
@@ -105,6 +108,7 @@ export async function surveyProducts(
 
   function noteVariant({ parentId, level, options }: ProductFacts, line: number): void {
     if (!parentId) return;
+    count(variantCounts, parentId);
     const parent = configurables.get(parentId);
     if (parent) noteOptions({ line, parentId, options }, parent.axes);
     else orphans.expect(parentId, { line, parentId, options });

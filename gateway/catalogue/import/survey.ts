@@ -47,7 +47,7 @@ export interface Survey {
 
 /** What the rows of one product follow from beside its line; plain data, which can be handed to a thread. */
 export interface ProductContext extends Pick<Survey, 'tree' | 'units' | 'images' | 'documents' | 'offers'> {
-  readonly products: Pick<ProductSurvey, 'configurables' | 'variantLevels'>;
+  readonly products: Pick<ProductSurvey, 'configurables' | 'variantLevels' | 'variantCounts'>;
 }
 
 /**

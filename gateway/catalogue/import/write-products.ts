@@ -21,8 +21,15 @@ export async function writeProducts(
   { tree, units, images, documents, offers, products }: Survey,
   onWritten: Counter,
 ): Promise<number> {
-  const { configurables, variantLevels } = products;
-  const survey = { tree, units, images, documents, offers, products: { configurables, variantLevels } };
+  const { configurables, variantLevels, variantCounts } = products;
+  const survey = {
+    tree,
+    units,
+    images,
+    documents,
+    offers,
+    products: { configurables, variantLevels, variantCounts },
+  };
   let count = 0;
   let part = 0;
 

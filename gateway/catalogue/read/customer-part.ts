@@ -15,11 +15,18 @@ export type CustomerPart = ReturnType<typeof customerPart>;
 
 const deliveringPlant = '1000';
 
+/** What a customer pays; `null`: nothing is known. */
+interface CustomerPrices {
+  readonly price: CustomerPrice | null;
+  /** The lowest price among the variants of a configurable product. */
+  readonly lowest: CustomerPrice | null;
+}
+
 /** What only this customer sees of a product: the rest of its `salesMaterial`, its pricing, its restrictions (SE-3). */
 export function customerPart(
   terms: Terms,
   customer: ShopCustomer,
-  price: CustomerPrice | null,
+  prices: CustomerPrices,
   purchase: Purchase | undefined,
   language: Language,
 ) {
@@ -50,26 +57,36 @@ export function customerPart(
       })),
       inStock: terms.level === 'H',
       availabilityLevel: terms.level,
+      ...(terms.leadTimeDays === undefined || terms.level === 'H'
+        ? {}
+        : { leadTimeDays: terms.leadTimeDays }),
       lastPurchasedDate: purchase?.lastPurchasedDate ?? '',
       lastPurchasedOrder: purchase?.lastPurchasedOrder ?? '',
     },
-    pricing: pricing(terms, price, customer, language),
+    pricing: pricing(terms, prices, customer, language),
     restrictionStatuses: terms.restrictions,
   };
 }
 
 /** `displayPrice` is what the minimum order quantity costs. @see §3 Pricing */
-function pricing(terms: Terms, price: CustomerPrice | null, customer: ShopCustomer, language: Language) {
+function pricing(
+  terms: Terms,
+  { price, lowest }: CustomerPrices,
+  customer: ShopCustomer,
+  language: Language,
+) {
   const [base] = terms.units;
   if (!price || !base) {
+    const unit = lowest?.unit ?? base;
     return {
       price: null,
       displayPrice: null,
+      ...(lowest ? { fromPrice: Number(plain(lowest.amount, 6)) } : {}),
       tax: Number(terms.taxPercent),
       currency: customer.currency,
-      unit: base?.unit ?? '',
-      unitText: base?.text[language] ?? '',
-      quantity: 1,
+      unit: unit?.unit ?? '',
+      unitText: unit?.text[language] ?? '',
+      quantity: lowest ? Number(plain(lowest.per, 6)) : 1,
       pricingScales: [],
     };
   }

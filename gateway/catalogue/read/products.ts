@@ -5,6 +5,7 @@ import { favouritesAmong } from '../../favourites/favourites.ts';
 import type { Language } from '../../language.ts';
 import { lastPurchases } from '../../orders/last-purchases.ts';
 import { customerPrice } from '../../pricing/customer-price.ts';
+import { lowestPrice } from '../../pricing/lowest-price.ts';
 import type { Terms } from '../../pricing/terms.ts';
 import type { ShopCustomer } from '../../session/sessions.ts';
 import { customerPart } from './customer-part.ts';
@@ -101,7 +102,7 @@ async function customerBodies(
   const list = listParameters(ids, 3);
   const [rows, purchases, favourites] = await Promise.all([
     db.all(
-      `select b.product_id, p.terms, ${parts[form]} from catalogue_product_body b
+      `select b.product_id, p.kind, p.terms, ${parts[form]} from catalogue_product_body b
        join catalogue_product p on p.generation = b.generation and p.product_id = b.product_id
        where b.generation = coalesce($1, (select version from catalogue)) and b.language = $2
          and b.product_id in (${list.sql})`,
@@ -110,18 +111,44 @@ async function customerBodies(
     lastPurchases(db, customer.customerId, ids),
     favouritesAmong(db, customer.customerId, ids),
   ]);
+  const configurables = rows.filter((row) => text(row, 'kind') === 'configurable');
+  const variants = await variantTerms(
+    db,
+    configurables.map((row) => text(row, 'product_id')),
+    version,
+  );
   return new Map(
     rows.map((row) => {
       const id = text(row, 'product_id');
       const terms: Terms = JSON.parse(text(row, 'terms'));
       const price = customerPrice(terms, customer);
-      const part = customerPart(terms, customer, price, purchases.get(id), language);
+      const lowest = lowestPrice(variants.get(id) ?? [], customer);
+      const part = customerPart(terms, customer, { price, lowest }, purchases.get(id), language);
       const audience = price && !price.isNet ? 'CUSTOMERS' : 'ALL';
       const offered = offerProperties(offersIn(row), { today, audience });
       const isFavourite = { ...favouriteProperty, value: String(favourites.has(id)) };
       const body = bodyIn(row, [isFavourite, ...offered]);
       return [id, { ...body, ...part, salesMaterial: { ...body.salesMaterial, ...part.salesMaterial } }];
     }),
+  );
+}
+
+/** How the variants of configurable products are sold, which decides from which price on these are (PR-1). */
+async function variantTerms(
+  db: Db,
+  configurableIds: readonly string[],
+  version: number | null,
+): Promise<ReadonlyMap<string, readonly Terms[]>> {
+  if (configurableIds.length === 0) return new Map();
+  const list = listParameters(configurableIds, 2);
+  const rows = await db.all(
+    `select parent_id, terms from catalogue_product
+     where generation = coalesce($1, (select version from catalogue)) and parent_id in (${list.sql})`,
+    [version, ...list.values],
+  );
+  const families = Map.groupBy(rows, (row) => text(row, 'parent_id'));
+  return new Map(
+    [...families].map(([id, family]) => [id, family.map((row): Terms => JSON.parse(text(row, 'terms')))]),
   );
 }
 

@@ -41,6 +41,8 @@ export interface ProductTile {
   readonly thumbnailImages?: readonly string[];
   readonly productAlternatives: readonly { readonly alternateProductId: string }[];
   readonly configurableProductId: string;
+  /** Only a configurable product has it; one that an early version imported does not. */
+  readonly variantCount?: number;
   readonly properties: readonly ProductProperty[];
   readonly salesMaterial: PublicMaterial;
 }

@@ -77,6 +77,9 @@ export function productDocuments(line: ProductLine, survey: ProductContext): Pro
       }),
       productAlternatives: (line.alternativeIds ?? []).map((id) => ({ alternateProductId: id })),
       configurableProductId: line.kind === 'variant' ? (line.parentId ?? '') : '',
+      ...(line.kind === 'configurable' && {
+        variantCount: survey.products.variantCounts.get(line.id) ?? 0,
+      }),
       properties: productProperties(line, survey, language),
       salesMaterial: material,
     },

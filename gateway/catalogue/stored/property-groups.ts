@@ -43,10 +43,11 @@ export function listingGroups(
   language: Language,
 ): PackedGroup[] {
   const short = shown.filter(({ values }) => values.length > 0);
+  const valueOf = line.kind === 'configurable' ? choiceText : shownValue;
   return [
-    group('PRODUCT_LIST_PROPS', '', 1, short.slice(0, 3), language),
-    group('PRODUCT_LIST_PROPS_2', '', 2, short.slice(3, 5), language),
-    group('PRODUCT_GRID_PROPS', '', 3, short.slice(0, 2), language),
+    group('PRODUCT_LIST_PROPS', '', 1, short.slice(0, 3), language, valueOf),
+    group('PRODUCT_LIST_PROPS_2', '', 2, short.slice(3, 5), language, valueOf),
+    group('PRODUCT_GRID_PROPS', '', 3, short.slice(0, 2), language, valueOf),
     ...(isReadInLists(line) ? descriptionGroup(line, language) : []),
   ].filter(([, , , properties]) => properties.length > 0);
 }
@@ -130,11 +131,12 @@ function group(
   sortOrder: number,
   shown: readonly ShownAttribute[],
   language: Language,
+  valueOf: typeof shownValue = shownValue,
 ): PackedGroup {
   const properties = shown.map((attribute): PackedProperty => [
     attribute.line.key,
     attribute.label[language],
-    shownValue(attribute, language),
+    valueOf(attribute, language),
   ]);
   return [groupKey, groupName, sortOrder, properties];
 }
@@ -161,6 +163,35 @@ function shownValue({ line, values, documents }: ShownAttribute, language: Langu
     return { attributeType: 'B', value: String(value), valueDescription: valueText(value, language) };
   }
   return values.map(({ texts: words }) => words[language]).join(', ');
+}
+
+const choices = {
+  en: (count: number) => `${count} options`,
+  de: (count: number) => `${count} zur Wahl`,
+} as const satisfies Record<Language, (count: number) => string>;
+
+/** What a configurable product leaves open, in the room of one value: two as they are, figures from the lowest to the highest, else how many. */
+function choiceText(attribute: ShownAttribute, language: Language): PackedValue {
+  const words = attribute.values.map((value) => value.texts[language]);
+  if (words.length < 3) return shownValue(attribute, language);
+  return spanText(words) ?? choices[language](words.length);
+}
+
+const figureForm = /^(?<before>\D*)(?<figure>\d+(?:[.,]\d+)?)(?<after>\D*)$/;
+
+/** Such as `6–10 mm` or `M6–M12`; `undefined` where the values differ in more than one figure. */
+function spanText(words: readonly string[]): string | undefined {
+  const parsed = words.map((each) => figureForm.exec(each)?.groups);
+  const { before = '', after = '' } = parsed[0] ?? {};
+  if (parsed.some((groups) => groups?.['before'] !== before || groups['after'] !== after)) return undefined;
+  const figures = parsed
+    .map((groups) => groups?.['figure'] ?? '')
+    .toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  return `${before}${figures[0]}–${before}${figures.at(-1)}${after}`;
+}
+
+function sizeOf(figure: string): number {
+  return Number(figure.replace(',', '.'));
 }
 
 function documentFile({ mediaId, fileName, fileSize }: DocumentFacts) {

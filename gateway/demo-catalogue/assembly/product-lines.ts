@@ -131,7 +131,15 @@ function stockOf(random: Random, minimum: number) {
   const chance = random.next();
   const origin = 'synthetic' as const;
   if (chance < 0.7) return { quantity: random.between(4, 90) * minimum, level: 'H' as const, origin };
-  return { quantity: 0, level: chance < 0.9 ? ('M' as const) : ('L' as const), origin };
+  const level = chance < 0.9 ? ('M' as const) : ('L' as const);
+  const leadTimeDays = leadTimeOf(random.named('lead time'), level);
+  return { quantity: 0, level, ...(leadTimeDays === null ? {} : { leadTimeDays }), origin };
+}
+
+/** Working days until something is sent that is not in stock; of what is missing altogether it is not always known. */
+function leadTimeOf(random: Random, level: 'M' | 'L'): number | null {
+  if (level === 'M') return random.pick(2, 3, 5, 8, 10);
+  return random.isTrue(0.7) ? random.pick(15, 20, 30) : null;
 }
 
 function axisLines({ axes }: ConfigurableDraft): AxisLine[] {

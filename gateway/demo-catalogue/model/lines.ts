@@ -129,6 +129,7 @@ export interface ProductLine {
   readonly stock?: {
     readonly quantity: number;
     readonly level: 'H' | 'M' | 'L';
+    readonly leadTimeDays?: number;
     readonly origin: 'synthetic';
   };
   readonly minimumOrderQuantity?: number;

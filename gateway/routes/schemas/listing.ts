@@ -46,7 +46,11 @@ export const listingSchemas = [
   {
     $id: 'QuickSearch',
     description: 'What fits while one types.',
-    ...object({ products: listOf(suggestedProduct), categories: listOf(suggestedCategory) }),
+    ...object({
+      products: listOf(suggestedProduct),
+      categories: listOf(suggestedCategory),
+      productCount: { ...count, description: 'How many a search for the whole term would list' },
+    }),
   },
 ];
 

@@ -27,7 +27,15 @@ export const unitOfMeasure = object(
 
 const publicMaterial = { materialNumber: text, isConfigurable: flag, commodityCode: text };
 
-const stock = { inStock: flag, availabilityLevel: oneOfTexts('H', 'M', 'L') };
+const stock = {
+  inStock: flag,
+  availabilityLevel: oneOfTexts('H', 'M', 'L'),
+  leadTimeDays: {
+    type: 'integer',
+    minimum: 1,
+    description: 'Working days until it is sent, where it is not in stock and they are known',
+  },
+};
 
 const customerMaterial = {
   ...publicMaterial,
@@ -70,6 +78,10 @@ const price = {
   unit: text,
   unitText: text,
   quantity: { type: 'number', exclusiveMinimum: 0, description: 'The price is for so many units' },
+  fromPrice: {
+    ...figure,
+    description: 'The lowest price among the variants of a configurable product, which has no price itself',
+  },
 };
 
 const pricing = object(
@@ -79,7 +91,7 @@ const pricing = object(
     regularPrice: { ...figure, description: 'The price without the offer that lowers it, where one does' },
     offerEndsOn: { ...text, description: 'The last day of that offer; empty: it is open' },
   },
-  ['regularPrice', 'offerEndsOn'],
+  ['regularPrice', 'offerEndsOn', 'fromPrice'],
 );
 
 export const breadcrumb = listOf(
@@ -116,10 +128,11 @@ const facts = {
   ),
   productAlternatives: listOf(object({ alternateProductId: text })),
   configurableProductId: text,
+  variantCount: { type: 'integer', minimum: 0, description: 'Of a configurable product only' },
 };
 
-/** `description` and `buckets` stand on the product's page only, `thumbnailImages` at contacts only. */
-const notAlways = ['description', 'buckets', 'thumbnailImages'];
+/** `description` and `buckets` stand on the product's page only, the others at some kinds of product. */
+const notAlways = ['description', 'buckets', 'thumbnailImages', 'variantCount'];
 
 /** @see §3 Product, §3 Contact, SE-3 */
 export const productSchemas = [
@@ -135,7 +148,7 @@ export const productSchemas = [
     ...object(
       {
         ...facts,
-        salesMaterial: object(customerMaterial),
+        salesMaterial: object(customerMaterial, ['leadTimeDays']),
         pricing,
         restrictionStatuses: listOf(text),
       },
@@ -154,6 +167,7 @@ const suggested = {
   thumbnail: text,
   properties: { ...listOf(property), description: 'Those of a special offer' },
   configurableProductId: { type: 'string', description: 'Only there for a variant' },
+  variantCount: facts.variantCount,
 };
 
 /** @see QS-4, SE-3 */
@@ -165,15 +179,15 @@ export const suggestedProduct = {
         ...suggested,
         salesMaterial: object({ materialNumber, isConfigurable }),
       },
-      ['configurableProductId'],
+      ['configurableProductId', 'variantCount'],
     ),
     object(
       {
         ...suggested,
-        salesMaterial: object({ materialNumber, isConfigurable, ...stock }),
-        pricing: object(price),
+        salesMaterial: object({ materialNumber, isConfigurable, ...stock }, ['leadTimeDays']),
+        pricing: object(price, ['fromPrice']),
       },
-      ['configurableProductId'],
+      ['configurableProductId', 'variantCount'],
     ),
   ],
 };

@@ -29,6 +29,8 @@ export interface Pricing {
   readonly unitText: string;
   readonly quantity: Decimal;
   readonly pricingScales: readonly PricingScale[];
+  /** The lowest price among the variants of a configurable product, which has none itself; an extra of our gateway. */
+  readonly fromPrice?: Decimal | null;
   /** What `price` would be without the offer that lowers it, and the last day of that, both extras of our gateway. */
   readonly regularPrice?: Decimal | null;
   readonly offerEndsOn?: string;

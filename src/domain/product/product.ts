@@ -52,6 +52,8 @@ export interface SalesMaterial extends PublicMaterial {
   readonly unitsOfMeasure: readonly UnitOfMeasure[];
   readonly inStock: boolean;
   readonly availabilityLevel: string;
+  /** Working days until it is sent where it is not in stock; 0 where nobody knows. An extra of our gateway. */
+  readonly leadTimeDays?: number;
   /** ISO date, empty when never bought. */
   readonly lastPurchasedDate: string;
   readonly lastPurchasedOrder: string;
@@ -93,6 +95,8 @@ export interface ProductFacts {
   readonly productAlternatives: readonly { readonly alternateProductId: string }[];
   /** Product id of the configurable product that this is a variant of; empty for every other product. */
   readonly configurableProductId: string;
+  /** How many variants a configurable product has; 0 where nobody says. An extra of our gateway. */
+  readonly variantCount?: number;
 }
 
 /** A product as an anonymous visitor gets it: no price, stock or quantity exists in it (SE-3). */

@@ -8,9 +8,17 @@ export function whyNotInList(product: CustomerProduct) {
   return whyNotOrderable(product, { isVariantChosen: false });
 }
 
-/** Whether the customer may ask to be told when a product is back; the gateway has the last word (TI-8). @see §6 Back-in-stock button */
+/**
+ * Whether the customer may ask to be told when a product is back; the gateway has the last word. It has to help them: they could
+ * order the product then, and do not already know when it would be sent if they ordered it now (TI-8).
+ *
+ * @see §6 Back-in-stock button
+ */
 export function offersStockNotification(product: CustomerProduct): boolean {
-  return stockAvailability(product.salesMaterial.availabilityLevel) !== 'IN_STOCK';
+  const { availabilityLevel, leadTimeDays = 0, isConfigurable } = product.salesMaterial;
+  const availability = stockAvailability(availabilityLevel);
+  if (availability === 'IN_STOCK' || isConfigurable || whyNotInList(product) !== null) return false;
+  return availability === 'OUT_OF_STOCK' || leadTimeDays === 0;
 }
 
 /** Whether a product was a favourite when it was loaded (TI-9). */

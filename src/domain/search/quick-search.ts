@@ -25,10 +25,13 @@ export interface CategoryHit {
 /** What only a customer sees of a product found: `price` for `quantity` of `unitText`, `null` when there is none. @see QS-4 */
 export interface HitTerms {
   readonly price: Decimal | null;
+  /** The lowest among the variants of a configurable product. */
+  readonly fromPrice?: Decimal | null;
   readonly quantity: Decimal;
   readonly unitText: string;
   readonly currency: string;
   readonly availability: StockAvailability;
+  readonly leadTimeDays?: number;
 }
 
 /** A product found; everything but its id and name may be empty. `terms` is `null` for visitors and for content. @see QS-4 */
@@ -40,6 +43,8 @@ export interface ProductHit {
   readonly materialNumber: string;
   /** Id of the configurable product that this is a variant of; empty for every other product. */
   readonly configurableProductId: string;
+  /** How many variants a configurable product has; 0 for every other product. */
+  readonly variantCount?: number;
   readonly offerText: string;
   readonly terms: HitTerms | null;
 }
@@ -48,6 +53,8 @@ export interface ProductHit {
 export interface QuickSearchHits {
   readonly categories: readonly CategoryHit[];
   readonly products: readonly ProductHit[];
+  /** How many results there are in all; `null` where the gateway does not say. */
+  readonly productCount?: number | null;
 }
 
 /** One line of the list below the field. `key` is unique within the list, `to` the address it leads to. @see QS-4, QS-7 */
@@ -61,7 +68,13 @@ export type QuickSearchOption =
       readonly parentName: string;
     }
   | { readonly kind: 'product'; readonly key: string; readonly to: string; readonly product: ProductHit }
-  | { readonly kind: 'all'; readonly key: 'all'; readonly to: string };
+  | {
+      readonly kind: 'all';
+      readonly key: 'all';
+      readonly to: string;
+      /** How many results there are; `null` where nobody knows. */
+      readonly total: number | null;
+    };
 
 /**
  * The query string of a quick search, without a leading `?` (QS-1).
@@ -107,7 +120,7 @@ export function quickSearchOptions(
       to: productLink(paths, product),
       product,
     })),
-    { kind: 'all', key: 'all', to: searchPath(term) },
+    { kind: 'all', key: 'all', to: searchPath(term), total: hits?.productCount ?? null },
   ];
 }
 

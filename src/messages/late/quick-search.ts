@@ -15,7 +15,8 @@ interface QuickSearchTexts {
   readonly found: (categories: number, products: number) => string;
   readonly nothing: (term: string) => string;
   readonly failed: string;
-  readonly all: (term: string) => string;
+  /** How many there are is `null` where nobody knows. */
+  readonly all: (term: string, total: number | null) => string;
   /** The results page before anything was searched for. */
   readonly start: Explanation;
 }
@@ -33,7 +34,10 @@ const english: QuickSearchTexts = {
     ].join(', '),
   nothing: (term) => `Nothing found for “${term}”. Fewer words or the article number may help.`,
   failed: 'No suggestions at the moment. Press Enter to search all the same.',
-  all: (term) => `See all results for “${term}”`,
+  all: (term, total) =>
+    total === null
+      ? `See all results for “${term}”`
+      : `See ${englishCount(total, { one: 'result', other: 'results' })} for “${term}”`,
   start: {
     title: 'What are you looking for?',
     text: 'Search above by name, article number or standard. Two words are better than a sentence; the start of a word is enough.',
@@ -55,7 +59,10 @@ const german: QuickSearchTexts = {
   nothing: (term) =>
     `Nichts gefunden für „${term}“. Weniger Wörter oder die Artikelnummer helfen vielleicht.`,
   failed: 'Im Moment gibt es keine Vorschläge. Mit der Eingabetaste suchen Sie trotzdem.',
-  all: (term) => `Alle Ergebnisse für „${term}“`,
+  all: (term, total) =>
+    total === null
+      ? `Alle Ergebnisse für „${term}“`
+      : `${germanCount(total, { one: 'Ergebnis', other: 'Ergebnisse' })} für „${term}“ ansehen`,
   start: {
     title: 'Was suchen Sie?',
     text: 'Suchen Sie oben nach Name, Artikelnummer oder Norm. Zwei Wörter sind besser als ein Satz; der Anfang eines Wortes genügt.',

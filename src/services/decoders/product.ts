@@ -27,6 +27,7 @@ const facts = {
   buckets: list(bucket),
   productAlternatives: list(v.object({ alternateProductId: v.string() })),
   configurableProductId: text,
+  variantCount: numberOr(0),
 };
 
 const publicMaterial = { materialNumber: text, isConfigurable: flag, commodityCode: text };
@@ -66,6 +67,7 @@ const salesMaterial = v.object({
     text,
     v.transform((level) => level || 'L'),
   ),
+  leadTimeDays: numberOr(0),
   lastPurchasedDate: text,
   lastPurchasedOrder: text,
 });
@@ -89,6 +91,7 @@ const pricing = v.pipe(
     unitText: text,
     quantity: aboveZero('1'),
     pricingScales: list(pricingScale),
+    fromPrice: decimalOr(null),
     regularPrice: decimalOr(null),
     offerEndsOn: text,
   }),

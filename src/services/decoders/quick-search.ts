@@ -3,7 +3,7 @@ import { isContent } from '../../domain/product/content.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import type { CategoryHit, ProductHit, QuickSearchHits } from '../../domain/search/quick-search.ts';
-import { decimalOr, decodeReadable, list, text, type GatewayCall } from './parts.ts';
+import { decimalOr, decodeReadable, list, numberOr, text, type GatewayCall } from './parts.ts';
 import { property } from './property.ts';
 
 const category = v.pipe(
@@ -17,6 +17,7 @@ const category = v.pipe(
 
 const pricing = v.object({
   price: decimalOr(null),
+  fromPrice: decimalOr(null),
   quantity: decimalOr('1'),
   unitText: text,
   currency: text,
@@ -30,8 +31,12 @@ const product = v.pipe(
     thumbnail: text,
     mainImage: text,
     configurableProductId: text,
+    variantCount: numberOr(0),
     properties: list(property),
-    salesMaterial: v.nullish(v.object({ materialNumber: text, availabilityLevel: text }), {}),
+    salesMaterial: v.nullish(
+      v.object({ materialNumber: text, availabilityLevel: text, leadTimeDays: numberOr(0) }),
+      {},
+    ),
     pricing: v.nullish(pricing, null),
   }),
   v.transform(({ salesMaterial, pricing: figures, ...facts }): ProductHit => ({
@@ -40,15 +45,24 @@ const product = v.pipe(
     picture: facts.thumbnail || facts.mainImage,
     materialNumber: isContent(facts) ? '' : salesMaterial.materialNumber,
     configurableProductId: facts.configurableProductId,
+    variantCount: facts.variantCount,
     offerText: specialProperty(facts, 'SPECIAL_OFFER_TEXT') || specialProperty(facts, 'SPECIAL_OFFER_LABEL'),
     terms:
       figures === null || isContent(facts)
         ? null
-        : { ...figures, availability: stockAvailability(salesMaterial.availabilityLevel) },
+        : {
+            ...figures,
+            availability: stockAvailability(salesMaterial.availabilityLevel),
+            leadTimeDays: salesMaterial.leadTimeDays ?? 0,
+          },
   })),
 );
 
-const hits = v.object({ categories: list(category), products: list(product) });
+const hits = v.object({
+  categories: list(category),
+  products: list(product),
+  productCount: numberOr(null),
+});
 
 /**
  * What was found while a person typed. Only what the list shows is read, so that a response may be as small as it likes;

@@ -65,7 +65,10 @@ function Requested({ materialNumber, product }: RequestedProduct) {
         <p className={styles['hint']}>{materialNumber}</p>
       </div>
       {product.audience === 'customer' && (
-        <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+        <StockMark
+          availability={stockAvailability(product.salesMaterial.availabilityLevel)}
+          leadTimeDays={product.salesMaterial.leadTimeDays}
+        />
       )}
     </li>
   );

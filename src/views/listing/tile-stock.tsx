@@ -19,9 +19,11 @@ export function TileStock({ product, notification, onNotificationRequested }: Ti
   const { tiles } = useMessages();
   const isBusy = notification === 'requesting';
   const isOffered = notification === 'ready' || isBusy;
+  const { isConfigurable, availabilityLevel, leadTimeDays } = product.salesMaterial;
+  if (isConfigurable) return <VariantCount product={product} />;
   return (
     <span className={styles['stock']}>
-      <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+      <StockMark availability={stockAvailability(availabilityLevel)} leadTimeDays={leadTimeDays} />
       {isOffered && (
         <button
           ref={passFocusOn}
@@ -47,4 +49,10 @@ export function TileStock({ product, notification, onNotificationRequested }: Ti
       )}
     </span>
   );
+}
+
+/** A product with variants claims no stock before one is chosen: it says how many there are (TI-4, TI-5). */
+function VariantCount({ product: { variantCount = 0 } }: Pick<TileStockProps, 'product'>) {
+  const { stock } = useMessages();
+  return variantCount > 0 && <span className={styles['variants']}>{stock.variants(variantCount)}</span>;
 }

@@ -209,7 +209,10 @@ function ActiveVariant({ actorRef, matrix }: MatrixProps) {
       </p>
       <p className={styles['facts']}>
         <TilePrice product={product} quote={order.quote} />
-        <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+        <StockMark
+          availability={stockAvailability(product.salesMaterial.availabilityLevel)}
+          leadTimeDays={product.salesMaterial.leadTimeDays}
+        />
       </p>
       {status.kind === 'wrong' && (
         <p className={styles['wrong']}>

@@ -12,10 +12,19 @@ export interface PriceProps {
   readonly per?: Decimal;
   readonly unitText?: string;
   readonly size?: 'medium' | 'large';
+  /** Whether it is the lowest of several, such as those of variants. */
+  readonly isLowest?: boolean;
 }
 
 /** An amount with what it is for, such as €12.50 per 100 pieces. */
-export function Price({ amount, currency, per = '1', unitText = '', size = 'medium' }: PriceProps) {
+export function Price({
+  amount,
+  currency,
+  per = '1',
+  unitText = '',
+  size = 'medium',
+  isLowest = false,
+}: PriceProps) {
   const { price } = useMessages();
   const { language, priceLocale, configuration } = useLocale();
   if (amount === null) {
@@ -24,6 +33,7 @@ export function Price({ amount, currency, per = '1', unitText = '', size = 'medi
   }
   return (
     <span className={styles['price']} data-size={size}>
+      {isLowest && <span className={styles['per']}>{price.lowest} </span>}
       <span className={styles['amount']}>{formatPrice(amount, currency, priceLocale)}</span>{' '}
       {unitText !== '' && (
         <span className={styles['per']}>

@@ -10,6 +10,7 @@ import { acceptedQuantity, writtenQuantity } from '../../domain/quantity/typed-q
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { ContentHeadPart } from '../content/content-head-part.ts';
+import { LowestPrice } from '../listing/lowest-price.tsx';
 import { ProductLabels } from '../listing/product-labels.tsx';
 import { TilePartContext } from '../listing/tile-parts.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -105,7 +106,10 @@ function CustomerPart({
   if (part) return part(placement, { product, to: '', place: 'list' });
   return (
     placement === 'stock' && (
-      <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+      <StockMark
+        availability={stockAvailability(product.salesMaterial.availabilityLevel)}
+        leadTimeDays={product.salesMaterial.leadTimeDays}
+      />
     )
   );
 }
@@ -151,7 +155,9 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
 
   return (
     <>
-      {obstacle !== 'variantRequired' && (
+      {obstacle === 'variantRequired' ? (
+        <LowestPrice pricing={pricing} size="large" />
+      ) : (
         <div>
           <Price
             amount={quote.price}

@@ -106,7 +106,7 @@ export function QuickSearchList({
             )}
             {ofKind(options, 'all').map((option) => (
               <Option key={option.key} option={option} {...optionProps(option)}>
-                <span className={styles['all']}>{quickSearch.all(term)}</span>
+                <span className={styles['all']}>{quickSearch.all(term, option.total)}</span>
                 <Icon name="right" />
               </Option>
             ))}
@@ -180,8 +180,8 @@ interface ProductProps {
 }
 
 function Product({ product, term }: ProductProps) {
-  const { listing } = useMessages();
-  const { productName, picture, materialNumber, offerText, terms } = product;
+  const { listing, stock } = useMessages();
+  const { productName, picture, materialNumber, variantCount = 0, offerText, terms } = product;
   return (
     <>
       <span className={styles['picture']}>
@@ -197,14 +197,18 @@ function Product({ product, term }: ProductProps) {
             <Marked text={materialNumber} term={term} />{' '}
           </span>
         )}
+        {variantCount > 0 && <span>{stock.variants(variantCount)} </span>}
         {terms && (
           <>
-            <span>
-              <StockMark availability={terms.availability} />{' '}
-            </span>
+            {variantCount === 0 && (
+              <span>
+                <StockMark availability={terms.availability} leadTimeDays={terms.leadTimeDays} />{' '}
+              </span>
+            )}
             <span className={styles['price']}>
               <Price
-                amount={terms.price}
+                amount={terms.price ?? terms.fromPrice ?? null}
+                isLowest={terms.price === null}
                 currency={terms.currency}
                 per={terms.quantity}
                 unitText={terms.unitText}

@@ -54,7 +54,10 @@ function CustomerRow(props: RangeRowProps & { readonly product: CustomerProduct 
     <tr className={styles['row']} data-failed={hasFailed}>
       <Facts {...props} />
       <td className={styles['stock']}>
-        <StockMark availability={stockAvailability(product.salesMaterial.availabilityLevel)} />
+        <StockMark
+          availability={stockAvailability(product.salesMaterial.availabilityLevel)}
+          leadTimeDays={product.salesMaterial.leadTimeDays}
+        />
       </td>
       <td className={styles['price']}>
         <TilePrice product={product} quote={shown.order.quote} unit={shown.order.unit} />

@@ -18,6 +18,39 @@ describe('a tile', () => {
   });
 
   it.each([
+    {
+      what: 'can be ordered and says when it is sent',
+      changes: { availabilityLevel: 'M', leadTimeDays: 5 },
+      offered: false,
+    },
+    {
+      what: 'is out of stock and says when it is sent',
+      changes: { availabilityLevel: 'L', leadTimeDays: 5 },
+      offered: true,
+    },
+    {
+      what: 'has variants to choose from',
+      changes: { availabilityLevel: 'L', isConfigurable: true },
+      offered: false,
+    },
+  ])('that $what offers a notice: $offered (TI-8)', ({ changes, offered }) => {
+    expect(offersStockNotification(aCustomerProduct({ salesMaterial: changes }))).toBe(offered);
+  });
+
+  it('that this customer cannot order anyway offers no notice (TI-8, BA-2, TI-7)', () => {
+    const missing = { salesMaterial: { availabilityLevel: 'L' } };
+
+    expect(offersStockNotification(aCustomerProduct({ ...missing, restrictionStatuses: ['LICENCE'] }))).toBe(
+      false,
+    );
+    expect(
+      offersStockNotification(
+        aCustomerProduct({ ...missing, pricing: { ...aCustomerProduct().pricing, price: null } }),
+      ),
+    ).toBe(false);
+  });
+
+  it.each([
     { value: 'true', shown: true },
     { value: 'false', shown: false },
   ])('is a favourite as the gateway says: $value (TI-9)', ({ value, shown }) => {

@@ -56,7 +56,7 @@ describe('the list below the field', () => {
         parentName: 'Stainless',
       },
       { kind: 'category', key: 'category-hex-keys', to: '/c/hex-keys', name: 'Hex keys', parentName: '' },
-      { kind: 'all', key: 'all', to: '/search?q=hex' },
+      { kind: 'all', key: 'all', to: '/search?q=hex', total: null },
     ]);
   });
 

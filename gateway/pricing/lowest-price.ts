@@ -1,0 +1,24 @@
+import { conversion } from './conversion.ts';
+import { customerPrice, type Buyer, type CustomerPrice } from './customer-price.ts';
+import { compare, product, quotient, type Fraction } from './fraction.ts';
+import type { Terms } from './terms.ts';
+
+/**
+ * The lowest of the prices that a customer pays for the variants of a product, compared for one base unit; `null` when none of
+ * those that they may order has a price (PR-1, PR-2).
+ */
+export function lowestPrice(variants: readonly Terms[], buyer: Buyer): CustomerPrice | null {
+  const prices = variants
+    .filter(({ restrictions }) => restrictions.length === 0)
+    .flatMap((terms) => customerPrice(terms, buyer) ?? []);
+  const [first, ...others] = prices;
+  if (!first) return null;
+  return others.reduce(
+    (lowest, price) => (compare(forOneUnit(price), forOneUnit(lowest)) < 0 ? price : lowest),
+    first,
+  );
+}
+
+function forOneUnit({ amount, per, unit }: CustomerPrice): Fraction {
+  return quotient(amount, product(per, conversion(unit)));
+}
