@@ -156,8 +156,7 @@ export const german: Messages = {
     added: 'Hinzugefügt',
     quantityOf: (product) => `Menge von ${product}`,
     unitOf: (product) => `Einheit von ${product}`,
-    rule: (minimum, step) =>
-      minimum === step ? `in Schritten von ${step}` : `mind. ${minimum}, Schritt ${step}`,
+    rule: (minimum, step) => (minimum === step ? `Schritt ${step}` : `mind. ${minimum}, Schritt ${step}`),
     minimum: (minimum) => `mind. ${minimum}`,
     order: 'Bestellen',
     ownNumber: (number) => `Ihre Nr. ${number}`,
@@ -233,6 +232,7 @@ export const german: Messages = {
     unavailableValue: (value) => `${value} (nicht in dieser Kombination)`,
     addToBasket: 'In den Warenkorb',
     adding: 'Wird hinzugefügt',
+    later: 'Nicht auf Lager: Wir liefern, sobald es wieder da ist.',
     lastPurchased: (day) => `Zuletzt gekauft am ${day}`,
     yes: 'Ja',
     no: 'Nein',

@@ -229,6 +229,7 @@ export const english: Messages = {
     unavailableValue: (value) => `${value} (not in this combination)`,
     addToBasket: 'Add to basket',
     adding: 'Adding',
+    later: 'Out of stock: we send it as soon as it is back.',
     lastPurchased: (day) => `Last bought on ${day}`,
     yes: 'Yes',
     no: 'No',

@@ -237,6 +237,8 @@ export interface Messages {
     readonly unavailableValue: (value: string) => string;
     readonly addToBasket: string;
     readonly adding: string;
+    /** At the button of something that is out of stock. */
+    readonly later: string;
     readonly lastPurchased: (dayText: string) => string;
     readonly yes: string;
     readonly no: string;

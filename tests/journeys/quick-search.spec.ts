@@ -46,8 +46,8 @@ for (const { name, width, height } of screens) {
 
       await test.step('the arrow keys walk round the list, and the focus stays in the field', async () => {
         await field.press('ArrowUp');
-        await expect(option('See all results for “hex bolt”')).toHaveAttribute('aria-selected', 'true');
-        await expect(option('See all results for “hex bolt”')).toBeInViewport();
+        await expect(option(/^See \d+ results for “hex bolt”$/)).toHaveAttribute('aria-selected', 'true');
+        await expect(option(/^See \d+ results for “hex bolt”$/)).toBeInViewport();
         await field.press('ArrowDown');
         await expect(options.first()).toHaveAttribute('aria-selected', 'true');
         await expect(field).toBeFocused();

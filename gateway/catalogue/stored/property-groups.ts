@@ -187,7 +187,7 @@ function spanText(words: readonly string[]): string | undefined {
   const figures = parsed
     .map((groups) => groups?.['figure'] ?? '')
     .toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  return `${before}${figures[0]}–${before}${figures.at(-1)}${after}`;
+  return `${before}${figures[0]}–${before.endsWith(' ') ? '' : before}${figures.at(-1)}${after}`;
 }
 
 function sizeOf(figure: string): number {

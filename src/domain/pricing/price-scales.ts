@@ -7,7 +7,7 @@ import {
 } from '../decimal/decimal.ts';
 import { divideFractions, fractionOf, roundFraction } from '../decimal/fraction.ts';
 import type { CustomerProduct } from '../product/product.ts';
-import { unitOf } from '../units/convert-quantity.ts';
+import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
 import type { PricingScale } from './pricing.ts';
 import type { PriceQuote } from './quote-price.ts';
 
@@ -28,14 +28,41 @@ export interface ShownScale {
   readonly isActive: boolean;
 }
 
-/** The tiers of a product in the order of the gateway; none without an ordinary price (PR-1, PR-2, TI-7). */
+/**
+ * What a product costs from the smallest order on, and the tiers in the order of the gateway; nothing without an ordinary price or
+ * without tiers (PR-1, PR-2, TI-7).
+ */
 export function shownScales(product: Priced, quote: Pick<PriceQuote, 'activeScale'>): readonly ShownScale[] {
   const { price, quantity: per, unit, pricingScales } = product.pricing;
-  if (price === null) return [];
-  return pricingScales.map((scale, index) => ({
+  if (price === null || pricingScales.length === 0) return [];
+  const scales = pricingScales.map((scale, index) => ({
     ...shownScale(product, scale, { price, per, unit }),
     isActive: index === quote.activeScale,
   }));
+  const first = firstScale(product, price, quote);
+  const isBeforeAll = first && compareDecimals(first.minimum, scales[0]?.minimum ?? '0') < 0;
+  return isBeforeAll ? [first, ...scales] : scales;
+}
+
+/** The ordinary price as a tier: from the smallest quantity that can be ordered, which saves nothing. */
+function firstScale(
+  { pricing, salesMaterial }: Priced,
+  price: Decimal,
+  { activeScale }: Pick<PriceQuote, 'activeScale'>,
+): ShownScale | null {
+  const { minimumOrderQuantity, unitOfMeasure } = salesMaterial;
+  const minimum = convertQuantity(salesMaterial, minimumOrderQuantity, unitOfMeasure, pricing.unit);
+  if (!minimum) return null;
+  return {
+    minimum: plainDecimal(roundFraction(minimum, unitOf(salesMaterial, pricing.unit).displayDecimalPlaces)),
+    unit: pricing.unit,
+    unitText: pricing.unitText,
+    price,
+    per: pricing.quantity,
+    currency: pricing.currency,
+    savingPercent: '0',
+    isActive: activeScale === null,
+  };
 }
 
 /**

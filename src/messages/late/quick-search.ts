@@ -29,7 +29,7 @@ const english: QuickSearchTexts = {
   searching: (term) => `Searching for “${term}” …`,
   found: (categories, products) =>
     [
-      englishCount(categories, { one: 'category', other: 'categories' }),
+      ...(categories > 0 ? [englishCount(categories, { one: 'category', other: 'categories' })] : []),
       englishCount(products, { one: 'product', other: 'products' }),
     ].join(', '),
   nothing: (term) => `Nothing found for “${term}”. Fewer words or the article number may help.`,
@@ -53,7 +53,7 @@ const german: QuickSearchTexts = {
   searching: (term) => `Suche nach „${term}“ …`,
   found: (categories, products) =>
     [
-      germanCount(categories, { one: 'Kategorie', other: 'Kategorien' }),
+      ...(categories > 0 ? [germanCount(categories, { one: 'Kategorie', other: 'Kategorien' })] : []),
       germanCount(products, { one: 'Produkt', other: 'Produkte' }),
     ].join(', '),
   nothing: (term) =>

@@ -25,7 +25,7 @@ export interface QuantityStepperProps {
   readonly density?: 'roomy' | 'compact';
   /** What is done with the quantity, joined to its field. */
   readonly action?: ReactNode;
-  /** The choice of its unit, before the rule. */
+  /** Its unit, or the choice of it: a segment of the field, beside the rule. */
   readonly unitChoice?: ReactNode;
   readonly onChanged: (text: string) => void;
   readonly onCommitted: () => void;
@@ -134,10 +134,12 @@ export function QuantityStepper({
         </div>
         {action}
       </div>
-      {unitChoice}
-      <p id={`${id}-hint`} className={styles['hint']} data-invalid={complaint !== null} aria-live="polite">
-        {hint}
-      </p>
+      <div className={styles['foot']}>
+        {unitChoice}
+        <p id={`${id}-hint`} className={styles['hint']} data-invalid={complaint !== null} aria-live="polite">
+          {hint}
+        </p>
+      </div>
     </div>
   );
 }

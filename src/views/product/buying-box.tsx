@@ -149,6 +149,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
   const check = shownCheck(order, hasQuantityError);
   const isDisabled = isAdding || isWaiting;
   const { unitText } = unitOf(salesMaterial, order.unit);
+  const isOutOfStock = stockAvailability(salesMaterial.availabilityLevel) === 'OUT_OF_STOCK';
   const { phone } = configuration.service;
   const why =
     obstacle === null ? (check.kind === 'valid' ? null : texts.quantityFirst) : texts.obstacles[obstacle];
@@ -235,7 +236,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
           )}
           <div className={styles['add']}>
             <Button
-              variant="primary"
+              variant={isOutOfStock ? 'secondary' : 'primary'}
               size="large"
               isBusy={isAdding || (isWaiting && why === null)}
               why={why}
@@ -244,6 +245,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
               <Icon name={isAdded ? 'check' : 'basket'} />
               {isAdding ? texts.adding : isAdded ? tiles.added : texts.addToBasket}
             </Button>
+            {isOutOfStock && why === null && <p className={styles['later']}>{texts.later}</p>}
           </div>
         </div>
         {obstacle !== 'variantRequired' && on.onListRequested && (

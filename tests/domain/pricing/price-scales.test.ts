@@ -22,9 +22,39 @@ describe('the tiers that are shown', () => {
     expect(
       shown.map(({ minimum, price, savingPercent, isActive }) => [minimum, price, savingPercent, isActive]),
     ).toEqual([
+      ['1', '12.50', '0', false],
       ['10', '12.5', null, false],
       ['50', '11', '12', true],
     ]);
+  });
+
+  it('begin with the ordinary price from the smallest order on, which saves nothing (PR-1)', () => {
+    const product = priced(
+      { price: '12.50', unit: 'BOX', unitText: 'box', pricingScales: [aScale('10', '11', { unit: 'BOX' })] },
+      { minimumOrderQuantity: '50' },
+    );
+    const shown = (activeScale: number | null) =>
+      shownScales(product, { activeScale }).map(({ minimum, unit, price, savingPercent, isActive }) => [
+        `${minimum} ${unit}`,
+        price,
+        savingPercent,
+        isActive,
+      ]);
+
+    expect(shown(null)).toEqual([
+      ['2 BOX', '12.50', '0', true],
+      ['10 BOX', '11', '12', false],
+    ]);
+    expect(shown(0).map(([, , , isActive]) => isActive)).toEqual([false, true]);
+  });
+
+  it('begin with the first tier where the smallest order reaches it (PR-1)', () => {
+    const product = priced(
+      { price: '12.50', pricingScales: [aScale('10', '11')] },
+      { minimumOrderQuantity: '10' },
+    );
+
+    expect(shownScales(product, { activeScale: 0 }).map(({ minimum }) => minimum)).toEqual(['10']);
   });
 
   it.each([
@@ -39,7 +69,7 @@ describe('the tiers that are shown', () => {
         { unitsOfMeasure: [aUnit('PC', 1, 1, decimals)] },
       );
 
-      expect(shownScales(product, { activeScale: null }).map((scale) => scale.minimum)).toEqual([minimum]);
+      expect(shownScales(product, { activeScale: null }).at(-1)?.minimum).toBe(minimum);
       expect(quotePrice(product, { quantity: minimum, unit: 'PC' }).activeScale).toBe(0);
     },
   );
