@@ -2,7 +2,8 @@ import type { Category } from '#src/domain/category/category.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent, type SiteContent } from '#src/domain/content/site-content.ts';
 import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
-import type { Listing } from '#src/domain/listing/listing.ts';
+import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
+import { wholePageSize } from '#src/domain/listing/whole-page.ts';
 import { searchRequest, type SearchSource } from '#src/domain/listing/search-request.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
@@ -142,11 +143,18 @@ async function loadListing(
   source: SearchSource,
   search: string,
 ): Promise<LoadedPage> {
-  const query = searchRequest(source, parseListingQuery(search), listing);
-  const response = await ask(services.search.slice(1), query);
+  const load = (asking: ListingQuery) =>
+    ask(services.search.slice(1), searchRequest(source, asking, listing));
+  const read = (response: UpstreamResponse) =>
+    decodeListing(ask.named(services.search), readJson(response), configurableTypes);
+  const query = parseListingQuery(search);
+  const response = await load(query);
   if (response.status !== 200) return refused(response);
-  const found = decodeListing(ask.named(services.search), readJson(response), configurableTypes);
-  return { ...unknown, outcome: 'loaded', listing: found };
+  const found = read(response);
+  const pageSize = wholePageSize(query, found);
+  if (pageSize === null) return { ...unknown, outcome: 'loaded', listing: found };
+  const whole = await load({ ...query, pageSize });
+  return whole.status === 200 ? { ...unknown, outcome: 'loaded', listing: read(whole) } : refused(whole);
 }
 
 async function loadProduct(

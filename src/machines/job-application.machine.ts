@@ -6,7 +6,7 @@ import {
   type FileFault,
 } from '../domain/application/entry-faults.ts';
 import type { Form, FormEntries, FormField } from '../domain/application/form.ts';
-import { asFault, type Fault } from '../domain/faults/fault.ts';
+import { asFault, withoutFieldFault, type Fault } from '../domain/faults/fault.ts';
 import type {
   ApplicationForm,
   ApplicationFormRequest,
@@ -32,6 +32,8 @@ interface JobApplicationContext extends JobApplicationInput {
   /** What is wrong, once the applicant tried to send the form. */
   readonly faults: Readonly<Record<string, EntryFault>>;
   readonly refusal: Fault | null;
+  /** How much of the application has left, in whole percent. */
+  readonly percentSent: number;
   /** Counts what was sent with different entries, so that each has a key of its own. */
   readonly intents: number;
 }
@@ -41,6 +43,7 @@ export type JobApplicationEvent =
   | { readonly type: 'file.chosen'; readonly file: File }
   | { readonly type: 'file.removed' }
   | { readonly type: 'form.submitted' }
+  | { readonly type: 'sending.progressed'; readonly percent: number }
   | { readonly type: 'sending.cancelled' }
   | { readonly type: 'retry.requested' };
 
@@ -63,6 +66,8 @@ export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
     storeFaults: 'remember what is missing or wrong',
     storeRefusal: 'remember why the gateway refused',
     clearRefusal: 'forget the refusal',
+    resetProgress: 'nothing of it has left yet',
+    storeProgress: 'remember how much of it has left',
     countIntent: 'count a new wish, so that it is not taken for a repetition of the last one',
     clearEntries: 'forget what was entered',
   },
@@ -108,11 +113,17 @@ export const jobApplicationMachine = setup({
     storeEntry: assign(({ context, event }) => {
       const { name, value } = eventOf(event, 'field.changed');
       const { [name]: _corrected, ...faults } = context.faults;
-      return { entries: { ...context.entries, [name]: value }, faults, refusal: null };
+      return {
+        entries: { ...context.entries, [name]: value },
+        faults,
+        refusal: withoutFieldFault(context.refusal, name),
+      };
     }),
     storeFile: assign(({ context, event }) => {
-      const { [fileField(context)?.name ?? '']: _corrected, ...faults } = context.faults;
-      return { file: eventOf(event, 'file.chosen').file, fileFault: null, faults, refusal: null };
+      const name = fileField(context)?.name ?? '';
+      const { [name]: _corrected, ...faults } = context.faults;
+      const refusal = withoutFieldFault(context.refusal, name);
+      return { file: eventOf(event, 'file.chosen').file, fileFault: null, faults, refusal };
     }),
     storeFileFault: assign(({ context, event }) => ({
       file: null,
@@ -123,6 +134,8 @@ export const jobApplicationMachine = setup({
     storeFaults: assign({ faults: ({ context }) => faultsOf(context) }),
     storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
     clearRefusal: assign({ refusal: null }),
+    resetProgress: assign({ percentSent: 0 }),
+    storeProgress: assign({ percentSent: ({ event }) => eventOf(event, 'sending.progressed').percent }),
     countIntent: assign({ intents: ({ context }) => context.intents + 1 }),
     clearEntries: assign({ entries: {}, file: null }),
   },
@@ -139,6 +152,7 @@ export const jobApplicationMachine = setup({
     fileFault: null,
     faults: {},
     refusal: null,
+    percentSent: 0,
     intents: 0,
   }),
   initial: 'loading',
@@ -240,13 +254,15 @@ export const jobApplicationMachine = setup({
     sending: {
       description: 'The application is on its way; a second press changes nothing.',
       tags: 'busy',
+      entry: 'resetProgress',
       invoke: {
         id: 'sendApplication',
         src: 'sendApplication',
-        input: ({ context }) => ({
+        input: ({ context, self }) => ({
           entries: { ...context.entries, jobId: context.jobId },
           file: context.file && { field: fileField(context)?.name ?? '', content: context.file },
           idempotencyKey: `${context.keySeed}-${context.intents}`,
+          onProgress: (share) => self.send({ type: 'sending.progressed', percent: Math.floor(share * 100) }),
         }),
         onDone: {
           description: 'It has arrived.',
@@ -261,6 +277,7 @@ export const jobApplicationMachine = setup({
         },
       },
       on: {
+        'sending.progressed': { description: 'More of it has left.', actions: 'storeProgress' },
         'sending.cancelled': {
           description: 'The applicant wants to change something first.',
           target: 'editing',

@@ -5,10 +5,11 @@ import type { BasketLine } from '../domain/basket/basket.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import { productIdsAtOnce, searchRequest } from '../domain/listing/search-request.ts';
+import { wholePageSize } from '../domain/listing/whole-page.ts';
 import { withListedQuantities } from '../domain/lists/product-list.ts';
 import { mostCategories, nearestCategories, nearestTerms } from '../domain/search/nearest-categories.ts';
 import { quickSearchRequest } from '../domain/search/quick-search.ts';
-import { emptyListing, type Listing } from '../domain/listing/listing.ts';
+import { emptyListing, type Listing, type ListingQuery } from '../domain/listing/listing.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import { choicesOf, noVariants, type VariantChoice } from '../domain/product/variants-information.ts';
 import { offeredProductIds, offersFirst } from '../domain/promotion/offers.ts';
@@ -112,13 +113,17 @@ export function createGatewayServices(
   const loadListing: GatewayServices['loadListing'] = async ({ source: asked, query }, { signal }) => {
     const source = asked.mode === 'favourites' ? await loadFavourites(signal) : asked;
     if (source.mode === 'list' && source.productIds.length === 0) return emptyListing;
-    const path = `${paths.search}?${searchRequest(source, query, configuration.listing)}`;
-    const [response, list] = await Promise.all([
-      call(path, { signal }),
+    const load = async (asking: ListingQuery) => {
+      const path = `${paths.search}?${searchRequest(source, asking, configuration.listing)}`;
+      return decodeListing(named(`GET ${paths.search}`), await call(path, { signal }), configurableTypes);
+    };
+    const [listing, list] = await Promise.all([
+      load(query),
       source.mode === 'namedList' ? (await lists()).loadList(source, { signal }) : null,
     ]);
-    const listing = decodeListing(named(`GET ${paths.search}`), response, configurableTypes);
-    return list ? withListedQuantities(listing, list) : listing;
+    if (list) return withListedQuantities(listing, list);
+    const pageSize = wholePageSize(query, listing);
+    return pageSize === null ? listing : load({ ...query, pageSize });
   };
 
   const addToBasket = async (body: object, idempotencyKey: string, signal: AbortSignal) => {
@@ -411,12 +416,12 @@ export function createGatewayServices(
       return { form: decodeForm(named(`GET ${path}`), form), jobTitle: job?.productName ?? '' };
     },
 
-    async sendApplication({ entries, file, idempotencyKey }, { signal }) {
+    async sendApplication({ entries, file, idempotencyKey, onProgress }, { signal }) {
       const body = new FormData();
       for (const [name, value] of Object.entries({ formId: applicationForm, ...entries }))
         body.append(name, value);
       if (file) body.append(file.field, file.content);
-      await call(paths.form, { method: 'POST', body, idempotencyKey, signal });
+      await call(paths.form, { method: 'POST', body, idempotencyKey, onProgress, signal });
     },
   };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { decodeSession } from './decoders/session.ts';
 import { noResponse, type Fault } from '../domain/faults/fault.ts';
 import { GatewayError } from './gateway-error.ts';
+import { upload } from './upload.ts';
 
 const ANSWER_TIME_OUT_MS = 10_000;
 const UPLOAD_TIME_OUT_MS = 120_000;
@@ -14,6 +15,8 @@ interface Call {
   readonly idempotencyKey?: string;
   /** Whether the response is the same for every customer and visitor, as when asking or saying who that is. */
   readonly isForAnybody?: boolean;
+  /** Hears how much of a form with files has left, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -57,7 +60,7 @@ export function createGatewayClient(options: {
 
   const send = async (
     path: string,
-    { method = 'GET', body, idempotencyKey, isForAnybody, signal }: Call,
+    { method = 'GET', body, idempotencyKey, isForAnybody, onProgress, signal }: Call,
     customer: string | null,
   ) => {
     const headers: Record<string, string> = {};
@@ -68,6 +71,11 @@ export function createGatewayClient(options: {
     }
     if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
     if (!isForAnybody && customer !== null) headers['X-Customer'] = customer;
+    if (onProgress && body instanceof FormData) {
+      const timeoutMs = UPLOAD_TIME_OUT_MS;
+      const sent = upload(`${options.origin}/api${path}`, { body, headers, timeoutMs, signal, onProgress });
+      return responseOrFault(path, signal, sent);
+    }
     return request(api, path, { method, headers, signal, ...bodyOptions(body) });
   };
 
@@ -97,11 +105,19 @@ function bodyOptions(body: unknown): Parameters<KyInstance>[1] {
   return body === undefined ? {} : { json: body };
 }
 
-async function request(api: KyInstance, path: string, init: Parameters<KyInstance>[1]): Promise<Response> {
+function request(api: KyInstance, path: string, init: Parameters<KyInstance>[1]): Promise<Response> {
+  return responseOrFault(path, init?.signal, api(path.replace(/^\//, ''), init));
+}
+
+async function responseOrFault(
+  path: string,
+  signal: AbortSignal | null | undefined,
+  response: Promise<Response>,
+): Promise<Response> {
   try {
-    return await api(path.replace(/^\//, ''), init);
+    return await response;
   } catch (error) {
-    if (init?.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new GatewayError(path, noResponse);
   }
 }

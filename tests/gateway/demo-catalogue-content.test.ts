@@ -72,7 +72,7 @@ describe('the content of the demo catalogue', () => {
     expect(contacts.length).toBeGreaterThanOrEqual(6);
     expect(contacts.filter((contact) => contact.images.length !== 1)).toEqual([]);
     expect(shown.map((lines) => lines.map(({ attributeId }) => attributeId).join())).toEqual(
-      contacts.map(() => 'ROLE,PHONE,EMAIL,LANGUAGES'),
+      contacts.map(() => 'ROLE,REGION,PHONE,EMAIL,LANGUAGES'),
     );
     expect(shown.flat().filter(({ label, labels }) => label === '' || labels.de === '')).toEqual([]);
     expect(contacts.filter((contact) => !fact(contact, 'PHONE').startsWith('+49 40 66969'))).toEqual([]);

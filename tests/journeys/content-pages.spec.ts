@@ -54,10 +54,13 @@ for (const { name, width, height } of screens) {
         await expect(page.getByRole('main').getByRole('link', { name: '+49 40 66969 121' })).toBeVisible();
         expect(await saved('Save contact')).toBe('contact-2.vcf');
         await looksRight();
+        await page.goto('/c/contacts?filter=region~Northern%20Germany');
+        await expect(results.getByRole('heading', { level: 2 })).toHaveText(['Henrik Lund', 'Jule Petersen']);
       });
 
       await test.step('answers open in place, by a press, by the keyboard and by their address', async () => {
         await page.goto('/c/faq#faq-10');
+        await expect(results.locator('details')).toHaveCount(14);
         const paragraph = (text: string) => results.getByText(text);
         await expect(paragraph('Yes. Keep the addresses in your account')).toBeVisible();
         await expect(paragraph('Turned parts, seals and hose assemblies')).toBeHidden();
@@ -65,7 +68,15 @@ for (const { name, width, height } of screens) {
         await expect(paragraph('Turned parts, seals and hose assemblies')).toBeVisible();
         await page.keyboard.press('Enter');
         await expect(paragraph('Turned parts, seals and hose assemblies')).toBeHidden();
+        const find = results.getByRole('searchbox', { name: 'Find in questions and answers' });
+        await find.fill('VAT customer');
+        await expect(results.getByRole('status').filter({ hasText: '1 question' })).toBeVisible();
+        await expect(results.getByText('How do I become a customer?')).toBeVisible();
+        await expect(results.getByText('Do you make special parts to drawing?')).toBeHidden();
+        await find.fill('xyzzy');
+        await expect(results.getByText('No question has these words.')).toBeVisible();
         await looksRight();
+        await find.fill('');
       });
 
       await test.step('campaigns stand one below the other', async () => {

@@ -5,6 +5,9 @@ import { test } from './support/shop-test.ts';
 
 const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
+const largePdf = { ...pdf, buffer: Buffer.alloc(4 * 1024 * 1024, pdf.buffer) };
+const asFastAsItIs = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
 for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
@@ -56,12 +59,42 @@ for (const { name, width, height } of screens) {
         await expect(main.getByRole('checkbox')).toBeChecked();
       });
 
-      await test.step('the application is sent once, also by a double press', async () => {
-        await file.setInputFiles(pdf);
+      await test.step('what the gateway refuses is said at its field', async () => {
+        await file.setInputFiles(width < 768 ? largePdf : pdf);
         await expect(main.getByRole('button', { name: 'Remove cv.pdf' })).toBeVisible();
+        await main.getByLabel('Last name').fill('Love\u0007lace');
+        await send.click();
+        await expect(main.getByText('Please remove the control characters.')).toBeVisible();
+        await expect(main.getByLabel('Last name')).toBeFocused();
+        await looksRight();
+        await main.getByLabel('Last name').fill('Lovelace');
+        await expect(main.getByText('Please remove the control characters.')).toHaveCount(0);
+      });
+
+      if (width < 768) {
+        await test.step('on a slow line it says how far it is, can be stopped, and nothing is entered again', async () => {
+          const line = await page.context().newCDPSession(page);
+          await line.send('Network.emulateNetworkConditions', {
+            ...asFastAsItIs,
+            uploadThroughput: 256 * 1024,
+          });
+          await send.click();
+          const progress = main.getByRole('progressbar', { name: 'Sending your application' });
+          await expect.poll(() => progress.evaluate(shareOf)).toBeGreaterThan(0);
+          await looksRight();
+          await main.getByRole('button', { name: 'Stop sending' }).click();
+          await expect(main.getByLabel('Last name')).toHaveValue('Lovelace');
+          await expect(main.getByRole('button', { name: 'Remove cv.pdf' })).toBeVisible();
+          await line.send('Network.emulateNetworkConditions', asFastAsItIs);
+          await line.detach();
+        });
+      }
+
+      await test.step('the application is sent once, also by a double press', async () => {
+        const before = sent.length;
         await send.dblclick();
         await expect(main.getByRole('heading', { name: 'Thank you for your application' })).toBeVisible();
-        expect(sent).toHaveLength(1);
+        expect(sent).toHaveLength(before + 1);
         await looksRight();
         await main.getByRole('link', { name: 'Back to the position' }).click();
         await expect(page).toHaveURL(/\/p\/job-apprentice-trade$/);
@@ -79,4 +112,8 @@ function applicationsOf(page: Page): readonly string[] {
     if (request.method() === 'POST' && request.url().endsWith('/api/form/process')) sent.push(request.url());
   });
   return sent;
+}
+
+function shareOf(progress: SVGElement | HTMLElement): number {
+  return progress instanceof HTMLProgressElement ? progress.position : -1;
 }

@@ -101,7 +101,7 @@ describe('jobApplicationMachine', () => {
     send.response(2, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('sent'));
 
-    const [first, second, third] = send.inputs();
+    const [first, second, third] = send.inputs().map(({ onProgress: _hears, ...sent }) => sent);
     expect(first).toEqual({
       entries: { ...complete, jobId: 'job-driver' },
       file: { field: 'cv', content: cv },
@@ -111,6 +111,36 @@ describe('jobApplicationMachine', () => {
     expect(third).toMatchObject({ entries: { firstName: 'Grace' }, idempotencyKey: 'visit-1-2' });
     expect(send.asked).toHaveLength(3);
     expect(remembered).toEqual([{ ...complete, firstName: 'Grace' }, {}]);
+  });
+
+  it('hears how much has left, and forgets it with the next try (CT-4)', async () => {
+    const { actor, send } = await sending();
+    const percent = () => actor.getSnapshot().context.percentSent;
+    send.inputs()[0]?.onProgress?.(0.426);
+    expect(percent()).toBe(42);
+    actor.send({ type: 'sending.cancelled' });
+    send.inputs()[0]?.onProgress?.(0.9);
+    expect(percent()).toBe(42);
+    actor.send({ type: 'form.submitted' });
+
+    expect([percent(), actor.getSnapshot().value]).toEqual([0, 'sending']);
+  });
+
+  it('keeps what the gateway says of each field until that field is changed (CT-4)', async () => {
+    const { actor, send } = await sending();
+    const fields = { email: 'Nobody reads this.', cv: 'The file must be a PDF.' };
+    const fault = { status: 422, code: 'BAD_FORM', serverMessage: 'Please check the form.', fields };
+    send.fail(0, fault);
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    const refusals = [actor.getSnapshot().context.refusal];
+    actor.send({ type: 'field.changed', name: 'firstName', value: 'Grace' });
+    refusals.push(actor.getSnapshot().context.refusal);
+    actor.send({ type: 'field.changed', name: 'email', value: 'grace@example.com' });
+    refusals.push(actor.getSnapshot().context.refusal);
+    actor.send({ type: 'file.chosen', file: cv });
+    refusals.push(actor.getSnapshot().context.refusal);
+
+    expect(refusals).toEqual([fault, fault, { ...fault, fields: { cv: fields.cv } }, null]);
   });
 
   it('offers another try where the form does not come (SE-2)', async () => {
@@ -130,6 +160,16 @@ async function opened(entries: FormEntries = {}) {
   const machine = start(entries);
   machine.load.response(0, { form: anApplicationForm(), jobTitle: 'Driver' });
   await waitFor(machine.actor, (snapshot) => snapshot.matches('editing'));
+  return machine;
+}
+
+async function sending() {
+  const machine = await opened(complete);
+  const { actor, check } = machine;
+  actor.send({ type: 'file.chosen', file: cv });
+  check.response(0, true);
+  await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
+  actor.send({ type: 'form.submitted' });
   return machine;
 }
 

@@ -596,11 +596,13 @@ const jobApplication: MachineModel<typeof jobApplicationMachine> = {
     { type: 'xstate.done.actor.checkIsPdf', output: false },
     { type: 'xstate.error.actor.checkIsPdf', error: broken },
     { type: 'xstate.error.actor.sendApplication', error: broken },
+    { type: 'sending.progressed', percent: 40 },
   ],
   key: ({ context }) => [
     Object.keys(context.entries).toSorted(),
     context.file?.name,
     context.fileFault,
+    context.percentSent,
     Object.keys(context.faults).toSorted(),
   ],
 };

@@ -5,10 +5,26 @@ import type { ContentDraft } from './content-draft.ts';
 
 const labels = {
   ROLE: text('Role', 'Aufgabe'),
+  REGION: text('Region', 'Region'),
   PHONE: text('Phone', 'Telefon'),
   EMAIL: text('E-mail', 'E-Mail'),
   LANGUAGES: text('Languages', 'Sprachen'),
 } as const;
+
+const north = text('Northern Germany', 'Norddeutschland');
+const south = text('Southern Germany', 'Süddeutschland');
+const abroad = text('Switzerland and Austria', 'Schweiz und Österreich');
+
+/** Where those work who do not serve all regions. */
+const regions: ReadonlyMap<string, Text> = new Map([
+  ['Jule Petersen', north],
+  ['Henrik Lund', north],
+  ['Emre Aydın', south],
+  ['Miriam Vogt', south],
+  ['Chiara Bernasconi', abroad],
+]);
+
+const everywhere = text('All regions', 'Alle Regionen');
 
 const german = text('German', 'Deutsch');
 const english = text('English', 'Englisch');
@@ -162,6 +178,7 @@ const people: readonly Row[] = [
 /** People of sales and service with a direct line each. */
 export const contacts: readonly ContentDraft[] = people.map(
   ([name, role, about, extension, languages, portrait], at) => {
+    const region = regions.get(name) ?? everywhere;
     const spoken = text(languages.map(({ en }) => en).join(', '), languages.map(({ de }) => de).join(', '));
     const address = name.toLowerCase().replaceAll('ı', 'i').replaceAll(' ', '.');
     return {
@@ -170,9 +187,10 @@ export const contacts: readonly ContentDraft[] = people.map(
       categories: ['contacts'],
       name: same(name),
       description: about,
-      attributes: attributes({ role, languages }),
+      attributes: attributes({ region, role, languages }),
       facts: [
         { key: 'ROLE', label: labels.ROLE, value: role },
+        { key: 'REGION', label: labels.REGION, value: region },
         { key: 'PHONE', label: labels.PHONE, value: same(`+49 40 66969 ${extension}`) },
         { key: 'EMAIL', label: labels.EMAIL, value: same(`${address}@weserholt.example`) },
         { key: 'LANGUAGES', label: labels.LANGUAGES, value: spoken },

@@ -136,6 +136,7 @@ const definitions = {
   eventKind: define('Kind', 'Art', 'facts'),
   employmentType: define('Employment', 'Beschäftigung', 'facts'),
   jobField: define('Field', 'Bereich', 'facts'),
+  region: define('Region', 'Region', 'facts'),
   role: define('Role', 'Aufgabe', 'facts'),
   languages: define('Languages', 'Sprachen', 'facts'),
   topic: define('Topic', 'Thema', 'facts'),

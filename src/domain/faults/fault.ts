@@ -28,6 +28,13 @@ export function isUnauthorised(fault: Fault): boolean {
   return fault.status === 401 || fault.status === 403;
 }
 
+/** What is left of a fault once a field was changed: `null` when nothing else was wrong (CT-4). */
+export function withoutFieldFault(fault: Fault | null, field: string): Fault | null {
+  if (!fault?.fields) return null;
+  const { [field]: _changed, ...fields } = fault.fields;
+  return Object.keys(fields).length === 0 ? null : { ...fault, fields };
+}
+
 function isFault(error: unknown): error is Fault {
   return typeof error === 'object' && error !== null && 'status' in error && 'serverMessage' in error;
 }

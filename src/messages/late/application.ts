@@ -6,15 +6,18 @@ import type { Explanation } from '../messages.ts';
 interface ApplicationTexts {
   readonly titleFor: (job: string) => string;
   readonly optional: (label: string) => string;
+  readonly chooseFile: string;
   readonly dropFile: (megabytes: string) => string;
   readonly removeFile: (fileName: string) => string;
   readonly checkingFile: string;
   readonly choose: string;
   readonly send: string;
   readonly sending: string;
+  readonly percent: (percent: number) => string;
   readonly cancel: string;
   readonly kept: string;
   readonly notSent: string;
+  readonly checkFields: string;
   readonly back: string;
   readonly fault: Readonly<Record<EntryFault, string>>;
   readonly fileFault: Readonly<Record<FileFault, (megabytes: string) => string>>;
@@ -25,15 +28,18 @@ interface ApplicationTexts {
 const english: ApplicationTexts = {
   titleFor: (job) => `Application: ${job}`,
   optional: (label) => `${label} (optional)`,
+  chooseFile: 'Choose a file',
   dropFile: (megabytes) => `or drop it here: one PDF of at most ${megabytes} MB`,
   removeFile: (fileName) => `Remove ${fileName}`,
   checkingFile: 'Looking at the file',
   choose: 'Please choose',
   send: 'Send application',
   sending: 'Sending your application',
+  percent: (percent) => `${percent} %`,
   cancel: 'Stop sending',
   kept: 'What you enter is kept while this tab is open. The file has to be chosen again after a reload.',
   notSent: 'Your application could not be sent. Everything you entered is still here; please try again.',
+  checkFields: 'Nothing was sent yet: please check the fields that are marked.',
   back: 'Back to the position',
   fault: {
     missing: 'Please fill in this field.',
@@ -60,16 +66,19 @@ const english: ApplicationTexts = {
 const german: ApplicationTexts = {
   titleFor: (job) => `Bewerbung: ${job}`,
   optional: (label) => `${label} (freiwillig)`,
+  chooseFile: 'Datei wählen',
   dropFile: (megabytes) => `oder hier ablegen: eine PDF-Datei mit höchstens ${megabytes} MB`,
   removeFile: (fileName) => `${fileName} entfernen`,
   checkingFile: 'Die Datei wird geprüft',
   choose: 'Bitte wählen',
   send: 'Bewerbung senden',
   sending: 'Ihre Bewerbung wird gesendet',
+  percent: (percent) => `${percent}\u00A0%`,
   cancel: 'Senden abbrechen',
   kept: 'Ihre Angaben bleiben, solange dieser Tab offen ist. Die Datei wählen Sie nach einem Neuladen noch einmal.',
   notSent:
     'Ihre Bewerbung konnte nicht gesendet werden. Alle Angaben sind noch da; bitte versuchen Sie es noch einmal.',
+  checkFields: 'Es wurde noch nichts gesendet: Bitte prüfen Sie die markierten Felder.',
   back: 'Zurück zur Stelle',
   fault: {
     missing: 'Bitte füllen Sie dieses Feld aus.',

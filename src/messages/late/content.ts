@@ -3,6 +3,8 @@ import type { InLanguages } from '../in-languages.ts';
 /** What stands in the layouts of contacts, answers and jobs. */
 interface ContentTexts {
   readonly readFaq: string;
+  readonly findQuestion: string;
+  readonly questionsFound: (count: number) => string;
   readonly viewJob: string;
   readonly published: (day: string) => string;
   readonly apply: string;
@@ -13,6 +15,13 @@ interface ContentTexts {
 
 const english: ContentTexts = {
   readFaq: 'Read answer',
+  findQuestion: 'Find in questions and answers',
+  questionsFound: (count) =>
+    count === 0
+      ? 'No question has these words. Try fewer of them, or ask your contact.'
+      : count === 1
+        ? '1 question'
+        : `${count} questions`,
   viewJob: 'View position',
   published: (day) => `Published on ${day}`,
   apply: 'Apply now',
@@ -23,6 +32,13 @@ const english: ContentTexts = {
 
 const german: ContentTexts = {
   readFaq: 'Antwort lesen',
+  findQuestion: 'In Fragen und Antworten suchen',
+  questionsFound: (count) =>
+    count === 0
+      ? 'Keine Frage enthält diese Wörter. Versuchen Sie es mit weniger, oder fragen Sie Ihren Ansprechpartner.'
+      : count === 1
+        ? '1 Frage'
+        : `${count} Fragen`,
   viewJob: 'Stelle ansehen',
   published: (day) => `Veröffentlicht am ${day}`,
   apply: 'Jetzt bewerben',

@@ -22,7 +22,10 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
   const faults = useSelector(actorRef, ({ context }) => context.faults);
   const refusal = useSelector(actorRef, ({ context }) => context.refusal);
   const isSending = useSelector(actorRef, (snapshot) => snapshot.matches('sending'));
-  const faultCount = Object.keys(faults).length;
+  const percentSent = useSelector(actorRef, ({ context }) => context.percentSent);
+  const whyNot = (name: string) =>
+    refusal?.fields?.[name] ?? (faults[name] ? texts.fault[faults[name]] : null);
+  const faultCount = form.fields.filter(({ name }) => whyNot(name) !== null).length;
   useEffect(() => {
     if (faultCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each try to send makes new faults; correcting one moves no focus
@@ -40,13 +43,13 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
     >
       {form.fields.map((field) =>
         field.type === 'hidden' ? null : field.type === 'file' ? (
-          <FileField key={field.name} actorRef={actorRef} field={field} fault={faults[field.name] ?? null} />
+          <FileField key={field.name} actorRef={actorRef} field={field} why={whyNot(field.name)} />
         ) : (
           <FormControl
             key={field.name}
             field={field}
             value={entries[field.name] ?? ''}
-            fault={faults[field.name] ?? null}
+            why={whyNot(field.name)}
             isReadOnly={isSending}
             onChanged={(value) => actorRef.send({ type: 'field.changed', name: field.name, value })}
           />
@@ -54,10 +57,17 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
       )}
       {refusal && (
         <p className={styles['refusal']} role="alert">
-          {refusal.serverMessage ?? texts.notSent}
+          {form.fields.some(({ name }) => refusal.fields?.[name])
+            ? texts.checkFields
+            : (refusal.serverMessage ?? texts.notSent)}
         </p>
       )}
-      {isSending && <progress className={styles['progress']} aria-label={texts.sending} />}
+      {isSending && (
+        <div className={styles['progress']}>
+          <progress max={100} value={percentSent} aria-label={texts.sending} />
+          <span aria-hidden="true">{texts.percent(percentSent)}</span>
+        </div>
+      )}
       <div className={styles['actions']}>
         <Button type="submit" variant="primary" size="large" isBusy={isSending}>
           {isSending ? texts.sending : texts.send}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { EntryFault } from '../../domain/application/entry-faults.ts';
 import type { FormField } from '../../domain/application/form.ts';
 import { formatQuantity } from '../../domain/pricing/format-price.ts';
 import type { JobApplicationActorRef } from '../../machines/job-application.machine.ts';
@@ -13,11 +12,12 @@ import styles from './application.module.css';
 export interface FileFieldProps {
   readonly actorRef: JobApplicationActorRef;
   readonly field: FormField;
-  readonly fault: EntryFault | null;
+  /** What is wrong with it beside what can be seen of a chosen file; `null` when nothing is. */
+  readonly why: string | null;
 }
 
 /** The CV: chosen by a press or dropped, named once it is there, and taken back by one press (CT-4). */
-export function FileField({ actorRef, field, fault }: FileFieldProps) {
+export function FileField({ actorRef, field, why }: FileFieldProps) {
   const texts = useTexts(applicationTexts);
   const { priceLocale } = useLocale();
   const id = useId();
@@ -25,7 +25,7 @@ export function FileField({ actorRef, field, fault }: FileFieldProps) {
   const fileFault = useSelector(actorRef, ({ context }) => context.fileFault);
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ editing: 'checkingFile' }));
   const megabytes = formatQuantity(String(Math.floor(field.maxBytes / 1024 / 1024)), priceLocale);
-  const why = fileFault ? texts.fileFault[fileFault](megabytes) : fault && texts.fault[fault];
+  const fault = fileFault ? texts.fileFault[fileFault](megabytes) : why;
   const choose = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (chosen) actorRef.send({ type: 'file.chosen', file: chosen });
@@ -33,10 +33,12 @@ export function FileField({ actorRef, field, fault }: FileFieldProps) {
 
   return (
     <div className={styles['fileField']}>
-      <label htmlFor={id}>{field.label}</label>
-      <div
+      <span id={`${id}-label`} className={styles['fileLabel']}>
+        {field.label}
+      </span>
+      <label
         className={styles['drop']}
-        data-invalid={why !== null}
+        data-invalid={fault !== null}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
@@ -44,18 +46,22 @@ export function FileField({ actorRef, field, fault }: FileFieldProps) {
         }}
       >
         <input
-          id={id}
           key={file?.name ?? ''}
           type="file"
+          className={styles['picker']}
           accept=".pdf,application/pdf"
-          aria-invalid={why !== null}
+          aria-labelledby={`${id}-label`}
+          aria-invalid={fault !== null}
           aria-describedby={`${id}-hint ${id}-fault`}
           onChange={(event) => choose(event.target.files)}
         />
-        <p id={`${id}-hint`} className={styles['quiet']}>
+        <span className={styles['choose']} aria-hidden="true">
+          {texts.chooseFile}
+        </span>
+        <span id={`${id}-hint`} className={styles['quiet']}>
           {texts.dropFile(megabytes)}
-        </p>
-      </div>
+        </span>
+      </label>
       {file && (
         <p className={styles['file']}>
           <Icon name="file" />
@@ -75,10 +81,10 @@ export function FileField({ actorRef, field, fault }: FileFieldProps) {
         </p>
       )}
       <p id={`${id}-fault`} className={styles['fault']} role="alert">
-        {why !== null && (
+        {fault !== null && (
           <>
             <Icon name="warning" />
-            {why}
+            {fault}
           </>
         )}
       </p>

@@ -1,4 +1,3 @@
-import type { EntryFault } from '../../domain/application/entry-faults.ts';
 import type { FormField } from '../../domain/application/form.ts';
 import { applicationTexts } from '../../messages/late/application.ts';
 import { useTexts } from '../messages-context.tsx';
@@ -9,7 +8,8 @@ import styles from './application.module.css';
 export interface FormControlProps {
   readonly field: FormField;
   readonly value: string;
-  readonly fault: EntryFault | null;
+  /** What is wrong with it; `null` when nothing is. */
+  readonly why: string | null;
   readonly isReadOnly: boolean;
   readonly onChanged: (value: string) => void;
 }
@@ -22,10 +22,9 @@ const autoComplete: Readonly<Record<string, string>> = {
 };
 
 /** A field of the gateway's form as the control that its type asks for. */
-export function FormControl({ field, value, fault, isReadOnly, onChanged }: FormControlProps) {
+export function FormControl({ field, value, why, isReadOnly, onChanged }: FormControlProps) {
   const texts = useTexts(applicationTexts);
   const { name, label, type, required, options } = field;
-  const faultText = fault && texts.fault[fault];
   if (type === 'checkbox') {
     return (
       <div className={styles['consent']}>
@@ -34,17 +33,17 @@ export function FormControl({ field, value, fault, isReadOnly, onChanged }: Form
             type="checkbox"
             checked={value === 'true'}
             disabled={isReadOnly}
-            aria-invalid={fault !== null}
+            aria-invalid={why !== null}
             aria-describedby={`${name}-fault`}
             onChange={(event) => onChanged(event.target.checked ? 'true' : '')}
           />
           {label}
         </label>
         <p id={`${name}-fault`} className={styles['fault']} role="alert">
-          {faultText !== null && (
+          {why !== null && (
             <>
               <Icon name="warning" />
-              {faultText}
+              {why}
             </>
           )}
         </p>
@@ -52,12 +51,12 @@ export function FormControl({ field, value, fault, isReadOnly, onChanged }: Form
     );
   }
   return (
-    <Field label={required ? label : texts.optional(label)} hint="" fault={faultText}>
+    <Field label={required ? label : texts.optional(label)} hint="" fault={why}>
       {({ id, describedBy }) => {
         const common = {
           id,
           value,
-          'aria-invalid': fault !== null,
+          'aria-invalid': why !== null,
           'aria-describedby': describedBy,
           'aria-required': required,
         };

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { foundQuestions } from '../../domain/content/found-questions.ts';
 import { faqEntry } from '../../domain/content/faq-entry.ts';
 import { unescapeText } from '../../domain/routes/percent-encoding.ts';
 import { contentTexts } from '../../messages/late/content.ts';
@@ -9,35 +10,53 @@ import { Link } from '../parts/link.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './faq-list.module.css';
 
-/** Questions whose answers open in place; the one that the address names is open (CT-1). */
+/** Questions that are looked through while one types, and whose answers open in place; the one that the address names is open (CT-1). */
 export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
   const texts = useTexts(contentTexts);
+  const [term, setTerm] = useState('');
+  const questions = useMemo(() => products.map(faqEntry), [products]);
+  const found = new Set(foundQuestions(questions, term).map(({ id }) => id));
   useOpenedByAddress();
   return (
-    <ul className={styles['entries']}>
-      {products.map((product) => {
-        const { id, question, html } = faqEntry(product);
-        return (
-          <li key={id}>
-            {html === '' ? (
-              <p className={styles['elsewhere']}>
-                {question} <Link to={linkOf(product)}>{texts.readFaq}</Link>
-              </p>
-            ) : (
-              <details className={styles['entry']}>
-                <summary className={styles['question']}>
-                  <h2>{question}</h2>
-                  <Icon name="down" />
-                </summary>
-                <div id={id} className={styles['text']}>
-                  <HtmlText html={html} />
-                </div>
-              </details>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles['questions']}>
+      <search className={styles['search']}>
+        <Icon name="search" />
+        <input
+          type="search"
+          value={term}
+          aria-label={texts.findQuestion}
+          placeholder={texts.findQuestion}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </search>
+      <p role="status" className={styles['status']}>
+        {term.trim() !== '' && texts.questionsFound(found.size)}
+      </p>
+      <ul className={styles['entries']}>
+        {products.map((product) => {
+          const { id, question, html } = faqEntry(product);
+          return (
+            <li key={id} hidden={!found.has(id)}>
+              {html === '' ? (
+                <p className={styles['elsewhere']}>
+                  {question} <Link to={linkOf(product)}>{texts.readFaq}</Link>
+                </p>
+              ) : (
+                <details className={styles['entry']}>
+                  <summary className={styles['question']}>
+                    <h2>{question}</h2>
+                    <Icon name="down" />
+                  </summary>
+                  <div id={id} className={styles['text']}>
+                    <HtmlText html={html} />
+                  </div>
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   isFirstSlice,
   offeredPageSizes,
 } from '../../domain/listing/search-request.ts';
+import { isWholePage } from '../../domain/listing/whole-page.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { tilePlace } from '../../domain/product/tile-action.ts';
@@ -107,6 +108,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const shown = useDeferredValue(newest);
   const { listedAt, pagesHref } = shown;
   const shownTotal = shown.listing?.productCount ?? 0;
+  const isWhole = shown.listing !== null && isWholePage(shown.query, shown.listing);
   const promotions = useMemo(
     () =>
       shown.listing && shown.shownQuery
@@ -152,7 +154,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         paging={paging({
           totalItems: shownTotal,
           page: shown.query.page,
-          pageSize: effectivePageSize(shown.query, configuration.listing, shownTotal),
+          pageSize: isWhole ? shownTotal : effectivePageSize(shown.query, configuration.listing, shownTotal),
         })}
         everythingHref={listingAddress(path, { ...shown.query, page: 1, pageSize: shownTotal }, search)}
         pagesHref={isEverythingShown(shown.query, configuration.listing, shownTotal) ? pagesHref : null}
@@ -194,7 +196,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
           actorRef.send({ type: 'sort.chosen', sortKey, sortDescending })
         }
         onSortOpened={() => actorRef.send({ type: 'sortPopup.opened' })}
-        pageSizes={offeredPageSizes(pageSize, shownTotal)}
+        pageSizes={isWhole ? [] : offeredPageSizes(pageSize, shownTotal)}
         onPageSizeChosen={(size) => actorRef.send({ type: 'pageSize.chosen', pageSize: size })}
         onModeChosen={(mode) => actorRef.send({ type: 'display.chosen', mode })}
         onRetry={() => actorRef.send({ type: 'retry.requested' })}

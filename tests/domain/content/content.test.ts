@@ -5,10 +5,15 @@ import { contentLines } from '#src/domain/content/content-lines.ts';
 import { eventCalendar, eventEntry, isPastEvent } from '#src/domain/content/event-entry.ts';
 import { contentLayout } from '#src/domain/content/content-layout.ts';
 import { marketingBlocks } from '#src/domain/content/marketing-blocks.ts';
+import { foundQuestions } from '#src/domain/content/found-questions.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import type { ListingQuery } from '#src/domain/listing/listing.ts';
+import { wholePageSize } from '#src/domain/listing/whole-page.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
-import { aPublicProduct } from '#tests/support/a-product.ts';
+import { aListing, aPublicProduct } from '#tests/support/a-product.ts';
+import { aCategory } from '#tests/views/a-category.ts';
 
 const fact = (attributeId: string, value: string, sortOrder: number) => ({
   attributeId,
@@ -204,5 +209,44 @@ describe('the blocks of a page', () => {
       'last',
       'unread',
     ]);
+  });
+});
+
+describe('questions that are looked for', () => {
+  const entries = [
+    { id: '1', question: 'What does delivery cost?', html: '<p>Nothing from <b>100</b> € on.</p>' },
+    { id: '2', question: 'Wer prüft Schläuche?', html: '' },
+  ];
+  const ids = (term: string) => foundQuestions(entries, term).map(({ id }) => id);
+
+  it('have each word in question or answer, whatever the order, capitals and accents (CT-1)', () => {
+    expect([
+      ids('COST deliver'),
+      ids('nothing 100'),
+      ids('prufe'),
+      ids('schläuche'),
+      ids('cost 200'),
+    ]).toEqual([['1'], ['1'], [], ['2'], []]);
+  });
+
+  it('are all while nothing is looked for, and markup is no text (CT-1)', () => {
+    expect([ids(' '), ids('<b>'), ids('</p>')]).toEqual([['1', '2'], [], []]);
+  });
+});
+
+describe('questions of a category', () => {
+  const faq = { ...aListing(), category: aCategory({ pageKey: 'FAQ' }), productCount: 14 };
+  const asked = (query: Partial<ListingQuery>, listing: Partial<typeof faq> = {}) =>
+    wholePageSize({ ...initialListingQuery, ...query }, { ...faq, ...listing });
+
+  it('are asked for once more where they do not stand on one page (CT-1)', () => {
+    expect([
+      asked({}),
+      asked({ page: 2 }),
+      asked({ pageSize: 24 }),
+      asked({}, { productCount: 61 }),
+      asked({}, { productCount: faq.products.length }),
+      asked({}, { category: aCategory({ pageKey: '' }) }),
+    ]).toEqual([14, null, null, null, null, null]);
   });
 });
