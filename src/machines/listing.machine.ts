@@ -1,5 +1,6 @@
 import { assign, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CategoryReference } from '../domain/category/category.ts';
+import { slidingProducts } from '../domain/content/marketing-blocks.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter, withFilters } from '../domain/listing/changed-query.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
@@ -18,6 +19,7 @@ import { paging } from '../domain/listing/paging.ts';
 import { effectivePageSize, isFirstSlice } from '../domain/listing/search-request.ts';
 import type { ListingRequest, NearestRequest } from '../services/gateway-services.ts';
 import { allItemsMachine, type AllItemsInput } from './all-items.machine.ts';
+import { carouselMachine } from './carousel.machine.ts';
 import { eventOf } from './event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
 import {
@@ -58,6 +60,8 @@ interface ListingContext extends ListingAddress {
   readonly nearest: readonly CategoryReference[];
   /** The listing that "view all" was last opened for. */
   readonly viewAllListing: Listing | null;
+  /** The listing whose products slide. */
+  readonly slidingListing: Listing | null;
 }
 
 interface AddressRequest {
@@ -95,6 +99,7 @@ const base = setup({
     children: {} as {
       [id: `filterGroup.${string}`]: 'filterGroup';
       allItems: 'allItems';
+      carousel: 'carousel';
       filterDraft: 'filterDraft';
       sortDraft: 'sortDraft';
     },
@@ -105,6 +110,7 @@ const base = setup({
     loadListing: notProvided<Listing, ListingRequest>('loadListing'),
     loadNearest: notProvided<readonly CategoryReference[], NearestRequest>('loadNearest'),
     allItems: allItemsMachine,
+    carousel: carouselMachine,
     filterDraft: filterDraftMachine,
     filterGroup: filterGroupMachine,
     sortDraft: sortDraftMachine,
@@ -133,6 +139,8 @@ const base = setup({
     isFirstSlice: ({ context: { shownQuery, listing } }) =>
       shownQuery !== null && listing !== null && isFirstSlice(shownQuery, listing),
     isOtherListing: ({ context }) => context.listing !== context.viewAllListing,
+    hasSliding: ({ context: { listing } }) => listing !== null && slidingProducts(listing).length > 0,
+    isOtherSliding: ({ context }) => context.listing !== context.slidingListing,
     isOtherOrder: (_, params: { query: ListingQuery | null }) => params.query !== null,
   },
   actions: {
@@ -152,6 +160,7 @@ const base = setup({
       nearest: (_, params: { nearest: readonly CategoryReference[] }) => params.nearest,
     }),
     storeViewAllListing: assign({ viewAllListing: ({ context }) => context.listing }),
+    storeSlidingListing: assign({ slidingListing: ({ context }) => context.listing }),
     requestAddress: sendTo(
       shop,
       ({ context }: { context: ListingContext }, { query, replace = false }: AddressRequest): ShopEvent => ({
@@ -199,6 +208,8 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     isChosen: 'this filter applies',
     isFirstSlice: 'the products are the first of all, so that the whole list can start with them',
     isOtherListing: 'other products are shown than when the whole list was opened',
+    hasSliding: 'the category wants its products in a row that slides, and there are some',
+    isOtherSliding: 'other products are shown than those that slide',
     isOtherOrder: 'another order was chosen',
   },
   actions: {
@@ -208,6 +219,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     storeListing: 'remember the products, and keep filters that still apply in sight',
     storeNearest: 'remember which categories come nearest',
     storeViewAllListing: 'remember which products the whole list started with',
+    storeSlidingListing: 'remember which products slide',
     requestAddress: 'ask the shop for the address of the new choice',
     raiseChosen: 'go on as if these filters had been chosen together',
     announceApproach: 'tell the shop which address the pointer is near, so that it can be prefetched',
@@ -218,6 +230,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     loadListing: 'ask the gateway for the products',
     loadNearest: 'look for the categories that come nearest to an unknown one',
     allItems: 'the whole list on one page',
+    carousel: 'the row of products that slides',
     filterDraft: 'filters that are chosen but do not apply yet',
     filterGroup: 'one filter that opens and closes',
     sortDraft: 'an order that is chosen but does not apply yet',
@@ -247,6 +260,7 @@ export const listingMachine = listingSetup.createMachine({
     nearest: [],
     pageSize: input.pageSize,
     viewAllListing: null,
+    slidingListing: null,
     ...(input.initial
       ? withListing(input.query, input.initial)
       : { query: input.query, shownQuery: null, listing: null }),
@@ -551,6 +565,33 @@ export const listingMachine = listingSetup.createMachine({
           entry: 'storeViewAllListing',
           on: { 'retry.requested': { description: 'The visitor tries again.', target: 'allOnOnePage' } },
           always: { description: 'Other products have come.', guard: 'isOtherListing', target: 'paged' },
+        },
+      },
+    },
+    row: {
+      description: 'Whether products of the page stand in one row that slides.',
+      meta: { requirements: ['LS-3', 'CT-2'] },
+      initial: 'standing',
+      states: {
+        standing: {
+          description: 'Products stand as rows or panels.',
+          always: {
+            description: 'The category wants them in a row that slides.',
+            guard: 'hasSliding',
+            target: 'sliding',
+          },
+        },
+        sliding: {
+          description: 'Products are looked at slide by slide, until other ones have come.',
+          entry: 'storeSlidingListing',
+          invoke: {
+            id: 'carousel',
+            src: 'carousel',
+            input: ({ context: { listing } }) => ({
+              itemCount: listing ? slidingProducts(listing).length : 0,
+            }),
+          },
+          always: { description: 'Other products have come.', guard: 'isOtherSliding', target: 'standing' },
         },
       },
     },

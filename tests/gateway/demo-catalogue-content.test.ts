@@ -25,7 +25,7 @@ describe('the content of the demo catalogue', () => {
       { pageKey: 'EVENTS_LIST', types: ['EVENT'] },
       { pageKey: 'FAQ', types: ['FAQ'] },
       { pageKey: 'MARKETING', types: ['TEXT'] },
-      { pageKey: 'MARKETING', types: ['FLYER'] },
+      { pageKey: 'MARKETING', types: [undefined, 'FLYER', 'TEXT'] },
       { pageKey: 'JOB_LIST', types: ['JOB'] },
       { pageKey: 'MARKETING', types: ['TEXT'] },
       { pageKey: 'MARKETING', types: ['TEXT'] },

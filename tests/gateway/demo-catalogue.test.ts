@@ -38,6 +38,7 @@ describe('makeDemoCatalogue', () => {
       'orders.jsonl.gz',
       'products.jsonl.gz',
       'purchases.jsonl.gz',
+      'site.jsonl.gz',
       'units.jsonl.gz',
     ]);
   });

@@ -16,6 +16,7 @@ import { listingMachine, type ListingEvent } from '#src/machines/listing.machine
 import type { ListingRequest, NearestRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
+import { aCategory } from '#tests/views/a-category.ts';
 import { aFilterGroup, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
 
 const source = { mode: 'category', categoryId: 'bolts' } as const;
@@ -27,6 +28,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().value).toEqual({
       products: 'ready',
       viewAll: 'paged',
+      row: 'standing',
       draft: 'closed',
       history: 'newEntry',
     });
@@ -48,6 +50,7 @@ describe('listingMachine', () => {
       .toEqual({
         products: { empty: 'nearestKnown' },
         viewAll: 'paged',
+        row: 'standing',
         draft: 'closed',
         history: 'newEntry',
       });
@@ -325,6 +328,35 @@ describe('listingMachine', () => {
     expect(settled.value.products).toBe('missing');
   });
 
+  it('lets the products of a category that wants it slide, until other ones have come (LS-3, CT-2)', async () => {
+    const category = aCategory({
+      pageKey: 'MARKETING',
+      properties: [{ attributeId: 'PRODUCT_VIEW', label: '', value: 'CAROUSEL', sortOrder: 0 }],
+    });
+    const text = aPublicProduct({ productId: 'text', productType: 'TEXT' });
+    const { actor, loadListing } = start({
+      initial: aListing({
+        category,
+        products: [text, aPublicProduct(), aPublicProduct({ productId: 'nut' })],
+      }),
+    });
+    const slides = () => [
+      actor.getSnapshot().value.row,
+      actor.getSnapshot().children.carousel?.getSnapshot().context.itemCount,
+    ];
+    expect(slides()).toEqual(['sliding', 2]);
+    const first = actor.getSnapshot().children.carousel;
+    actor.send(anAddress({ page: 2 }));
+    loadListing.response(0, aListing({ category, products: [aPublicProduct()] }));
+    await waitFor(actor, ({ children }) => children.carousel !== first);
+    expect(slides()).toEqual(['sliding', 1]);
+    actor.send(anAddress({ page: 3 }));
+    loadListing.response(1, aListing({ category, products: [text] }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ row: 'standing' }));
+
+    expect(slides()).toEqual(['standing', undefined]);
+  });
+
   it('tries again to show all products on one page when asked (LS-5, SE-2)', async () => {
     const fault = new Error('The long page broke');
     const { actor, parentEvents } = start({
@@ -583,6 +615,7 @@ describe('what is chosen above the listing', () => {
     expect(actor.getSnapshot().value).toEqual({
       products: 'ready',
       viewAll: 'paged',
+      row: 'standing',
       draft: 'choosingFilters',
       history: 'newEntry',
     });
@@ -591,6 +624,7 @@ describe('what is chosen above the listing', () => {
     expect(actor.getSnapshot().value).toEqual({
       products: 'loading',
       viewAll: 'paged',
+      row: 'standing',
       draft: 'closed',
       history: 'newEntry',
     });

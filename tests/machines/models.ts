@@ -61,6 +61,7 @@ import {
   someSortOrders,
   someVariants,
 } from '#tests/support/a-product.ts';
+import { aCategory } from '#tests/views/a-category.ts';
 import { someTrousers } from '#tests/support/a-matrix.ts';
 import { openGlove } from '#tests/support/a-glove.ts';
 import { aCheckedLine, aRefusedLine } from '#tests/support/a-quick-order.ts';
@@ -238,6 +239,11 @@ const listingInput: ListingInput = {
   pageSize: 12,
   initial: null,
 };
+const slidingListing = aListing({
+  category: aCategory({
+    properties: [{ attributeId: 'PRODUCT_VIEW', label: '', value: 'CAROUSEL', sortOrder: 0 }],
+  }),
+});
 const noProducts = aListing({ products: [], productCount: 0 });
 const behindLastPage = aListing({ products: [], productCount: 30 });
 const wholeQuery = { ...initialListingQuery, pageSize: 200 };
@@ -289,6 +295,7 @@ const listing: MachineModel<typeof listingMachine> = {
     ]),
     { type: 'xstate.done.actor.sortDraft', output: null },
     { type: 'xstate.done.actor.loadListing', output: aListing() },
+    { type: 'xstate.done.actor.loadListing', output: slidingListing },
     { type: 'xstate.done.actor.loadListing', output: noProducts },
     { type: 'xstate.error.actor.loadListing', error: broken },
     { type: 'xstate.error.actor.loadListing', error: notFound },
@@ -298,6 +305,7 @@ const listing: MachineModel<typeof listingMachine> = {
     context.query,
     context.listing?.productCount,
     context.listing === context.viewAllListing,
+    context.listing === context.slidingListing,
   ],
 };
 

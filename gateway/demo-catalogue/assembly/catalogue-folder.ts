@@ -1,4 +1,5 @@
 import { families } from '../families/families.ts';
+import { companyProducts } from '../content/promotions.ts';
 import { siteLines } from '../content/site.ts';
 import type { CatalogueFolder } from '../model/lines.ts';
 import { randomFrom } from '../random.ts';
@@ -39,7 +40,8 @@ export function catalogueFolder(seed: number): CatalogueFolder {
   const numbers = ownMaterialNumbers(purchases);
   const products = lines.map((line) => {
     const customerMaterialNumbers = numbers.get(line.id);
-    return customerMaterialNumbers ? { ...line, customerMaterialNumbers } : line;
+    const categoryIds = companyProducts.has(line.id) ? [...line.categoryIds, 'about-us'] : line.categoryIds;
+    return { ...line, categoryIds, ...(customerMaterialNumbers && { customerMaterialNumbers }) };
   });
   return {
     categories,

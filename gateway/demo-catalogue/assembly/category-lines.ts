@@ -12,6 +12,12 @@ import { properties } from './properties.ts';
 /** A category that is shown as a range of configurable products. @see LS-7 */
 const ranges: readonly string[] = ['footwear', 'assortments'];
 
+/** The products of the page about the company slide. @see LS-3 */
+const slidingRow: readonly (readonly [string, Text])[] = [
+  ['PRODUCT_VIEW', same('CAROUSEL')],
+  ['CAROUSEL_VARIANT', same('tinted')],
+];
+
 /**
  * The tree as lines of the catalogue folder: `plans` with the picture of each by its id in `drawings`, then the
  * categories of content.
@@ -45,6 +51,7 @@ export function categoryLines(
         ['META_TITLE', { en: `${name.en} | ${supplier}`, de: `${name.de} | ${supplier}` }],
         ['META_DESCRIPTION', description],
         ...promotionProperties(id, pictures),
+        ...(id === 'about-us' ? slidingRow : []),
         ...(id === 'company' ? [['HOME_CONTENT', same(homeContent.join('|'))] as const] : []),
       ]),
     };

@@ -4,7 +4,7 @@ import { events } from '../content/events.ts';
 import { faq } from '../content/faq.ts';
 import { flyers } from '../content/flyers.ts';
 import { jobs } from '../content/jobs.ts';
-import { legalTexts } from '../content/legal-texts.ts';
+import { texts } from '../content/texts.ts';
 import { promotions } from '../content/promotions.ts';
 import { attributeLine } from '../model/attribute.ts';
 import type { ProductLine, PropertyLine } from '../model/lines.ts';
@@ -12,7 +12,7 @@ import type { PictureBook } from './pictures.ts';
 
 /** Flyers, promotions, events, jobs, contacts, questions and texts as lines of the file of products, without unit and price. */
 export function contentLines(pictures: PictureBook): ProductLine[] {
-  return [...flyers, ...promotions, ...events, ...jobs, ...contacts, ...faq, ...legalTexts].map((draft) =>
+  return [...flyers, ...promotions, ...events, ...jobs, ...contacts, ...faq, ...texts].map((draft) =>
     contentLine(draft, pictures),
   );
 }

@@ -282,3 +282,13 @@ function bannerOf(plan: Pick<BannerPlan, 'tint' | 'accent' | 'shown' | 'hasPerce
     ...(plan.hasPercent ? { hasPercent: true } : {}),
   });
 }
+
+/** Products that stand on the page about the company, in a row that slides. */
+export const companyProducts: ReadonlySet<string> = new Set([
+  idOf('hex-bolts', 8),
+  idOf('deep-groove-bearings', 0),
+  idOf('drills', 1),
+  idOf('gauges', 2),
+  idOf('sprays', 0),
+  idOf('bins', 0),
+]);

@@ -1,3 +1,5 @@
+import type { Listing } from '../listing/listing.ts';
+import { specialProperty } from '../product/special-properties.ts';
 import { promotionBlock } from '../promotion/promotion-block.ts';
 import type { Product } from '../product/product.ts';
 
@@ -23,6 +25,18 @@ export function marketingBlocks(products: readonly Product[]): readonly Marketin
       ? [...blocks.slice(0, -1), { kind, products: [...last.products, product] }]
       : [...blocks, { kind, products: [product] }];
   }, []);
+}
+
+/**
+ * The products of a listing that stand in one row that slides: those of a page whose category says `CAROUSEL` by its property
+ * PRODUCT_VIEW; none of any other (LS-3, CT-2).
+ */
+export function slidingProducts({
+  category,
+  products,
+}: Pick<Listing, 'category' | 'products'>): readonly Product[] {
+  if (category === null || specialProperty(category, 'PRODUCT_VIEW').trim() !== 'CAROUSEL') return [];
+  return products.filter((product) => blockKind(product) === 'products');
 }
 
 const afterOrdered = Number.MAX_SAFE_INTEGER - 1;

@@ -20,6 +20,8 @@ export type SpecialPropertyKey =
   | 'PRODUCT_LIST_PROPS_3'
   | 'PROMOTION'
   | 'HOME_CONTENT'
+  | 'PRODUCT_VIEW'
+  | 'CAROUSEL_VARIANT'
   | 'PROMO_TITLE'
   | 'PROMO_IMAGE'
   | 'IMAGE_ALT'

@@ -2,6 +2,7 @@ import type { InLanguages } from '../in-languages.ts';
 
 /** What stands in the layouts of contacts, answers and jobs. */
 interface ContentTexts {
+  readonly products: string;
   readonly readFaq: string;
   readonly findQuestion: string;
   readonly questionsFound: (count: number) => string;
@@ -14,6 +15,7 @@ interface ContentTexts {
 }
 
 const english: ContentTexts = {
+  products: 'From our range',
   readFaq: 'Read answer',
   findQuestion: 'Find in questions and answers',
   questionsFound: (count) =>
@@ -31,6 +33,7 @@ const english: ContentTexts = {
 };
 
 const german: ContentTexts = {
+  products: 'Aus unserem Sortiment',
   readFaq: 'Antwort lesen',
   findQuestion: 'In Fragen und Antworten suchen',
   questionsFound: (count) =>

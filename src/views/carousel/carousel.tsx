@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { CarouselVariant } from '../../domain/carousel/carousel-variant.ts';
 import { shownItems } from '../../domain/carousel/slides.ts';
 import {
   selectCanAdvance,
@@ -15,8 +16,8 @@ export interface CarouselProps {
   readonly title: string;
   /** Its items, each an `li`, as many as the machine was told. */
   readonly children: ReactNode;
-  /** The ground it stands on: that of the page, unless its parent says otherwise and styles it. */
-  readonly variant?: string;
+  /** The ground it stands on. */
+  readonly variant?: CarouselVariant;
   /** The distance it keeps from what stands above it: that of a section, unless its parent says otherwise. */
   readonly padding?: string;
 }
@@ -81,7 +82,7 @@ export function Carousel({
           </div>
         )}
       </div>
-      <ul ref={track} className={styles['track']} data-items={slides.itemsPerSlide}>
+      <ul ref={track} className={styles['track']} data-count={slides.itemCount}>
         {children}
       </ul>
     </section>

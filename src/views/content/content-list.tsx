@@ -1,13 +1,23 @@
 import type { ContentLayout } from '../../domain/content/content-layout.ts';
+import type { CarouselVariant } from '../../domain/carousel/carousel-variant.ts';
+import type { CarouselActorRef } from '../../machines/carousel.machine.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { FaqList } from './faq-list.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { JobList } from './job-list.tsx';
 import { MarketingBlocks } from './marketing-blocks.tsx';
 
+/** A row of products that slides. */
+export interface ContentCarousel {
+  readonly actorRef: CarouselActorRef;
+  readonly variant: CarouselVariant;
+}
+
 export interface ContentListProps {
   readonly layout: ContentLayout;
   readonly products: readonly Product[];
+  /** The row in which products slide, and the ground it stands on; `null` where they stand as panels. */
+  readonly carousel?: ContentCarousel | null;
   readonly linkOf: (product: Product) => string;
 }
 

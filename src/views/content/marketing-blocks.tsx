@@ -1,28 +1,51 @@
 import { marketingBlocks } from '../../domain/content/marketing-blocks.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { contentTexts } from '../../messages/late/content.ts';
+import { Carousel } from '../carousel/carousel.tsx';
 import { ProductPanel, ProductPanelsFrame } from '../listing/product-panels.tsx';
 import { PromotionBlock } from '../listing/promotion-block.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './marketing-blocks.module.css';
 import { TextBlock } from './text-block.tsx';
 
-/** What a company says about itself: promotions and texts in the full width, products as panels, in the order of the catalogue (CT-1, CT-5). */
-export function MarketingBlocks({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
+/** What a company says about itself: promotions and texts in the full width, products as panels or in a row that slides, in the order of the catalogue (CT-1, CT-5, LS-3). */
+export function MarketingBlocks({ products, linkOf, carousel = null }: Omit<ContentListProps, 'layout'>) {
+  const texts = useTexts(contentTexts);
+  const blocks = marketingBlocks(products);
+  const first = blocks.find(({ kind }) => kind === 'products');
+  const panelOf = (product: Product) => (
+    <ProductPanel key={product.productId} product={product} to={linkOf(product)} headingLevel="h3" />
+  );
   return (
     <div className={styles['blocks']}>
-      {marketingBlocks(products).map((block) => {
+      {blocks.map((block) => {
         switch (block.kind) {
           case 'promotion':
             return <PromotionBlock key={block.product.productId} product={block.product} />;
           case 'text':
             return <TextBlock key={block.product.productId} product={block.product} />;
           case 'products':
-            return (
-              <ProductPanelsFrame key={block.products[0]?.productId}>
-                {block.products.map((product) => (
-                  <ProductPanel key={product.productId} product={product} to={linkOf(product)} />
-                ))}
-              </ProductPanelsFrame>
-            );
+            if (carousel === null)
+              return (
+                <section key={block.products[0]?.productId}>
+                  <h2>
+                    <HiddenText>{texts.products}</HiddenText>
+                  </h2>
+                  <ProductPanelsFrame>{block.products.map(panelOf)}</ProductPanelsFrame>
+                </section>
+              );
+            return block === first ? (
+              <Carousel
+                key="carousel"
+                actorRef={carousel.actorRef}
+                title={texts.products}
+                variant={carousel.variant}
+              >
+                {blocks.flatMap((each) => (each.kind === 'products' ? each.products.map(panelOf) : []))}
+              </Carousel>
+            ) : null;
           default:
             return block satisfies never;
         }

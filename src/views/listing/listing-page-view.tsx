@@ -19,6 +19,7 @@ import type { Product } from '../../domain/product/product.ts';
 import type { TilePlace } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { FilterGroupsActorRef } from '../../machines/filter-group.machine.ts';
+import type { ContentCarousel } from '../content/content-list.tsx';
 import { contentView } from '../content/content-view.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
@@ -88,6 +89,8 @@ export interface ListingPageViewProps {
   readonly place: TilePlace;
   /** The form of entries that are read; `null` where products stand in rows or panels. */
   readonly layout: ContentLayout | null;
+  /** The row in which its products slide (LS-3). */
+  readonly carousel?: ContentCarousel | null;
   readonly linkOf: (product: Product) => string;
   readonly pageHrefOf: (page: number) => string;
   /** Where all products stand on one page, and where on several again; `null` where they do. */
@@ -139,7 +142,12 @@ export function ListingPageView(props: ListingPageViewProps) {
           </h1>
         </>
       ) : (
-        <CategoryHeader trail={trail} title={title} count={count} category={category} />
+        <CategoryHeader
+          trail={trail}
+          title={title}
+          count={props.layout === 'marketing' ? null : count}
+          category={category}
+        />
       )}
       {props.head}
       {hasTiles && category !== null && (
@@ -224,7 +232,7 @@ function Results({
       </>
     );
   }
-  const { promotions, promotionRowStart, place, layout, linkOf } = props;
+  const { promotions, promotionRowStart, place, layout, linkOf, carousel = null } = props;
   const { products } = listing;
   const tiles = { products, promotions, promotionRowStart, place, linkOf };
   const isEmpty = products.length === 0;
@@ -302,7 +310,7 @@ function Results({
             <Suspense fallback={<ListingSkeleton displayMode={shownMode} />}>
               {props.allProducts ??
                 (layout !== null ? (
-                  <contentView.View layout={layout} products={products} linkOf={linkOf} />
+                  <contentView.View layout={layout} products={products} linkOf={linkOf} carousel={carousel} />
                 ) : shownMode !== 'grid' && products.length > promotions.length ? (
                   <ProductTable title={title} isCompact={shownMode === 'compact'} {...tiles} />
                 ) : (

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
+import { carouselVariant } from '../../domain/carousel/carousel-variant.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { contentLayout } from '../../domain/content/content-layout.ts';
@@ -58,6 +59,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const filterDraftRef = useSelector(actorRef, ({ children }) => children.filterDraft);
   const sortDraftRef = useSelector(actorRef, ({ children }) => children.sortDraft);
   const isWide = useIsWide();
+  const carouselRef = useSelector(actorRef, ({ children }) => children.carousel);
   const session = useSelector(storefront, (snapshot) => snapshot.context.session);
   const allItemsRef = useSelector(actorRef, ({ children }) => children.allItems);
   const isInBrowser = useIsInBrowser(allItemsRef !== undefined);
@@ -184,6 +186,14 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         }
         place={place}
         layout={layout}
+        carousel={
+          carouselRef && category
+            ? {
+                actorRef: carouselRef,
+                variant: carouselVariant(specialProperty(category, 'CAROUSEL_VARIANT')),
+              }
+            : null
+        }
         linkOf={linkOf}
         pageHrefOf={(page) => listingAddress(path, { ...shown.query, page }, search)}
         filterGroupsRef={actorRef}

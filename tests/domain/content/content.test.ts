@@ -4,7 +4,9 @@ import { contactCard, contactVcard } from '#src/domain/content/contact-card.ts';
 import { contentLines } from '#src/domain/content/content-lines.ts';
 import { eventCalendar, eventEntry, isPastEvent } from '#src/domain/content/event-entry.ts';
 import { contentLayout } from '#src/domain/content/content-layout.ts';
-import { marketingBlocks } from '#src/domain/content/marketing-blocks.ts';
+import { carouselVariant } from '#src/domain/carousel/carousel-variant.ts';
+import type { Category } from '#src/domain/category/category.ts';
+import { marketingBlocks, slidingProducts } from '#src/domain/content/marketing-blocks.ts';
 import { foundQuestions } from '#src/domain/content/found-questions.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { ListingQuery } from '#src/domain/listing/listing.ts';
@@ -248,5 +250,25 @@ describe('questions of a category', () => {
       asked({}, { productCount: faq.products.length }),
       asked({}, { category: aCategory({ pageKey: '' }) }),
     ]).toEqual([14, null, null, null, null, null]);
+  });
+});
+
+describe('a carousel of a page', () => {
+  it('has the products of a category that asks for it, and nothing that is no product (LS-3, CT-2)', () => {
+    const asking = (value: string) => aCategory({ properties: [fact('PRODUCT_VIEW', value, 1)] });
+    const bolt = aPublicProduct({ productId: 'bolt' });
+    const products = [bolt, promotion('sale'), aPublicProduct({ productId: 'text', productType: 'TEXT' })];
+    const sliding = (category: Category | null) => slidingProducts(aListing({ category, products }));
+
+    expect([sliding(asking(' CAROUSEL ')), sliding(asking('LIST')), sliding(null)]).toEqual([[bolt], [], []]);
+  });
+
+  it('stands on the page’s ground, or a tinted one, whatever else is named (CT-2)', () => {
+    expect(['tinted', ' Tinted', '', 'url(x)'].map(carouselVariant)).toEqual([
+      'tinted',
+      'tinted',
+      'transparent-light',
+      'transparent-light',
+    ]);
   });
 });

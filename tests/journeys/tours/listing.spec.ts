@@ -31,6 +31,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
       products: products === 'empty' ? { empty: 'nearestKnown' } : products,
       draft,
       viewAll,
+      row: 'standing',
       history,
     });
   const search = async (term: string) => {
@@ -372,6 +373,25 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await openDrawer.click();
     await stands('empty', 'choosingFilters');
     await drafts('empty');
+  });
+
+  await test.step('the products of a page that wants it slide, also after they came in another order', async () => {
+    await page.goto('/PRODUCT_LIST/about-us?inspect');
+    const slides = () =>
+      watch.expectState(listingMachine, {
+        products: 'ready',
+        draft: 'closed',
+        viewAll: 'paged',
+        history: 'newEntry',
+        row: 'sliding',
+      });
+    await slides();
+    await openPopup.click();
+    await popup.getByRole('radio', { name: 'Name Z to A' }).check();
+    await popup.getByRole('button', { name: 'Apply' }).click();
+    await (await listings.next()).pass();
+    await expect(busy).toHaveCount(0);
+    await slides();
   });
 
   await watch.expectToured(listingMachine, {

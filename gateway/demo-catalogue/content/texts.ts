@@ -1,5 +1,5 @@
 import { joined, linkParagraph, list, paragraph } from '../model/html.ts';
-import { text, type Text } from '../model/text.ts';
+import { same, text, type Text } from '../model/text.ts';
 import type { ContentDraft } from './content-draft.ts';
 
 interface Section {
@@ -10,6 +10,24 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
+  {
+    id: 'text-about',
+    category: 'about-us',
+    name: text('From the harbour to your workshop', 'Vom Hafen in Ihre Werkstatt'),
+    html: [
+      paragraph(
+        text(
+          'In 1966 two fitters sold bolts from a shed by the Weser. Today 140 people pick, saw, crimp and pack for 4,000 workshops, and the owners still answer the phone.',
+          '1966 verkauften zwei Schlosser Schrauben aus einem Schuppen an der Weser. Heute kommissionieren, sägen, pressen und packen 140 Menschen für 4.000 Werkstätten, und die Inhaber gehen noch selbst ans Telefon.',
+        ),
+      ),
+      list([
+        text('Ordered by 18:00, with you tomorrow', 'Bis 18 Uhr bestellt, morgen bei Ihnen'),
+        text('Hoses made to measure within a day', 'Schläuche nach Maß innerhalb eines Tages'),
+        text('Advice from people who have done it', 'Beratung von Menschen, die es selbst gemacht haben'),
+      ]),
+    ],
+  },
   {
     id: 'text-imprint',
     category: 'imprint',
@@ -121,12 +139,13 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** Imprint, terms, privacy and returns of the demonstration shop, which say that they are no real ones. */
-export const legalTexts: readonly ContentDraft[] = sections.map(({ id, category, name, html }) => ({
+/** What the company says of itself; and imprint, terms, privacy and returns of the demonstration shop, which say that they are no real ones. */
+export const texts: readonly ContentDraft[] = sections.map(({ id, category, name, html }) => ({
   id,
   type: 'TEXT',
   categories: [category],
   name,
   description: name,
   html: joined(...html),
+  ...(id === 'text-about' ? { facts: [{ key: 'BLOCK_ORDER', value: same('1') }] } : {}),
 }));
