@@ -79,10 +79,17 @@ for (const { name, width, height } of screens) {
         await find.fill('');
       });
 
-      await test.step('campaigns stand one below the other', async () => {
+      await test.step('campaigns and texts stand one below the other, and products slide (LS-3)', async () => {
         await page.goto('/c/about-us');
         await expect(results.getByRole('region', { name: 'Never run out of bolts' })).toBeVisible();
-        await expect(results.getByRole('region')).toHaveCount(4);
+        await expect(
+          results.getByRole('region', { name: 'From the harbour to your workshop' }),
+        ).toBeVisible();
+        await expect(results.getByRole('region')).toHaveCount(6);
+        const row = results.getByRole('region', { name: 'From our range' });
+        await expect(row.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(6);
+        await row.getByRole('button', { name: 'Next items' }).click();
+        await expect(row.getByText(/^Items? (2|3 to 4|3 to 6) of 6$/)).toBeVisible();
         await looksRight();
       });
 

@@ -15,7 +15,7 @@ for (const { name, width, height } of screens) {
     test('an applicant sends a CV once, and never types anything twice (CT-3, CT-4, RT-5)', async ({
       page,
     }) => {
-      const complaints = listenForComplaints(page);
+      const complaints = listenForComplaints(page, [/status of 422/]);
       const sent = applicationsOf(page);
       const main = page.getByRole('main');
       const send = main.getByRole('button', { name: 'Send application' });

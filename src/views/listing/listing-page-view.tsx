@@ -301,7 +301,7 @@ function Results({
         />
       ) : (
         <>
-          {session.kind === 'anonymous' && !props.isContent && (
+          {session.kind === 'anonymous' && !props.isContent && layout !== 'marketing' && (
             <p className={styles['invitation']}>
               <Link to={props.signInHref}>{price.signInForPricesAndStock}</Link>
             </p>
