@@ -36,32 +36,32 @@ export function FileField({ actorRef, field, why }: FileFieldProps) {
       <span id={`${id}-label`} className={styles['fileLabel']}>
         {field.label}
       </span>
-      <label
-        className={styles['drop']}
-        data-invalid={fault !== null}
+      <div
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
           choose(event.dataTransfer.files);
         }}
       >
-        <input
-          key={file?.name ?? ''}
-          type="file"
-          className={styles['picker']}
-          accept=".pdf,application/pdf"
-          aria-labelledby={`${id}-label`}
-          aria-invalid={fault !== null}
-          aria-describedby={`${id}-hint ${id}-fault`}
-          onChange={(event) => choose(event.target.files)}
-        />
-        <span className={styles['choose']} aria-hidden="true">
-          {texts.chooseFile}
-        </span>
-        <span id={`${id}-hint`} className={styles['quiet']}>
-          {texts.dropFile(megabytes)}
-        </span>
-      </label>
+        <label className={styles['drop']} data-invalid={fault !== null}>
+          <input
+            key={file?.name ?? ''}
+            type="file"
+            className={styles['picker']}
+            accept=".pdf,application/pdf"
+            aria-labelledby={`${id}-label`}
+            aria-invalid={fault !== null}
+            aria-describedby={`${id}-hint ${id}-fault`}
+            onChange={(event) => choose(event.target.files)}
+          />
+          <span className={styles['choose']} aria-hidden="true">
+            {texts.chooseFile}
+          </span>
+          <span id={`${id}-hint`} className={styles['quiet']}>
+            {texts.dropFile(megabytes)}
+          </span>
+        </label>
+      </div>
       {file && (
         <p className={styles['file']}>
           <Icon name="file" />

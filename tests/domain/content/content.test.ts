@@ -253,9 +253,10 @@ describe('questions of a category', () => {
   });
 });
 
+const asking = (value: string) => aCategory({ properties: [fact('PRODUCT_VIEW', value, 1)] });
+
 describe('a carousel of a page', () => {
   it('has the products of a category that asks for it, and nothing that is no product (LS-3, CT-2)', () => {
-    const asking = (value: string) => aCategory({ properties: [fact('PRODUCT_VIEW', value, 1)] });
     const bolt = aPublicProduct({ productId: 'bolt' });
     const products = [bolt, promotion('sale'), aPublicProduct({ productId: 'text', productType: 'TEXT' })];
     const sliding = (category: Category | null) => slidingProducts(aListing({ category, products }));

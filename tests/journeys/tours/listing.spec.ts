@@ -11,6 +11,8 @@ const narrow = { width: 390, height: 844 };
 
 const aFaultOfTheCode = 'only a fault in the code of the page leads there';
 
+const sliding = { products: 'ready', draft: 'closed', viewAll: 'paged', history: 'newEntry', row: 'sliding' };
+
 test('every transition of a listing, its drawer and its popup is caused on the page (FL-1 to FL-5, SO-1, SO-2, LS-3 to LS-6, RT-7, MA-3)', async ({
   page,
   watch,
@@ -377,21 +379,13 @@ test('every transition of a listing, its drawer and its popup is caused on the p
 
   await test.step('the products of a page that wants it slide, also after they came in another order', async () => {
     await page.goto('/PRODUCT_LIST/about-us?inspect');
-    const slides = () =>
-      watch.expectState(listingMachine, {
-        products: 'ready',
-        draft: 'closed',
-        viewAll: 'paged',
-        history: 'newEntry',
-        row: 'sliding',
-      });
-    await slides();
+    await watch.expectState(listingMachine, sliding);
     await openPopup.click();
     await popup.getByRole('radio', { name: 'Name Z to A' }).check();
     await popup.getByRole('button', { name: 'Apply' }).click();
     await (await listings.next()).pass();
     await expect(busy).toHaveCount(0);
-    await slides();
+    await watch.expectState(listingMachine, sliding);
   });
 
   await watch.expectToured(listingMachine, {
