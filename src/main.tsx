@@ -14,6 +14,7 @@ import {
   whenIdle,
 } from './app/browser.ts';
 import { composeStorefront, customerOnScreen } from './app/compose-storefront.ts';
+import { connectOtherTabs } from './app/other-tabs.ts';
 import { createPageLoader } from './app/page-code.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Shop } from './app/shop.tsx';
@@ -36,6 +37,7 @@ const isPrefetchAllowed = !isDataSaved();
 const typed = textStorage('sessionStorage', 'typedQuantities');
 const entered = textStorage('sessionStorage', 'jobApplication');
 const viewed = textStorage('localStorage', 'viewedProducts');
+const otherTabs = connectOtherTabs();
 const pages = createPageLoader(() => composed);
 
 const customer = (): string | null => customerOnScreen(storefront);
@@ -49,6 +51,7 @@ const composed = composeStorefront({
   typed,
   viewed,
   entered,
+  tellOtherTabs: () => otherTabs.tell(),
   tell: (event) => storefront.send(event),
   report,
 });
@@ -99,6 +102,7 @@ let start = () => {
   start = () => undefined;
   navigation.connect(storefront);
   storefront.start();
+  otherTabs.listen(() => storefront.send({ type: 'session.changedElsewhere' }));
   // Tells tests and measurements that the page responds.
   document.documentElement.dataset['ready'] = '';
   if (isPrefetchAllowed) prefetchFiles(document, prefetch);

@@ -44,6 +44,8 @@ export interface Dependencies {
   readonly viewed: TextStorage;
   /** What was entered in the form of an application; stored for as long as the visit lasts (CT-4). */
   readonly entered: TextStorage;
+  /** Tells the other tabs of this browser that a customer signed in or out (SE-4). */
+  readonly tellOtherTabs: () => void;
   /** Sends the root actor what a request learnt when no page waits for it, or beside the page's own response. */
   readonly tell: (event: StorefrontEvent) => void;
   /** Reports to the operator what a visitor is only told in general terms. */
@@ -77,7 +79,7 @@ export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 export function composeStorefront(dependencies: Dependencies) {
   const requests = createRequests(dependencies);
   const { request, customerRequest } = requests;
-  const { rememberMode, typed, viewed, entered, report } = dependencies;
+  const { rememberMode, typed, viewed, entered, tellOtherTabs, report } = dependencies;
 
   const machine = storefrontMachine.provide({
     actions: { reportFailure: (_, { error }) => report(error) },
@@ -94,6 +96,7 @@ export function composeStorefront(dependencies: Dependencies) {
             viewed.write('');
             entered.write('');
           },
+          tellOtherTabs,
         },
       }),
       displayMode: displayModeMachine.provide({

@@ -41,6 +41,7 @@ export async function renderPage({
     typed: { read: () => '', write: () => false },
     entered: { read: () => '', write: () => false },
     viewed: { read: () => '', write: () => false },
+    tellOtherTabs: () => undefined,
     tell: () => undefined,
     report: () => undefined,
   });

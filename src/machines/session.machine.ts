@@ -25,7 +25,8 @@ export type SessionEvent =
   | { readonly type: 'signIn.requested'; readonly credentials: Credentials }
   | { readonly type: 'signOut.requested' }
   | { readonly type: 'session.expired' }
-  | { readonly type: 'session.lost' };
+  | { readonly type: 'session.lost' }
+  | { readonly type: 'session.changedElsewhere' };
 
 /** What the implementations mean, in plain words. */
 export const sessionWords: WordsOf<typeof sessionMachine> = {
@@ -42,6 +43,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     storeFailure: 'remember why signing in failed',
     announceSession: 'tell the shop who is signed in',
     announceEnded: 'tell the shop that the session ended by itself',
+    tellOtherTabs: 'tell the other tabs of this browser that a customer signed in or out',
     raiseNotice: 'show a message on top of the page',
   },
   actors: {
@@ -79,6 +81,8 @@ export const sessionMachine = setup({
     clearSession: assign({ session: { kind: 'anonymous' } }),
     /** What the customer typed is kept by the host, and so is the forgetting of it: `app/` provides it. */
     forgetCustomer: () => {},
+    /** Other tabs are the browser's: `app/` provides it. */
+    tellOtherTabs: () => {},
     markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),
     storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),
@@ -191,6 +195,10 @@ export const sessionMachine = setup({
           description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
+        'session.changedElsewhere': {
+          description: 'Another tab says that it signed a customer in or out.',
+          target: 'checking',
+        },
         'session.expired': {
           description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
@@ -208,7 +216,10 @@ export const sessionMachine = setup({
         onDone: {
           description: 'Name and password are right.',
           target: 'signedIn',
-          actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+          actions: [
+            { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+            'tellOtherTabs',
+          ],
         },
         onError: {
           description: 'The customer learns whether to correct the password, to wait, or to try again.',
@@ -237,6 +248,10 @@ export const sessionMachine = setup({
           description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
+        'session.changedElsewhere': {
+          description: 'Another tab says that it signed a customer in or out.',
+          target: 'checking',
+        },
         'session.expired': {
           description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
@@ -259,6 +274,43 @@ export const sessionMachine = setup({
           meta: { requirements: ['SE-2'] },
           target: 'clearing',
         },
+        'session.changedElsewhere': {
+          description: 'Another tab says that it signed a customer in or out.',
+          target: 'comparing',
+        },
+      },
+    },
+    comparing: {
+      description:
+        'Another tab signed a customer in or out: the server says who is signed in now, and the page stays meanwhile.',
+      meta: { requirements: ['SE-4'] },
+      tags: 'busy',
+      invoke: {
+        id: 'compareSession',
+        src: 'loadSession',
+        input: {},
+        onDone: [
+          {
+            description: 'A customer is signed in: for another one than before the page is reopened.',
+            guard: { type: 'isCustomer', params: ({ event }) => ({ session: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+          },
+          {
+            description: 'The customer signed out in the other tab, and is signed out here, too.',
+            meta: { requirements: ['SE-3'] },
+            target: 'anonymous',
+            actions: [
+              'clearSession',
+              'forgetCustomer',
+              { type: 'raiseNotice', params: { key: 'signedOut' } },
+            ],
+          },
+        ],
+        onError: {
+          description: 'Without a response the page stays; the next request tells whether the session holds.',
+          target: 'signedIn',
+        },
       },
     },
     signingOut: {
@@ -271,7 +323,12 @@ export const sessionMachine = setup({
         onDone: {
           description: 'The session is gone.',
           target: 'anonymous',
-          actions: ['clearSession', 'forgetCustomer', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+          actions: [
+            'clearSession',
+            'forgetCustomer',
+            'tellOtherTabs',
+            { type: 'raiseNotice', params: { key: 'signedOut' } },
+          ],
         },
         onError: {
           description: 'The session may still be alive, so the customer stays signed in and is told.',
@@ -353,6 +410,10 @@ export const sessionMachine = setup({
         },
         'session.lost': {
           description: 'A request was refused: another tab may have signed a customer in.',
+          target: 'checking',
+        },
+        'session.changedElsewhere': {
+          description: 'Another tab says that it signed a customer in or out.',
           target: 'checking',
         },
         'session.expired': {

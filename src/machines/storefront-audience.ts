@@ -63,6 +63,14 @@ export const audienceRegion = storefrontSetup.createStateConfig({
       on: {
         'session.changed': [
           {
+            description: 'Another customer signed in, in another tab: the basket is theirs.',
+            meta: { requirements: ['SE-3', 'SE-4'] },
+            guard: 'isOtherCustomer',
+            target: 'signedIn',
+            reenter: true,
+            actions: 'storeSession',
+          },
+          {
             description: 'It is the same customer as before; their basket stays as it is.',
             guard: 'isCustomer',
             actions: 'storeSession',

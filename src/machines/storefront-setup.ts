@@ -60,6 +60,8 @@ export type StorefrontEvent =
   | ({ readonly type: 'route.failed' } & PageLocation)
   | { readonly type: 'retry.requested' }
   | { readonly type: 'session.lost' }
+  /** Another tab of the browser signed a customer in or out. */
+  | { readonly type: 'session.changedElsewhere' }
   /** The visitor wants to see the variants of a configurable product above the page (VP-1). */
   | ({ readonly type: 'range.requested' } & RangeProduct)
   /** The customer wants to save these in one of their lists (BA-5). */
@@ -178,6 +180,10 @@ export const storefrontSetup = setup({
     isSignIn: ({ context }) => context.location.route.kind === 'signIn',
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: ({ event }) => newSession(event).kind === 'signedIn',
+    isOtherCustomer: ({ context, event }) => {
+      const session = newSession(event);
+      return session.kind === 'signedIn' && customerId(context.session) !== customerId(session);
+    },
     isOtherAudience: ({ context, event }) => customerId(context.session) !== customerId(newSession(event)),
   },
   actions: {

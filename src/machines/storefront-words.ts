@@ -28,6 +28,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     isSignIn: 'the address is the sign-in page',
     isSignedIn: 'a customer is signed in',
     isCustomer: 'the new session belongs to a customer',
+    isOtherCustomer: 'another customer is signed in',
     isOtherAudience: 'somebody else is signed in than before, or nobody any more',
   },
   actions: {

@@ -86,6 +86,11 @@ export const storefrontMachine = storefrontSetup.createMachine({
       meta: { requirements: ['SE-2'] },
       actions: 'tellSession',
     },
+    'session.changedElsewhere': {
+      description: 'Another tab signed a customer in or out.',
+      meta: { requirements: ['SE-4'] },
+      actions: 'tellSession',
+    },
     'session.ended': {
       description: 'The rest of the session is cleared away; the customer signs in again and comes back.',
       meta: { requirements: ['SE-1'] },

@@ -673,6 +673,19 @@ describe('the storefront', () => {
 
     expect(reports).toEqual([new Error('GET /product/search: products is "x", expected Array')]);
   });
+
+  it('has the basket of another customer once another tab signed them in (SE-3, SE-4)', async () => {
+    const { storefront, held } = open('/', { session: signedIn() });
+    await held.loadBasket.whenAsked(1);
+
+    storefront.send({ type: 'session.changedElsewhere' });
+    await held.loadSession.whenAsked(1);
+    held.loadSession.response(0, signedIn({ userId: 'ben' }));
+    await held.loadBasket.whenAsked(2);
+
+    expect(storefront.getSnapshot().context.session).toEqual(signedIn({ userId: 'ben' }));
+    expect(held.loadBasket.asked[0]?.signal.aborted).toBe(true);
+  });
 });
 
 /** Resolves when nothing that was answered is on its way any more. */
@@ -859,6 +872,7 @@ function open(
     typed: aKeptText(),
     viewed: aKeptText(),
     entered: aKeptText(),
+    tellOtherTabs: () => {},
     tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),
   });

@@ -103,6 +103,7 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
     typed: { read: () => '', write: () => {} },
     viewed: { read: () => '', write: () => {} },
     entered: { read: () => '', write: () => {} },
+    tellOtherTabs: () => {},
     tell: () => {},
     report: (error) => reports.push(error),
   });

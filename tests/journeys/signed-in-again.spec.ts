@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support/shop-test.ts';
+import { hydrated, test } from './support/shop-test.ts';
 import { holdRequests } from './support/gateway-gate.ts';
 import { listenForComplaints } from './support/shop-page.ts';
 import { signOut, signOutInOtherTab } from './support/tour.ts';
@@ -7,7 +7,7 @@ import { signOut, signOutInOtherTab } from './support/tour.ts';
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 
-test('a customer who has to sign in again finds what they typed, and nobody else does (SE-1, SE-3, PD-3)', async ({
+test('a customer who has to sign in again finds what they typed, and nobody else does (SE-1, SE-3, SE-4, PD-3)', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page, [/^Failed to load resource/]);
@@ -88,11 +88,16 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await questions.open();
   });
 
-  await test.step('a customer who signed out starts at the minimum, too', async () => {
+  await test.step('a customer who signed out in another tab is signed out at once, and starts at the minimum, too', async () => {
     await page.goto('/c/adhesives');
     await quantityOf(black).fill('9');
-    await signOut(page);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/basket');
+    await hydrated(otherTab);
+    await signOut(otherTab);
+    await otherTab.close();
     await expect(notices).toContainText('You are signed out.');
+    await expect(page.getByText('€')).toHaveCount(0);
     await signInFromHeader();
     await demoCustomers.first().click();
     await expect(quantityOf(black)).toHaveValue('1');

@@ -37,7 +37,7 @@ const listActions = [
 ];
 const listActionsBut = (...handled: readonly string[]) =>
   listActions.filter((action) => !handled.includes(action));
-const endOfSession = ['session.expired', 'session.lost'];
+const endOfSession = ['session.changedElsewhere', 'session.expired', 'session.lost'];
 
 /**
  * What each resting or working state does nothing with. Every line was decided, not forgotten: a tour can only take
@@ -84,18 +84,24 @@ const ignored = {
     'storefront.search.unavailable': ['route.failed', 'session.changed'],
   },
   // Only a visitor has a button to sign in, only a customer one to sign out, and neither while a response is awaited. What
-  // another request learns adds nothing to a session that is ending, or while the server says who is signed in.
+  // another request or tab learns adds nothing to a session that is ending, or while the server says who is signed in.
   session: {
     'session.anonymous': ['signOut.requested'],
-    'session.checking': ['session.lost', 'signIn.requested', 'signOut.requested'],
+    'session.checking': ['session.changedElsewhere', 'session.lost', 'signIn.requested', 'signOut.requested'],
+    'session.comparing': [...endOfSession, 'signIn.requested', 'signOut.requested'],
     'session.ended': ['signOut.requested'],
     'session.ending': [...endOfSession, 'signIn.requested', 'signOut.requested'],
-    'session.clearing': ['session.lost', 'signIn.requested', 'signOut.requested'],
+    'session.clearing': ['session.changedElsewhere', 'session.lost', 'signIn.requested', 'signOut.requested'],
     'session.rechecking': [...endOfSession, 'signIn.requested', 'signOut.requested'],
     'session.refused': ['signOut.requested'],
     'session.signedIn': ['signIn.requested'],
-    'session.signingIn': ['session.lost', 'signIn.requested', 'signOut.requested'],
-    'session.signingOut': ['signIn.requested', 'signOut.requested'],
+    'session.signingIn': [
+      'session.changedElsewhere',
+      'session.lost',
+      'signIn.requested',
+      'signOut.requested',
+    ],
+    'session.signingOut': ['session.changedElsewhere', 'signIn.requested', 'signOut.requested'],
   },
   // Only a drawer that is open has levels, and only categories that did not come are asked for again.
   catalogueMenu: {

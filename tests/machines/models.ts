@@ -102,7 +102,7 @@ const session: MachineModel<typeof sessionMachine> = {
   inputs: [{ initial: null }, { initial: anonymous }, { initial: signedIn() }],
   samples: [
     { type: 'signIn.requested', credentials: { userName: 'anna', password: 'anna-2026' } },
-    ...['loadSession', 'reloadSession'].flatMap((id) => [
+    ...['loadSession', 'reloadSession', 'compareSession'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const, output: anonymous },
       { type: `xstate.done.actor.${id}` as const, output: signedIn() },
     ]),

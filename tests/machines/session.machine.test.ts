@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Credentials, Session } from '#src/domain/session/session.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
@@ -109,6 +109,74 @@ describe('sessionMachine', () => {
       ]);
     },
   );
+
+  it.each(['anonymous', 'refused', 'ended'] as const)(
+    'is signed in at once when another tab signs a customer in (%s) (SE-4)',
+    async (state) => {
+      const { actor, loadSession } = await startIn(state);
+
+      actor.send({ type: 'session.changedElsewhere' });
+      loadSession.response(0, signedIn({ userId: 'ben' }));
+
+      const { context } = await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+      expect(context.session).toEqual(signedIn({ userId: 'ben' }));
+    },
+  );
+
+  it('is signed out at once when another tab signs the customer out (SE-3, SE-4)', async () => {
+    const { actor, loadSession, forgetCustomer, parentEvents } = start(signedIn());
+
+    actor.send({ type: 'session.changedElsewhere' });
+    loadSession.response(0, anonymous);
+    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+
+    expect(forgetCustomer).toHaveBeenCalledOnce();
+    expect(parentEvents().slice(1)).toEqual([
+      { type: 'notice.raised', content: { key: 'signedOut' } },
+      { type: 'session.changed', session: anonymous },
+    ]);
+  });
+
+  it('is another customer at once when another tab signs them in (SE-4)', async () => {
+    const { actor, loadSession, parentEvents } = start(signedIn());
+
+    actor.send({ type: 'session.changedElsewhere' });
+    loadSession.response(0, signedIn({ userId: 'ben' }));
+    await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+
+    expect(parentEvents().slice(1)).toEqual([
+      { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
+    ]);
+  });
+
+  it('keeps the page when the server does not say what another tab changed (SE-4)', async () => {
+    const { actor, loadSession } = start(signedIn());
+
+    actor.send({ type: 'session.changedElsewhere' });
+    loadSession.fail(0, { status: 0, code: '', serverMessage: null });
+
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+    expect(context.session).toEqual(signedIn());
+  });
+
+  it('tells other tabs once that it signed a customer in or out, and never what it only heard (SE-4)', async () => {
+    const { actor, signIn, clearSession, loadSession, tellOtherTabs } = start(anonymous);
+
+    actor.send({ type: 'signIn.requested', credentials });
+    signIn.response(0, signedIn());
+    await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+    expect(tellOtherTabs).toHaveBeenCalledTimes(1);
+
+    actor.send({ type: 'session.changedElsewhere' });
+    loadSession.response(0, signedIn());
+    await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+    expect(tellOtherTabs).toHaveBeenCalledTimes(1);
+
+    actor.send({ type: 'signOut.requested' });
+    clearSession.response(0, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    expect(tellOtherTabs).toHaveBeenCalledTimes(2);
+  });
 
   it.each(['anonymous', 'refused', 'ended', 'signingIn', 'checking'] as const)(
     'opens a refused product for whom another tab has signed in (%s) (SE-1, SE-4)',
@@ -244,7 +312,7 @@ describe('sessionMachine', () => {
     { how: 'the server has forgotten the session', lose: false },
     { how: 'another request learns that the session is over', lose: true },
   ])('signs out, says so and forgets what was typed when $how (SE-4)', async ({ lose }) => {
-    const { actor, clearSession, parentEvents, forgotten } = start(signedIn());
+    const { actor, clearSession, parentEvents, forgetCustomer } = start(signedIn());
 
     actor.send({ type: 'signOut.requested' });
     if (lose) actor.send({ type: 'session.lost' });
@@ -256,7 +324,7 @@ describe('sessionMachine', () => {
       { type: 'notice.raised', content: { key: 'signedOut' } },
       { type: 'session.changed', session: anonymous },
     ]);
-    expect(forgotten()).toBe(1);
+    expect(forgetCustomer).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -299,16 +367,17 @@ function start(initial: Session | null) {
   const loadSession = aHeldRequest<unknown, Session>();
   const signIn = aHeldRequest<Credentials, Session>();
   const clearSession = aHeldRequest<unknown, void>();
+  const forgetCustomer = vi.fn();
+  const tellOtherTabs = vi.fn();
   const { parent, parentEvents } = aParent();
-  let forgotten = 0;
   const machine = sessionMachine.provide({
-    actions: { forgetCustomer: () => (forgotten += 1) },
     actors: {
       loadSession: requestActor(loadSession.service),
       signIn: requestActor(signIn.service),
       clearSession: requestActor(clearSession.service),
     },
+    actions: { forgetCustomer, tellOtherTabs },
   });
   const actor = createActor(machine, { parent, input: { initial } }).start();
-  return { actor, loadSession, signIn, clearSession, parentEvents, forgotten: () => forgotten };
+  return { actor, loadSession, signIn, clearSession, forgetCustomer, tellOtherTabs, parentEvents };
 }

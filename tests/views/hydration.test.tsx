@@ -279,6 +279,7 @@ async function hydrated(
     typed: { read: () => '', write: () => false },
     viewed: { read: () => '', write: () => false },
     entered: { read: () => '', write: () => false },
+    tellOtherTabs: () => undefined,
     tell: () => undefined,
     report,
   });

@@ -338,6 +338,7 @@ function shownSearch(
       typed: { read: () => '', write: vi.fn() },
       viewed: { read: () => '', write: vi.fn() },
       entered: { read: () => '', write: vi.fn() },
+      tellOtherTabs: vi.fn(),
       tell: vi.fn(),
       report: vi.fn(),
     }).machine,

@@ -68,6 +68,15 @@ export function signInInOtherTab(page: Page): Promise<void> {
   return signInByRequest(page, 'last');
 }
 
+/** Tells the page what a tab tells the others that has signed somebody in or out (SE-4). */
+export async function tellFromOtherTab(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const otherTab = new BroadcastChannel('statefront-session');
+    otherTab.postMessage('changed');
+    otherTab.close();
+  });
+}
+
 /**
  * Opens a page whose document was made for another address, as a proxy in front of the shop may hand one out: the page asks
  * for everything itself (GW-4).

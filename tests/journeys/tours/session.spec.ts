@@ -9,6 +9,7 @@ import {
   saveData,
   signInInOtherTab,
   signOutInOtherTab,
+  tellFromOtherTab,
   test,
 } from '../support/tour.ts';
 
@@ -236,6 +237,32 @@ test('every transition of the session and of the sign-in page is caused on the p
     await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
   });
 
+  await test.step('what another tab changes is noticed at once, by a visitor and by a customer', async () => {
+    const asked = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
+    /** The other tab says that something changed, and the server what. */
+    const isTold = async (state: string) => {
+      await tellFromOtherTab(page);
+      await stands(state);
+    };
+    await isTold('comparing');
+    await (await asked.next()).fail(500);
+    await stands('signedIn');
+    await isTold('comparing');
+    await (await asked.next()).pass();
+    await stands('signedIn');
+    await signOutInOtherTab(page);
+    await isTold('comparing');
+    await (await asked.next()).pass();
+    await stands('anonymous');
+    await expect(notices).toContainText('You are signed out.');
+    await expect(account).toHaveCount(0);
+    await signInInOtherTab(page);
+    await isTold('checking');
+    await asked.open();
+    await stands('signedIn');
+    await expect(account).toBeVisible();
+  });
+
   await test.step('a customer who signs out after the session is signed out, and led to sign in where a product waits', async () => {
     await signOutInOtherTab(page);
     const clearings = await holdClearings();
@@ -269,6 +296,9 @@ test('every transition of the session and of the sign-in page is caused on the p
     await stands('anonymous');
     await signInLink.click();
     await isRefused();
+    await tellFromOtherTab(page);
+    await stands('anonymous');
+    await isRefused();
     await search('bolt');
     await refuse(oneProduct, () => product.click());
     await isLedToSignIn();
@@ -297,6 +327,8 @@ test('every transition of the session and of the sign-in page is caused on the p
     await stands('rechecking');
     await questions.open();
     await isLedToSignIn();
+    await tellFromOtherTab(page);
+    await stands('anonymous');
   });
 
   await watch.expectToured(sessionMachine);

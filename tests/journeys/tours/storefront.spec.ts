@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectEmptyBasket } from '../support/customers.ts';
+import { expectEmptyBasket, signInByRequest } from '../support/customers.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { signOut, holdCode, saveData, signIn, test } from '../support/tour.ts';
+import { accountMenu, holdCode, saveData, signIn, signOut, tellFromOtherTab, test } from '../support/tour.ts';
 
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const customer = { signedIn: 'shopping' };
@@ -248,7 +248,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(promotions).toBeVisible();
   });
 
-  await test.step('a customer whose session is over signs in again, or stays on the page', async () => {
+  await test.step('a customer whose session is over signs in again, is another one when another tab says so, or stays on the page', async () => {
     const products = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/product/'));
     await signIn(page, '/p/730-0050');
     await (await productCode.next()).pass();
@@ -257,6 +257,11 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(main.getByRole('status')).toContainText('Your session has ended.');
     await products.open();
     await demoCustomer.click();
+    await stands({ product: 'ordering' }, 'ready', customer);
+    const name = (await accountMenu(page).textContent()) ?? '';
+    await signInByRequest(page, 'first');
+    await tellFromOtherTab(page);
+    await expect(accountMenu(page)).not.toHaveText(name);
     await stands({ product: 'ordering' }, 'ready', customer);
     const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     await add.click();

@@ -1,0 +1,16 @@
+const channelName = 'statefront-session';
+
+/** The other tabs that this browser has the shop open in. They learn that a customer signed in or out, not who (SE-4, I9). */
+export interface OtherTabs {
+  readonly tell: () => void;
+  readonly listen: (onChanged: () => void) => void;
+}
+
+/** Connects this tab with the others; it never hears itself. */
+export function connectOtherTabs(): OtherTabs {
+  const channel = new BroadcastChannel(channelName);
+  return {
+    tell: () => channel.postMessage('changed'),
+    listen: (onChanged) => channel.addEventListener('message', onChanged),
+  };
+}
