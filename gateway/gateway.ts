@@ -8,6 +8,7 @@ import { checkFrom, importFrom } from './catalogue/import/import-from.ts';
 import { migrate } from './database/migrate.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { mostApplicationBytes } from './forms/application-ceiling.ts';
+import { usualFileBytes } from './forms/file-size.ts';
 import { exportApplications } from './forms/export-applications.ts';
 import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
@@ -81,6 +82,8 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly csrfLifetimeMs?: number;
   /** How many bytes of applications are kept before more are refused; 1,024 MB when not given. */
   readonly applicationBytes?: number;
+  /** How large one file of a form may be; 5 MB when not given. */
+  readonly fileBytes?: number;
 }
 
 /**
@@ -96,6 +99,7 @@ export async function openGateway({
   isAnswering = true,
   csrfLifetimeMs,
   applicationBytes = mostApplicationBytes,
+  fileBytes = usualFileBytes,
 }: GatewayOptions): Promise<Gateway> {
   const db = await openDatabase({ dataDirectory, databaseURL });
   try {
@@ -103,7 +107,7 @@ export async function openGateway({
     const index = catalogueIndex(db, { dataDirectory, databaseURL });
     if (isAnswering) await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
-    const context = { db, index, sessions: sessionsIn(db, now), csrf, now, applicationBytes };
+    const context = { db, index, sessions: sessionsIn(db, now), csrf, now, applicationBytes, fileBytes };
     const app = await gatewayApp(context, logger ?? false);
     const isOwnAddress = (address: string) => app.hasRoute({ method: 'GET', url: `${base}/${address}` });
     const isEmpty = async () => (await db.get('select one from catalogue')) === undefined;

@@ -7,6 +7,7 @@ import { ExportError } from './problems/export-error.ts';
 import { SettingError } from './problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
+import { fileBytesOf } from './forms/file-size.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
        node gateway/main.ts import FILE.xml replaces it by that of a BMEcat document
@@ -103,6 +104,7 @@ async function serve(): Promise<void> {
   const gateway = await openGateway({
     ...location,
     applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
+    fileBytes: fileBytesOf(process.env['UPLOAD_MAX_MB'] || undefined),
     logger: { level: 'warn' },
   });
   await gateway.warmUp();

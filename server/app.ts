@@ -27,6 +27,7 @@ import { dataPolicy, pagePolicy, securityHeaders } from './security/security-hea
 import { csrfGuard } from './session/csrf-guard.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import type { SessionStore } from './session/session-store.ts';
+import { usualFileBytes } from '#gateway/forms/file-size.ts';
 import { createSignInLimit } from './session/sign-in-limit.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
@@ -59,6 +60,8 @@ export interface ServerOptions {
   readonly searchesPerMinute?: number | undefined;
   /** How many forms one address may send in an hour; 0 is without limit. */
   readonly formsPerHour?: number | undefined;
+  /** How large one file of a form may be (5 MB when not given). */
+  readonly fileBytes?: number | undefined;
   /** The delay of the event loop beyond which requests are refused, in ms (1,000 when not given). */
   readonly eventLoopDelayMs?: number;
   readonly serverFactory?: FastifyServerFactory;
@@ -163,7 +166,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const parts = { configuration, upstream, store: sessions, visitors, log };
       const signIns = createSignInLimit(now);
       sessionRoutes(api, { ...parts, limit: signIns });
-      gatewayRoutes(api, { ...parts, signIns, limitForms });
+      gatewayRoutes(api, { ...parts, signIns, limitForms, fileBytes: options.fileBytes ?? usualFileBytes });
     },
     { prefix: '/api' },
   );

@@ -19,6 +19,7 @@ import { createPageLoader } from './app/page-code.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Shop } from './app/shop.tsx';
 import type { ShopRecording } from './inspection/record-shop.ts';
+import { salesAreasOf } from './domain/session/session.ts';
 import { interfaceLanguage, languages } from './domain/locale/language.ts';
 import { locationOf } from './domain/routes/page-location.ts';
 
@@ -44,7 +45,9 @@ const customer = (): string | null => customerOnScreen(storefront);
 const composed = composeStorefront({
   gateway: once(async () => {
     const { createGatewayServices } = await import('./services/create-gateway-services.ts');
-    return createGatewayServices(location.origin, configuration, customer, report);
+    return createGatewayServices(location.origin, configuration, customer, report, () =>
+      salesAreasOf(storefront.getSnapshot().context.session),
+    );
   }),
   loadPage: (route) => pages.load(route, Boolean(customer())),
   rememberMode,

@@ -59,6 +59,7 @@ export function replayShop(trace: Trace): Replay {
     typed: nothing,
     viewed: nothing,
     entered: nothing,
+    tellOtherTabs: () => undefined,
     tell: () => {},
     report: () => {},
   });

@@ -1,8 +1,6 @@
 import { texts } from '../language.ts';
+import { usualFileBytes } from './file-size.ts';
 import type { Form } from './form.ts';
-
-/** The largest CV, in bytes (CT-4). */
-export const largestFileBytes = 5 * 1024 * 1024;
 
 /** @see §6 Back-in-stock button, SN-2 */
 export const stockNotification: Form = {
@@ -87,7 +85,7 @@ export const jobApplication: Form = {
       type: 'file',
       required: true,
       accept: '.pdf',
-      maxBytes: largestFileBytes,
+      maxBytes: usualFileBytes,
     },
     {
       name: 'consent',

@@ -6,7 +6,8 @@ import type { Queries } from '../database/database.ts';
 import { formMetadata, type Form } from '../forms/form.ts';
 import { valueIn, type EnteredField, type FormEntry } from '../forms/form-entry.ts';
 import { formFaults } from '../forms/form-faults.ts';
-import { forms, largestFileBytes, stockNotification } from '../forms/forms.ts';
+import { withFileSize } from '../forms/file-size.ts';
+import { forms, stockNotification } from '../forms/forms.ts';
 import { keepJobApplication } from '../forms/job-applications.ts';
 import { keepStockNotification, requestedNotifications } from '../forms/stock-notifications.ts';
 import { texts, type Texts } from '../language.ts';
@@ -21,15 +22,6 @@ import { formResponse, formId, processResponse, processBody } from './schemas/fo
 import { query } from './schemas/parts.ts';
 
 const tags = ['Forms'];
-
-/**
- * Enough for a file that is a little too large, which is told by its field. A form that says that it is longer, and one with
- * files that does not say how long it is, is refused before it is read (I2).
- */
-const largestFormBytes = largestFileBytes + 1024 * 1024;
-
-/** What forms with files take at once, each in memory until its response is sent: eight with the largest file, or more that are smaller (I2). */
-const mostUploadBytes = 8 * (largestFileBytes + 64 * 1024);
 
 /** `form/metadata` and `form/process`. @see §7, SN-1, SN-2, CT-4 */
 export function formRoutes(app: FastifyInstance, context: GatewayContext): void {
@@ -48,7 +40,7 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
     },
     async (request, reply) => {
       const { customer, language } = await visitOf(context, request);
-      const form = formNamed(request.query.$formid);
+      const form = withFileSize(formNamed(request.query.$formid), context.fileBytes);
       const isAskedByCustomer = form.formId === 'STOCK_NOTIFICATION' && customer !== undefined;
       const requested = isAskedByCustomer && (await requestedNotifications(context.db, customer.customerId));
       return sendJson(reply, { ...formMetadata(form, language), ...requested }, customer);
@@ -56,8 +48,11 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
   );
 
   void app.register(async (scope) => {
-    await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
-    scope.addHook('onRequest', limitForms());
+    await scope.register(multipart, {
+      limits: { ...multipartLimits, fileSize: context.fileBytes },
+      throwFileSizeLimit: false,
+    });
+    scope.addHook('onRequest', limitForms(context));
     scope.post<{
       Body: readonly EnteredField[] | undefined;
       Headers: KeyHeader;
@@ -90,7 +85,14 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
  * Refuses a form before a byte of it is read: one that is too long, and of those with files one that does not say how long it
  * is, or comes while too many are on their way. Any other body in chunks is counted while it is read.
  */
-function limitForms(): onRequestAsyncHookHandler {
+function limitForms({ fileBytes }: GatewayContext): onRequestAsyncHookHandler {
+  /**
+   * Enough for a file that is a little too large, which is told by its field. A form that says that it is longer, and one with
+   * files that does not say how long it is, is refused before it is read (I2).
+   */
+  const largestFormBytes = fileBytes + 1024 * 1024;
+  /** What forms with files take at once, each in memory until its response is sent: eight with the largest file, or more that are smaller (I2). */
+  const mostUploadBytes = 8 * (fileBytes + 64 * 1024);
   let uploadBytes = 0;
   return async ({ headers }, reply) => {
     const refuse = (code: ProblemCode, detail: string) => {
@@ -125,7 +127,7 @@ async function processed(
   { customer, language }: Visit,
   key: string | undefined,
 ): Promise<StoredResponse> {
-  const form = formNamed(valueIn(entry, 'formId'));
+  const form = withFileSize(formNamed(valueIn(entry, 'formId')), context.fileBytes);
   const keep = keeping(form, entry, customer, context);
   const carryOut = async (queries: Queries): Promise<StoredResponse> => ({
     status: 200,

@@ -17,6 +17,8 @@ export interface GatewayContext {
   readonly now: () => number;
   /** How many bytes of applications are kept at most. */
   readonly applicationBytes: number;
+  /** How large one file of a form may be. */
+  readonly fileBytes: number;
 }
 
 export function languageOf(request: FastifyRequest): Language {

@@ -1,16 +1,14 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { EnteredField, EnteredFile, FormEntry } from '../forms/form-entry.ts';
-import { largestFileBytes } from '../forms/forms.ts';
 import { Problem } from '../problems/problem.ts';
 import { faulty, refuseText } from './plain-input.ts';
 
-/** What a form of the browser may hold; one file more than is taken, so that the fault can be told by its field. */
+/** What a form of the browser may hold, beside the size of its files; one file more than is taken, so that the fault can be told by its field. */
 export const multipartLimits = {
   fieldNameSize: 100,
   fieldSize: 20_000,
   fields: 100,
-  fileSize: largestFileBytes,
   files: 2,
   parts: 102,
   headerPairs: 20,

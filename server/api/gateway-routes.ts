@@ -31,6 +31,8 @@ export interface GatewayRoutesOptions {
   /** Also counts wrong old passwords. */
   readonly signIns: SignInLimit;
   readonly limitForms: onRequestAsyncHookHandler;
+  /** How large one file of a form may be. */
+  readonly fileBytes: number;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies UpstreamMethod[];
@@ -135,7 +137,10 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
 
   api.route({ method: [...methods], url: '/*', handler: (request, reply) => handOn(request, reply) });
   void api.register(async (forms) => {
-    const asLargeAsAnUpload = { parseAs: 'buffer', bodyLimit: uploadLimits.bytes } as const;
+    const asLargeAsAnUpload = {
+      parseAs: 'buffer',
+      bodyLimit: options.fileBytes + uploadLimits.formBytes,
+    } as const;
     forms.addContentTypeParser(multipartType, asLargeAsAnUpload, (_request, body, done) => done(null, body));
     forms.route({
       method: 'POST',

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems, sendProblem } from '../problem.ts';
 import { createBulkhead } from '../limits/bulkhead.ts';
 
-/** A file of 5 MB with the form around it, and how many are held in memory at once (I2). */
-export const uploadLimits = { bytes: 5 * 1024 * 1024 + 64 * 1024, atOnce: 8 } as const;
+/** How large the form around a file may be, and how many forms with files are held in memory at once (I2). */
+export const uploadLimits = { formBytes: 64 * 1024, atOnce: 8 } as const;
 
 /** The type of a form with files; only a body of this type may be larger than others. */
 export const multipartType = /^multipart\/form-data\s*;/i;

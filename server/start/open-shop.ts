@@ -71,10 +71,10 @@ function serviceEntry({ service, state }: ServiceChange): LogEntry {
 }
 
 async function openBuiltIn(
-  { dataDirectory, databaseURL, applicationBytes }: Settings,
+  { dataDirectory, databaseURL, applicationBytes, fileBytes }: Settings,
   onProgress: (line: string) => void,
 ): Promise<Upstream> {
-  const gateway: Gateway = await openGateway({ dataDirectory, databaseURL, applicationBytes });
+  const gateway: Gateway = await openGateway({ dataDirectory, databaseURL, applicationBytes, fileBytes });
   await gateway.fillOnce(
     () => loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress),
     () => onProgress('Another process is loading the demo catalogue, waiting for it ...'),

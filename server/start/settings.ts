@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { databaseTarget } from '#gateway/database/database-url.ts';
 import { applicationBytesOf } from '#gateway/forms/application-ceiling.ts';
+import { fileBytesOf } from '#gateway/forms/file-size.ts';
 import { SettingError } from '#gateway/problems/setting-error.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
@@ -32,6 +33,8 @@ export interface Settings {
   readonly formsPerHour: number | undefined;
   /** How many bytes of applications the built-in gateway keeps (I2). */
   readonly applicationBytes: number;
+  /** How large one file of a form may be, here and in the built-in gateway (CT-4). */
+  readonly fileBytes: number;
   readonly configuration: Configuration;
 }
 
@@ -64,6 +67,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     searchesPerMinute: optional(value('SEARCHES_PER_MINUTE'), (text) => countOf('SEARCHES_PER_MINUTE', text)),
     formsPerHour: optional(value('FORMS_PER_HOUR'), (text) => countOf('FORMS_PER_HOUR', text)),
     applicationBytes: explained(() => applicationBytesOf(value('APPLICATIONS_MAX_MB'))),
+    fileBytes: explained(() => fileBytesOf(value('UPLOAD_MAX_MB'))),
     configuration: await readConfiguration(value('STATEFRONT_CONFIG')),
   };
 }

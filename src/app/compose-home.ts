@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { homePageMachine } from '../machines/home-page.machine.ts';
-import { viewedMemory } from '../services/viewed-memory.ts';
+import { viewedBy } from '../services/viewed-memory.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /** The home page's machine with its services, and the products that the customer looked at (MA-1, PD-8). */
@@ -13,7 +13,7 @@ export function composeHome({ customerRequest, viewed }: Requests) {
     },
     actions: {
       recallViewed: assign({
-        viewed: ({ context: { userId } }) => (userId === '' ? [] : viewedMemory(viewed, userId).recall()),
+        viewed: ({ context }) => viewedBy(viewed, context),
       }),
     },
   });

@@ -3,7 +3,7 @@ import { relatedProductsMachine } from '../machines/related-products.machine.ts'
 import { productPageMachine } from '../machines/product-page.machine.ts';
 import { variantMatrixMachine } from '../machines/variant-matrix.machine.ts';
 import { typedMemory } from '../services/typed-memory.ts';
-import { viewedMemory } from '../services/viewed-memory.ts';
+import { viewedBy, viewedMemory } from '../services/viewed-memory.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /** The product page's machines with their services, what the customer typed there and which products they looked at (MA-1, SE-1, PD-8). */
@@ -30,7 +30,7 @@ export function composeProductPage({ request, customerRequest, orderLine, typed,
         actors: { loadRelated: customerRequest((services) => services.loadRelated) },
         actions: {
           recallViewed: assign({
-            viewed: ({ context: { userId } }) => (userId === '' ? [] : viewedMemory(viewed, userId).recall()),
+            viewed: ({ context }) => viewedBy(viewed, context),
           }),
           rememberViewed: ({ context: { userId } }, params) => {
             if (userId !== '') viewedMemory(viewed, userId).remember(params.viewed);

@@ -1,4 +1,4 @@
-import { isUnauthorised } from '../domain/faults/fault.ts';
+import { isUnauthorised, type Fault } from '../domain/faults/fault.ts';
 import { homeBlockIds } from '../domain/home/home-blocks.ts';
 import { requireInputs } from '../domain/configuration/configuration-error.ts';
 import type { BasketLine } from '../domain/basket/basket.ts';
@@ -13,6 +13,7 @@ import { emptyListing, type Listing, type ListingQuery } from '../domain/listing
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import { choicesOf, noVariants, type VariantChoice } from '../domain/product/variants-information.ts';
 import { offeredProductIds, offersFirst } from '../domain/promotion/offers.ts';
+import type { SalesArea } from '../domain/session/session.ts';
 import type { GatewayCall } from './decoders/parts.ts';
 import { decodeBasket } from './decoders/basket.ts';
 import { decodeForm } from './decoders/form.ts';
@@ -30,13 +31,15 @@ import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
 import { decodeRequested, decodeStockForm } from './decoders/stock-form.ts';
 import { decodeRange, decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
-import { faultOf } from './gateway-error.ts';
+import { faultOf, GatewayError } from './gateway-error.ts';
 import type { GatewayServices, ListingRequest, ProductRequest, VariantsRequest } from './gateway-services.ts';
 import { prefetchCache } from './prefetch-cache.ts';
 import { visitCache } from './visit-cache.ts';
 
 const stockForm = 'STOCK_NOTIFICATION';
 const applicationForm = 'JOB_APPLICATION';
+/** What the look-up of a form is answered with that the shop does not use (SN-1). */
+const switchedOff: Fault = { status: 404, code: 'FEATURE_OFF', serverMessage: null };
 /** A product is not held up longer by what can be chosen of it, which its page loads by itself (PD-3). */
 const choicesBudgetMs = 1500;
 
@@ -44,6 +47,7 @@ const choicesBudgetMs = 1500;
  * The gateway's services over HTTP.
  *
  * @param onLeftOut is told what could not be read of a response and was left out (GW-3)
+ * @param salesAreas of the customer on whose screen the shop is (BA-1)
  * @see §7 Calls
  */
 export function createGatewayServices(
@@ -51,6 +55,7 @@ export function createGatewayServices(
   configuration: Configuration,
   customer: () => string | null,
   onLeftOut: (error: Error) => void,
+  salesAreas: () => readonly SalesArea[],
 ): GatewayServices {
   const { services: paths, configurableTypes } = configuration;
   const client = createGatewayClient({ origin, sessionPath: paths.session, customer });
@@ -126,8 +131,9 @@ export function createGatewayServices(
     return pageSize === null ? listing : load({ ...query, pageSize });
   };
 
-  const addToBasket = async (body: object, idempotencyKey: string, signal: AbortSignal) => {
+  const addToBasket = async (lines: object, idempotencyKey: string, signal: AbortSignal) => {
     const path = `${paths.basket}/lines`;
+    const body = { ...lines, salesAreas: salesAreas() };
     return decodeBasket(
       named(`POST ${path}`),
       await call(path, { method: 'POST', body, idempotencyKey, signal }),
@@ -148,6 +154,7 @@ export function createGatewayServices(
   };
 
   const stockFormLookUp = visitCache(async () => {
+    if (!configuration.features.stockNotifications) throw new GatewayError(stockForm, switchedOff);
     const path = `${paths.formLookup}?$formid=${stockForm}`;
     return decodeStockForm(named(`GET ${path}`), await call(path, { signal: new AbortController().signal }));
   }, customer);
@@ -289,7 +296,6 @@ export function createGatewayServices(
         distributionChainId,
         division,
         currency,
-        salesAreas: [],
         products: [
           {
             materialNumber: line.materialNumber,
@@ -309,7 +315,6 @@ export function createGatewayServices(
     async addLines({ lines, idempotencyKey, ...salesArea }, { signal }) {
       const body = {
         ...salesArea,
-        salesAreas: [],
         products: lines.map((line) => ({
           ...line,
           orderQuantity: Number(line.orderQuantity),
@@ -399,11 +404,11 @@ export function createGatewayServices(
     lookUpStockForm: stockFormLookUp.load,
 
     async requestNotification({ materialNumber, userId }, { signal }) {
-      const inputs = { serviceURL: paths.form, materialNumber, userId, siteId: configuration.siteId };
-      requireInputs('stock notification', inputs);
-      const { serviceURL, ...fields } = inputs;
+      const csrfToken = await client.csrfToken(signal);
+      const fields = { materialNumber, userId, siteId: configuration.siteId };
+      requireInputs('stock notification', { serviceURL: paths.form, csrfToken, ...fields });
       const body = Object.entries({ formId: stockForm, ...fields }).map(([name, value]) => ({ name, value }));
-      await call(serviceURL, { method: 'POST', body, signal });
+      await call(paths.form, { method: 'POST', body, signal });
       stockFormLookUp.update((requested) => [...requested, materialNumber]);
     },
 

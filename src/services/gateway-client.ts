@@ -24,6 +24,8 @@ interface Call {
 export interface GatewayClient {
   /** The response's JSON, `null` when it has none. @throws GatewayError */
   readonly call: (path: string, call: Call) => Promise<unknown>;
+  /** The token that a change carries, fetched when it is not known yet; empty when the server gives none. @throws GatewayError */
+  readonly csrfToken: (signal: AbortSignal) => Promise<string>;
 }
 
 const problem = v.object({
@@ -58,17 +60,19 @@ export function createGatewayClient(options: {
     if (path === options.sessionPath) csrfToken = decodeSession(path, response).csrfToken;
   };
 
+  const tokenOf = async (signal: AbortSignal) => {
+    if (csrfToken === '')
+      remember(options.sessionPath, await readJson(await get(api, options.sessionPath, signal)));
+    return csrfToken;
+  };
+
   const send = async (
     path: string,
     { method = 'GET', body, idempotencyKey, isForAnybody, onProgress, signal }: Call,
     customer: string | null,
   ) => {
     const headers: Record<string, string> = {};
-    if (method !== 'GET') {
-      if (csrfToken === '')
-        remember(options.sessionPath, await readJson(await get(api, options.sessionPath, signal)));
-      headers['X-CSRF-Token'] = csrfToken;
-    }
+    if (method !== 'GET') headers['X-CSRF-Token'] = await tokenOf(signal);
     if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
     if (!isForAnybody && customer !== null) headers['X-Customer'] = customer;
     if (onProgress && body instanceof FormData) {
@@ -96,6 +100,8 @@ export function createGatewayClient(options: {
       remember(path, json);
       return json;
     },
+
+    csrfToken: tokenOf,
   };
 }
 

@@ -1,3 +1,4 @@
+import { requireInputs } from '../domain/configuration/configuration-error.ts';
 import type { TextStorage } from './typed-memory.ts';
 
 interface ViewedMemory {
@@ -21,6 +22,21 @@ export function viewedMemory(text: TextStorage, userId: string): ViewedMemory {
     },
     remember: (viewed) => text.write(JSON.stringify([userId, ...viewed])),
   };
+}
+
+/**
+ * What the customer looked at before; nothing for a visitor.
+ *
+ * @throws ConfigurationError when it is not known who looks, or how many products are shown (CF-2).
+ * @see PD-8, §5 Required inputs
+ */
+export function viewedBy(
+  text: TextStorage,
+  { userId, mostViewed }: { readonly userId: string; readonly mostViewed: number },
+): readonly string[] {
+  const isLoggedIn = userId !== '';
+  requireInputs('recently viewed', { isLoggedIn, maxRecentlyViewedItems: mostViewed });
+  return isLoggedIn ? viewedMemory(text, userId).recall() : [];
 }
 
 function textsIn(text: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { aServer } from '#tests/server/support/a-server.ts';
@@ -9,18 +9,20 @@ import { aServer } from '#tests/server/support/a-server.ts';
  * The storefront's services over real HTTP to a real server with the real reference gateway. `fetch` behaves as a
  * browser's: it keeps cookies and says where a request comes from; `requests` are the ones it sent.
  */
-export async function aVisitor() {
+export async function aVisitor(features: Partial<Configuration['features']> = {}) {
   const { gateway, close } = await aGateway();
   onTestFinished(close);
   const { app } = await aServer({ upstream: embeddedUpstream(gateway) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const requests: string[] = [];
+  const bodies: string[] = [];
   const cookies = new Map<string, string>();
   const browse = globalThis.fetch;
 
   vi.stubGlobal('fetch', async (input: Request) => {
     const { pathname, search } = new URL(input.url);
     requests.push(`${input.method} ${pathname}${search}`);
+    if (input.method === 'POST') bodies.push(await input.clone().text());
     const request = new Request(input);
     request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     request.headers.set('origin', origin);
@@ -38,8 +40,16 @@ export async function aVisitor() {
 
   let customer: string | null = null;
   return {
-    services: createGatewayServices(origin, defaultConfiguration, () => customer, failOnLeftOut),
+    services: createGatewayServices(
+      origin,
+      { ...defaultConfiguration, features: { ...defaultConfiguration.features, ...features } },
+      () => customer,
+      failOnLeftOut,
+      () => salesAreas,
+    ),
     requests,
+    /** What was posted, as text. */
+    bodies,
     gateway,
     /** Whose screen it is, as the services say it with every call. */
     showTo: (userId: string) => {
@@ -47,6 +57,8 @@ export async function aVisitor() {
     },
   };
 }
+
+export const salesAreas = [{ salesOrganisation: '1000', distributionChannel: '10', division: '00' }];
 
 /** The reference gateway sends nothing that cannot be read. */
 function failOnLeftOut(error: Error): void {

@@ -14,7 +14,7 @@ import {
   strangeVariantId,
 } from '#tests/gateway/support/strange-values.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
-import { aVisitor } from './a-visitor.ts';
+import { aVisitor, salesAreas } from './a-visitor.ts';
 
 const { signal } = new AbortController();
 const olivia = { userName: 'olivia', password: tinyPassword };
@@ -381,6 +381,15 @@ describe('the services against the real gateway, as a customer', () => {
     expect(twice.lines.map(({ orderQuantity }) => orderQuantity)).toEqual(['200']);
   });
 
+  it('name the sales areas that they buy in with every addition (BA-1)', async () => {
+    const { services, bodies } = await aCustomer();
+    const draft = await draftOf(services, 'screw', '100');
+
+    await services.addLine({ draft, idempotencyKey: 'named' }, { signal });
+
+    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ salesAreas });
+  });
+
   it('get the gateway’s price, whatever price was sent (BA-1, H14)', async () => {
     const { services } = await aCustomer();
     const draft = {
@@ -495,6 +504,13 @@ describe('the services against the real gateway, as a customer', () => {
     await expect(
       services.requestNotification({ materialNumber, userId: 'somebody-else' }, { signal }),
     ).rejects.toMatchObject({ fault: { status: 403, code: 'OTHER_CUSTOMER' } });
+  });
+
+  it('ask for no form of notices where the shop is configured to send none (SN-1, CF-1)', async () => {
+    const { services, requests } = await aVisitor({ stockNotifications: false });
+
+    await expect(services.lookUpStockForm({}, { signal })).rejects.toMatchObject({ fault: { status: 404 } });
+    expect(requests).toEqual([]);
   });
 
   it('name what a notice cannot do without, and send nothing (CF-2)', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { largestFileBytes } from '#gateway/forms/forms.ts';
+import { usualFileBytes } from '#gateway/forms/file-size.ts';
 import { aGateway } from './support/a-gateway.ts';
 import { csrfPairAt } from './support/csrf-pair.ts';
 
@@ -19,7 +19,7 @@ const beginning = [
   cv,
 ].join('');
 
-const rest = Buffer.alloc(largestFileBytes - cv.length, 0x80);
+const rest = Buffer.alloc(usualFileBytes - cv.length, 0x80);
 
 /** Both ends of a connection that has brought the head of an application; `bytesRead` counts what came behind it. */
 interface Connection {

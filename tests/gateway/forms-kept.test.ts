@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Db, type DatabaseLocation } from '#gateway/database/database.ts';
 import { applicationBytesOf, mostApplicationBytes } from '#gateway/forms/application-ceiling.ts';
 import { exportApplications } from '#gateway/forms/export-applications.ts';
+import { fileBytesOf } from '#gateway/forms/file-size.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { ExportError } from '#gateway/problems/export-error.ts';
 import { SettingError } from '#gateway/problems/setting-error.ts';
@@ -151,6 +152,33 @@ describe('the room for applications', () => {
         `APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "${said}".`,
       ),
     );
+  });
+});
+
+describe('the size of a file', () => {
+  it.each([
+    [undefined, 5 * 1024 * 1024],
+    ['1', 1024 * 1024],
+    ['50', 50 * 1024 * 1024],
+  ])('is %s MB as UPLOAD_MAX_MB says, that is %i bytes (CT-4, CF-1)', (said, bytes) => {
+    expect(fileBytesOf(said)).toBe(bytes);
+  });
+
+  it.each(['0', '51', 'large'])('is not "%s" (CF-1)', (said) => {
+    expect(() => fileBytesOf(said)).toThrow(
+      new SettingError(`UPLOAD_MAX_MB must be a whole number of megabytes from 1 to 50, but is "${said}".`),
+    );
+  });
+
+  it('is said by the form as it is configured (CT-4, CF-1)', async () => {
+    const { gateway, close } = await aGateway({ fileBytes: 1024 });
+    onTestFinished(close);
+
+    const form = await call(gateway, 'form/metadata?$formid=JOB_APPLICATION');
+
+    expect(form.json()).toMatchObject({
+      fields: expect.arrayContaining([expect.objectContaining({ name: 'cv', maxBytes: 1024 })]),
+    });
   });
 });
 

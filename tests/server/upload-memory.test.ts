@@ -3,12 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { usualFileBytes } from '#gateway/forms/file-size.ts';
 import { uploadLimits } from '#server/api/upload-limit.ts';
 import { csrfPair } from '#tests/gateway/support/csrf-pair.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { addressOf } from './support/address-of.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
 import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
+
+const uploadBytes = usualFileBytes + uploadLimits.formBytes;
 
 const megabyte = 1024 * 1024;
 const multipart = 'multipart/form-data; boundary=x';
@@ -77,7 +80,7 @@ async function refusal(client: Socket) {
 /** Offers ten times what an upload may hold, in chunks, until the server hangs up. */
 async function sendWithoutEnd({ client, server }: Pick<Upload, 'client' | 'server'>): Promise<void> {
   const piece = Buffer.alloc(64 * 1024, 0x80);
-  const offered = 10 * uploadLimits.bytes;
+  const offered = 10 * uploadBytes;
   let sent = 0;
   const send = () => {
     while (sent < offered && client.writable) {
@@ -96,7 +99,7 @@ describe('the memory that uploads take (I2)', () => {
   it('is not touched by one that says that it is too large: not a byte of it is read', async () => {
     const { upload, upstream } = await aVisitor();
 
-    const { client, server, headBytes } = await upload([`Content-Length: ${uploadLimits.bytes + 1}`]);
+    const { client, server, headBytes } = await upload([`Content-Length: ${uploadBytes + 1}`]);
 
     expect(await refusal(client)).toEqual(['HTTP/1.1 413 Payload Too Large', true, 'TOO_LARGE']);
     expect(server.bytesRead).toBe(headBytes);
@@ -109,8 +112,8 @@ describe('the memory that uploads take (I2)', () => {
     await sendWithoutEnd({ client, server });
 
     expect(log.map(({ path, status }) => [path, status]).at(-1)).toEqual(['/api/form/process', 413]);
-    expect(server.bytesRead).toBeGreaterThan(uploadLimits.bytes);
-    expect(server.bytesRead).toBeLessThan(uploadLimits.bytes + megabyte);
+    expect(server.bytesRead).toBeGreaterThan(uploadBytes);
+    expect(server.bytesRead).toBeLessThan(uploadBytes + megabyte);
     expect(upstream.requests).toEqual([]);
   });
 
@@ -123,7 +126,7 @@ describe('the memory that uploads take (I2)', () => {
   ])('is no more than any other request’s for what is no form with files: %s', async (type) => {
     const { upload, upstream, log } = await aVisitor();
 
-    const long = await upload([`Content-Length: ${uploadLimits.bytes}`], type);
+    const long = await upload([`Content-Length: ${uploadBytes}`], type);
     const refused = await refusal(long.client);
     const hidden = await upload(['Transfer-Encoding: chunked'], type);
     await sendWithoutEnd(hidden);
@@ -131,13 +134,13 @@ describe('the memory that uploads take (I2)', () => {
     expect(refused).toEqual(['HTTP/1.1 413 Payload Too Large', true, 'TOO_LARGE']);
     expect(long.server.bytesRead).toBe(long.headBytes);
     expect(log.map(({ path, status }) => [path, status]).at(-1)).toEqual(['/api/form/process', 413]);
-    expect(hidden.server.bytesRead).toBeLessThan(uploadLimits.bytes);
+    expect(hidden.server.bytesRead).toBeLessThan(uploadBytes);
     expect(upstream.requests).toEqual([]);
   });
 
   it('is that of eight, however many are on their way: of a ninth not a byte is read', async () => {
     const { upload, upstream } = await aVisitor();
-    const half = Buffer.alloc(uploadLimits.bytes / 2, 0x80);
+    const half = Buffer.alloc(uploadBytes / 2, 0x80);
     const bytes = opening.length + 2 * half.length - megabyte + closing.length;
     const taken: Upload[] = [];
     for (let count = 0; count < uploadLimits.atOnce; count += 1) {
@@ -160,7 +163,7 @@ describe('the memory that uploads take (I2)', () => {
 
     expect(refused).toEqual(['HTTP/1.1 503 Service Unavailable', true, 'BUSY']);
     expect(ninth.server.bytesRead).toBe(ninth.headBytes);
-    expect(held).toBeLessThan(uploadLimits.atOnce * uploadLimits.bytes);
+    expect(held).toBeLessThan(uploadLimits.atOnce * uploadBytes);
     expect(responses.map((response) => response.split('\r\n')[0])).toEqual(
       responses.map(() => 'HTTP/1.1 200 OK'),
     );

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { usualFileBytes } from '#gateway/forms/file-size.ts';
 import { uploadLimits } from '#server/api/upload-limit.ts';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import { addressOf } from './support/address-of.ts';
@@ -13,6 +14,8 @@ import {
   recordingUpstream,
   smallGateway,
 } from './support/recording-upstream.ts';
+
+const uploadBytes = usualFileBytes + uploadLimits.formBytes;
 
 const type = 'multipart/form-data; boundary=----statefront';
 
@@ -77,7 +80,7 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
   it.each([
     {
       what: 'larger than 5 MB',
-      bytes: uploadLimits.bytes,
+      bytes: uploadBytes,
       url: '/api/form/process',
       headers: {},
       status: 413,

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import { createGatewayClient } from '#src/services/gateway-client.ts';
 
 const closing: (() => void)[] = [];
@@ -36,15 +38,38 @@ it('says for whom it asks, also for a visitor, but not while nobody knows who is
   ]);
 });
 
+it('a notice without anything that it needs names all of it (CF-2)', async () => {
+  const { origin } = await aServer(() => {}, '');
+  const configuration = {
+    ...defaultConfiguration,
+    siteId: '',
+    services: { ...defaultConfiguration.services, form: '' },
+  };
+  const services = createGatewayServices(
+    origin,
+    configuration,
+    () => '',
+    () => {},
+    () => [],
+  );
+
+  await expect(
+    services.requestNotification(
+      { materialNumber: '', userId: '' },
+      { signal: new AbortController().signal },
+    ),
+  ).rejects.toThrow('stock notification: missing serviceURL, csrfToken, materialNumber, userId, siteId');
+});
+
 /** A shop whose session is asked for before the first change; what happens meanwhile is up to the test. */
-async function aServer(onSessionAsked: () => void) {
+async function aServer(onSessionAsked: () => void, csrfToken = 'token') {
   const seen: string[] = [];
   const server = createServer((request, response) => {
     const customer = request.headers['x-customer'] ?? 'anybody';
     seen.push(`${request.method} ${request.url} for ${String(customer) || 'a visitor'}`);
     if (request.url === '/api/session') onSessionAsked();
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ isLoggedIn: false, csrfToken: 'token' }));
+    response.end(JSON.stringify({ isLoggedIn: false, csrfToken }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => {

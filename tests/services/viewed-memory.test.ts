@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewedMemory } from '#src/services/viewed-memory.ts';
+import { viewedBy, viewedMemory } from '#src/services/viewed-memory.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 
 it('what a customer looked at is there for them alone, and gone once another customer looks (PD-8, SE-3)', () => {
@@ -21,3 +21,13 @@ it.each(['no JSON', '7', 'null', '{}', '["anna",7]', '[]'])(
     expect(viewedMemory(text, 'anna').recall()).toEqual([]);
   },
 );
+
+it('is nothing for a visitor, and fails without its context (PD-8, CF-2)', () => {
+  const text = aKeptText();
+  viewedMemory(text, '').remember(['bolt']);
+
+  expect(viewedBy(text, { userId: '', mostViewed: 4 })).toEqual([]);
+  expect(() => viewedBy(text, JSON.parse('{"userId":"anna"}'))).toThrow(
+    'recently viewed: missing maxRecentlyViewedItems',
+  );
+});

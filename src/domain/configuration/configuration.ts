@@ -67,6 +67,8 @@ export interface Configuration {
     readonly behaviour: boolean;
     /** Whether category pages show what they promote (LS-8, CT-5). */
     readonly promotions: boolean;
+    /** Whether customers may ask to be told when a product is back in stock (SN-1). */
+    readonly stockNotifications: boolean;
   };
   /** The address of another inspector that ours can pass on to, such as Stately's (MA-4). Empty is not offered. */
   readonly otherInspector: string;
@@ -119,7 +121,7 @@ export const defaultConfiguration: Configuration = {
   priceLocales: { en: 'en-GB', de: 'de-DE' },
   missingPriceTexts: { en: '', de: '' },
   notices: { successMs: 5000 },
-  features: { inspector: true, behaviour: true, promotions: true },
+  features: { inspector: true, behaviour: true, promotions: true, stockNotifications: true },
   otherInspector: 'https://stately.ai/inspect',
   service: { phone: '+49 30 23125 100', email: 'service@statefront.example' },
   legal: { imprint: '', terms: '', privacy: '' },

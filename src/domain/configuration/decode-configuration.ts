@@ -116,7 +116,7 @@ const schema = section({
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
   missingPriceTexts: section({ en: anyText, de: anyText }),
   notices: section({ successMs: duration }),
-  features: section({ inspector: flag, behaviour: flag, promotions: flag }),
+  features: section({ inspector: flag, behaviour: flag, promotions: flag, stockNotifications: flag }),
   otherInspector,
   service: section({ phone: anyText, email: anyText }),
   legal: section({ imprint: address, terms: address, privacy: address }),

@@ -39,7 +39,9 @@ afterAll(async () => {
  * A gateway on a database of its own that holds the tiny catalogue, in the engine that the tests run on. The import runs
  * once in a run, on PostgreSQL once in a test file, then it is copied.
  */
-export async function aGateway(options: { readonly now?: () => number } = {}): Promise<OpenGateway> {
+export async function aGateway(
+  options: { readonly now?: () => number; readonly fileBytes?: number } = {},
+): Promise<OpenGateway> {
   imported ??= testServer === undefined ? sharedCatalogue() : ownCatalogue();
   const { location: original, token } = await imported;
   const { location, remove } = await aDatabase(original);

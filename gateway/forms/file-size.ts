@@ -1,0 +1,26 @@
+import { SettingError } from '../problems/setting-error.ts';
+import type { Form } from './form.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The largest file that a form takes where nothing else is said (CT-4). */
+export const usualFileBytes = 5 * megabyte;
+
+/**
+ * The bytes that the environment variable `UPLOAD_MAX_MB` allows for one file; `undefined` is 5 MB.
+ *
+ * @throws SettingError with one sentence.
+ * @see CT-4, CF-1
+ */
+export function fileBytesOf(text: string | undefined): number {
+  if (text === undefined) return usualFileBytes;
+  const megabytes = Number(text);
+  if (/^\d{1,2}$/.test(text) && megabytes >= 1 && megabytes <= 50) return megabytes * megabyte;
+  throw new SettingError(`UPLOAD_MAX_MB must be a whole number of megabytes from 1 to 50, but is "${text}".`);
+}
+
+/** The form, its files as large as this gateway takes them. */
+export function withFileSize(form: Form, maxBytes: number): Form {
+  const fields = form.fields.map((field) => (field.type === 'file' ? { ...field, maxBytes } : field));
+  return { ...form, fields };
+}
