@@ -95,9 +95,9 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await otherTab.goto('/basket');
     await hydrated(otherTab);
     await signOut(otherTab);
-    await otherTab.close();
     await expect(notices).toContainText('You are signed out.');
     await expect(page.getByText('€')).toHaveCount(0);
+    await otherTab.close();
     await signInFromHeader();
     await demoCustomers.first().click();
     await expect(quantityOf(black)).toHaveValue('1');

@@ -260,7 +260,8 @@ test('every transition of the session and of the sign-in page is caused on the p
     await isTold('checking');
     await asked.open();
     await stands('signedIn');
-    await expect(account).toBeVisible();
+    await search('screw');
+    await expect(price).toBeVisible();
   });
 
   await test.step('a customer who signs out after the session is signed out, and led to sign in where a product waits', async () => {
