@@ -13,6 +13,7 @@ import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { displayModeCookie, rememberedMode } from '#src/domain/listing/remembered-mode.ts';
 import { documentData, documentEnd, documentStart, type PageDocument } from './document.ts';
+import { documentTag } from './document-tag.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { pageFilesFinder, type FilesOfPage } from './page-files.ts';
 
@@ -28,6 +29,7 @@ export interface PageRoutesOptions {
   readonly pageStatusBudgetMs: number;
   readonly pagePolicy: string;
   readonly log: Log;
+  readonly now: () => number;
 }
 
 /** Programs that read for search engines: the status counts for them, and the first paint does not. */
@@ -37,7 +39,8 @@ const retryAfterSeconds = 30;
 
 /**
  * The document of every page: its head goes out at once, the rest as soon as the gateway has responded. It holds the page as
- * HTML and the data it was rendered from, so that nothing is requested twice.
+ * HTML and the data it was rendered from, so that nothing is requested twice. A visitor who has it already gets 304, where the
+ * gateway responded in time for the head.
  *
  * @see RT-1, RT-3, RT-4, RT-9
  */
@@ -101,6 +104,7 @@ async function sendPage(
     pageStatusBudgetMs,
     pagePolicy,
     log,
+    now,
   }: PageRoutesOptions,
   findFiles: ReturnType<typeof pageFilesFinder>,
 ): Promise<FastifyReply> {
@@ -132,7 +136,12 @@ async function sendPage(
     yield documentStart(filesOfPage, language).text;
     const page = await loading;
     if (page.outcome === 'sessionOver' && session) await sessions.end(session.sid);
-    const document = {
+    const document = documentOf(page);
+    yield documentEnd(document, filesOfPage, await body(document)).text;
+  }
+
+  function documentOf(page: LoadedPage): PageDocument {
+    return {
       configuration,
       route,
       address,
@@ -145,7 +154,6 @@ async function sendPage(
         isWide: isWideWindow(request),
       },
     };
-    yield documentEnd(document, filesOfPage, await body(document)).text;
   }
 
   async function body(document: PageDocument): Promise<string> {
@@ -157,15 +165,19 @@ async function sendPage(
     }
   }
 
+  asPage(reply, policyFor(filesOfPage, pagePolicy))
+    .header('Cache-Control', session ? 'no-store' : 'private, no-cache')
+    .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent')
+    .header('Content-Language', language);
+  if (!session && early?.outcome === 'loaded') {
+    const tag = documentTag(documentOf(early), filesOfPage, new Date(now()));
+    reply.header('ETag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  }
   const encoding = acceptedEncoding(request);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   if (status === 503) reply.header('Retry-After', String(retryAfterSeconds));
-  return asPage(reply, policyFor(filesOfPage, pagePolicy))
-    .code(status)
-    .header('Cache-Control', session ? 'no-store' : 'private, no-cache')
-    .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent')
-    .header('Content-Language', language)
-    .send(encodedStream(chunks(), encoding));
+  return reply.code(status).send(encodedStream(chunks(), encoding));
 }
 
 /** Allows the rules that stand in the document itself, by their hash (H1). */

@@ -807,6 +807,44 @@ describe('the document of a page', () => {
     expect(alone.headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
+  it('is not sent again to a visitor who has it, until it is another one (H15, V1)', async () => {
+    let name = 'Hex bolt';
+    const upstream = recordingUpstream((request) =>
+      request.path === 'product/bolt' ? json({ ...product, productName: name }) : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream });
+    const visit = (headers: Record<string, string> = {}) => app.inject({ url: '/p/bolt', headers });
+
+    const first = await visit();
+    const tag = String(first.headers.etag);
+    const again = await visit({ 'if-none-match': tag });
+    expect([first.statusCode, tag, again.statusCode, again.payload]).toEqual([
+      200,
+      expect.stringMatching(/^W\/"[\w-]{22}"$/),
+      304,
+      '',
+    ]);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+
+    expect((await visit({ 'if-none-match': tag, 'accept-language': 'de' })).statusCode).toBe(200);
+    name = 'Carriage bolt';
+    const changed = await visit({ 'if-none-match': tag });
+    expect([changed.statusCode, changed.payload.includes('Carriage bolt')]).toEqual([200, true]);
+  });
+
+  it('of a customer has no tag and is never taken from a cache (H15)', async () => {
+    const { app } = await aServer();
+    const visitor = await app.inject('/p/bolt');
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+
+    const { statusCode, headers } = await browser.get('/p/bolt', {
+      'if-none-match': String(visitor.headers.etag),
+    });
+
+    expect([statusCode, headers.etag, headers['cache-control']]).toEqual([200, undefined, 'no-store']);
+  });
+
   it('serves the behaviour book under its policy, and only where it is switched on (MA-5)', async () => {
     const { app } = await aServer();
     const front = await app.inject('/behaviour/');

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { documentData, documentStart, type PageDocument } from './document.ts';
+import type { FilesOfPage } from './page-files.ts';
+
+/**
+ * The ETag of a visitor's document, from everything that it is made of, so that nothing has to be rendered for it: the head with the
+ * names and rules of its files, the data, the shop's address and the day, which is printed. A customer's document has none (H15).
+ *
+ * @see H15, V1
+ */
+export function documentTag(document: PageDocument, files: FilesOfPage, now: Date): string {
+  const parts = [
+    documentStart(files, document.language).text,
+    JSON.stringify({ ...documentData(document), prefetch: files.prefetch }),
+    document.origin,
+    now.toISOString().slice(0, 10),
+  ];
+  const hash = createHash('sha256').update(parts.join('\n')).digest('base64url');
+  return `W/"${hash.slice(0, 22)}"`;
+}
