@@ -10,6 +10,7 @@ export interface OtherTabs {
 export function connectOtherTabs(): OtherTabs {
   const channel = new BroadcastChannel(channelName);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only, and takes no other argument
     tell: () => channel.postMessage('changed'),
     listen: (onChanged) => channel.addEventListener('message', onChanged),
   };

@@ -72,6 +72,7 @@ export function signInInOtherTab(page: Page): Promise<void> {
 export async function tellFromOtherTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     const otherTab = new BroadcastChannel('statefront-session');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only, and takes no other argument
     otherTab.postMessage('changed');
     otherTab.close();
   });
