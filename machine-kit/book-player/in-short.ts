@@ -36,3 +36,12 @@ export function leavesOf(value: unknown, name: string): readonly (readonly [stri
   if (entries.length === 0) return [[name, 'none']];
   return entries.flatMap(([key, part]) => leavesOf(part, Array.isArray(value) ? name : key));
 }
+
+/** A situation by what is different in it from most others. */
+export function situationName(inputs: readonly unknown[], index: number): string {
+  const flat = inputs.map((input) => new Map(leavesOf(input, '')));
+  const own = [...(flat[index] ?? [])].filter(
+    ([key, value]) => flat.filter((other) => other.get(key) === value).length * 2 < flat.length,
+  );
+  return `${index + 1}. ${own.length > 0 ? shortened(Object.fromEntries(own)) : 'the usual'}`;
+}

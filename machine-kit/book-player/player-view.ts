@@ -4,7 +4,7 @@ import { element, wholeButton } from '../inspector-page/page-elements.ts';
 import { wordsFor } from '../machine-words.ts';
 import type { Examples } from './examples.ts';
 import { innermostStates, moveName, type Game, type Move, type Step } from './game.ts';
-import { leavesOf, shortened } from './in-short.ts';
+import { situationName } from './in-short.ts';
 
 interface Played {
   readonly game: Game;
@@ -232,13 +232,4 @@ function situationChoice({ inputs }: Examples, { onRestart }: PlayerEvents) {
       select.selectedIndex = situation;
     },
   };
-}
-
-/** A situation by what is different in it from most others. */
-function situationName(inputs: readonly unknown[], index: number): string {
-  const flat = inputs.map((input) => new Map(leavesOf(input, '')));
-  const own = [...(flat[index] ?? [])].filter(
-    ([key, value]) => flat.filter((other) => other.get(key) === value).length * 2 < flat.length,
-  );
-  return `${index + 1}. ${own.length > 0 ? shortened(Object.fromEntries(own)) : 'the usual'}`;
 }

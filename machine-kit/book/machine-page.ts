@@ -17,7 +17,7 @@ import {
   work,
 } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
-import { scenarioSection, takenCounts } from './scenario-section.ts';
+import { refusalSection, scenarioSection, takenCounts } from './scenario-section.ts';
 
 /** One machine: the diagram to play with, its states and transitions as tables, and all of it as text. */
 export function machinePage(book: Book, chart: Chart): string {
@@ -45,6 +45,7 @@ ${table(
 )}
 </section>
 ${transitions(book, chart)}
+${refusalSection(chart)}
 ${scenarioSection(book, chart)}
 ${waiting(chart)}
 <section aria-labelledby="text">

@@ -1,4 +1,5 @@
 import { openGame, innermostStates, moveName, type Game, type Move, type Step } from '../book-player/game.ts';
+import { situationName } from '../book-player/in-short.ts';
 import { formatPlayPath } from '../book-player/play-path.ts';
 import type { Chart, ChartState } from '../chart.ts';
 import type { AnyMachineModel } from '../testing/machine-model.ts';
@@ -7,6 +8,8 @@ import { shortestTours, type Tour } from '../testing/transition-tours.ts';
 /** An example of one transition: where a machine is, what happens, and where that leads. It can be played. */
 export interface Scenario {
   readonly transitionId: string;
+  /** In which of several situations the machine starts; empty when there is only one. */
+  readonly situation: string;
   /** The moves that lead to where it begins. */
   readonly before: readonly string[];
   /** The innermost states in which it begins; none when the machine is not started yet. */
@@ -37,10 +40,14 @@ export function scenariosOf(model: AnyMachineModel, chart: Chart): readonly Scen
 function scenarioOf(model: AnyMachineModel, chart: Chart, transitionId: string, tour: Tour): Scenario {
   const situation = model.inputs.indexOf(tour.input);
   const game = openGame(model.machine, chart, model, situation);
+  const start = {
+    transitionId,
+    situation: model.inputs.length > 1 ? situationName(model.inputs, situation) : '',
+  };
   const innermost = () => innermostStates(chart, game.states());
   if (tour.events.length === 0) {
     const path = formatPlayPath({ situation, moves: [] });
-    return { transitionId, before: [], given: [], when: 'it starts', told: [], outcome: innermost(), path };
+    return { ...start, before: [], given: [], when: 'it starts', told: [], outcome: innermost(), path };
   }
   const played = tour.events.map((event) => {
     const given = innermost();
@@ -50,7 +57,7 @@ function scenarioOf(model: AnyMachineModel, chart: Chart, transitionId: string, 
   if (!last?.step.transitions.some(({ id }) => id === transitionId))
     throw new Error(`the scenario of ${transitionId} does not take it`);
   return {
-    transitionId,
+    ...start,
     before: played.slice(0, -1).map(({ step }) => inWords(step.move)),
     given: last.given,
     when: inWords(last.step.move),

@@ -56,17 +56,19 @@ export function reveal(container: HTMLElement, drawn: Element, entered: readonly
   const isEntered = (state: Element) =>
     entered.some((id) => `${state.getAttribute('data-state')}.`.startsWith(`${id}.`));
   const meant = [...drawn.querySelectorAll('.meant')];
-  const shown = [meant, meant.slice(0, 1), active, active.filter(isEntered), active.slice(0, 1)]
-    .filter((states) => states.length > 0)
+  const shown = [meant, active, active.filter(isEntered), active.slice(0, 1)]
+    .filter((elements) => elements.length > 0)
     .map(boxAround);
-  const box = shown.find(
+  const fitting = shown.find(
     ({ width, height }) => width < container.clientWidth && height < container.clientHeight,
   );
+  // of what is too large the beginning is seen
+  const box = meant.length > 0 && fitting !== shown[0] ? boxAround(meant.slice(0, 1)) : fitting;
   if (!box) return;
   const around = container.getBoundingClientRect();
   container.scrollBy({
-    left: box.left - around.left + (box.width - container.clientWidth) / 2,
-    top: box.top - around.top + (box.height - container.clientHeight) / 2,
+    left: box.left - around.left + Math.min(0, (box.width - container.clientWidth) / 2),
+    top: box.top - around.top + Math.min(0, (box.height - container.clientHeight) / 2),
   });
 }
 

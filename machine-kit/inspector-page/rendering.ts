@@ -77,7 +77,7 @@ function statusText({ actors, events }: AppView, { coverage, isPaused }: Shown):
   const all = [...coverage.values()];
   const sum = (of: (each: VisitCoverage) => number) => all.reduce((total, each) => total + of(each), 0);
   const visit = `${sum(({ taken }) => taken)} of ${sum(({ declared }) => declared)} transitions taken in this visit`;
-  return `${isPaused ? 'Paused. ' : ''}${actors.size} actors, ${events.length} events, ${visit}`;
+  return `${isPaused ? 'Paused. ' : ''}${actors.size} actors, ${events.length} events${all.length > 0 ? `, ${visit}` : ''}`;
 }
 
 function renderActor(elements: PageElements, actor: ActorView | undefined, shown: Shown): void {

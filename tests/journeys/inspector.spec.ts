@@ -66,11 +66,44 @@ test('QA follows a customer in a second tab, without seeing what the customer si
   await test.step('what happened is saved, and happens again without a browser', async () => {
     const download = inspector.waitForEvent('download');
     await inspector.getByRole('button', { name: 'Save trace' }).click();
-    const trace = parseTrace(await readFile(await (await download).path(), 'utf8'));
+    const file = await (await download).path();
+    const trace = parseTrace(await readFile(file, 'utf8'));
 
     expect(trace.entries.map(({ event }) => event.type)).toContain('signIn.requested');
     expect(JSON.stringify(trace)).not.toMatch(/clara@example|not the password/);
     expect(replayShop(trace).difference).toBeNull();
+
+    await inspector.getByLabel('Open trace').setInputFiles(file);
+    const step = inspector.getByRole('slider', { name: 'Step' });
+    await expect(step).toHaveValue('0');
+    await expect(actor(/^session/)).toHaveText('sessionanonymous');
+    await inspector.getByRole('button', { name: 'Step on' }).click();
+    await expect(step).toHaveValue('1');
+    await step.fill(String(trace.entries.length));
+    await expect(actor(/^session/)).toHaveText('sessionsignedIn');
+    await expectAccessible(inspector);
+    await inspector.getByRole('combobox', { name: /^Shop/ }).selectOption({ index: 0 });
+  });
+
+  await test.step('a requirement leads to its state, and another inspector is told as well', async () => {
+    await inspector.getByLabel('Requirement').selectOption('SE-1');
+    await expect(inspector.locator('#chart .meant').first()).toBeVisible();
+    await inspector.getByLabel('Requirement').selectOption('');
+
+    await context.route('https://stately.ai/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>
+          addEventListener('message', ({ data }) => (document.title += data.name ? ' ' + data.name : ''));
+          opener.postMessage({ type: '@statelyai.connected' }, '*');
+        </script>`,
+      }),
+    );
+    const opened = inspector.waitForEvent('popup');
+    await inspector.getByRole('button', { name: 'Also show in Stately’s inspector' }).click();
+    const other = await opened;
+    await expect(other).toHaveTitle(/^storefront .*session/);
+    await other.close();
   });
 
   await test.step('the page can be used by everyone, and follows a shop that is loaded again', async () => {
@@ -83,9 +116,9 @@ test('QA follows a customer in a second tab, without seeing what the customer si
     await inspector.getByLabel('Search').fill('');
     const apps = inspector.getByRole('combobox', { name: /^Shop/ });
     await page.goto('/c/hex-bolts?inspect');
-    await expect(apps.getByRole('option')).toHaveCount(2);
+    await expect(apps.getByRole('option')).toHaveCount(3);
     await expect(actor(/^session/)).toHaveText('sessionsignedIn');
-    await expect(apps).toHaveValue((await apps.getByRole('option').last().getAttribute('value')) ?? '');
+    await expect(apps).toHaveValue((await apps.getByRole('option').nth(1).getAttribute('value')) ?? '');
   });
 
   expect(new Set(requested)).toEqual(new Set([new URL(page.url()).host]));

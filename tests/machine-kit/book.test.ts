@@ -30,15 +30,25 @@ const words = {
   actors: { loadHits: 'ask for hits' },
   delays: { debounce: 'the time without typing' },
 };
-const house = setup({ actors: { entrance: doorMachine } }).createMachine({
+const house = setup({
+  actors: { entrance: doorMachine },
+  guards: { isAwake: () => true },
+  actions: { answer: () => {} },
+}).createMachine({
   id: 'house',
   description: 'A house.',
   meta: { requirements: ['HO-1'] },
+  on: { 'bell.rung': { description: 'Somebody rings.', guard: 'isAwake', actions: 'answer' } },
   invoke: { id: 'entrance', src: 'entrance', input: { isLocked: false } },
 });
+const houseWords = {
+  actors: { entrance: 'the door of the house' },
+  guards: { isAwake: 'somebody is awake' },
+  actions: { answer: 'ask who is there' },
+};
 const files = bookFiles(
   [
-    { machine: house, words: { actors: { entrance: 'the door of the house' } } },
+    { machine: house, words: houseWords },
     { machine: doorMachine, words: {} },
     { machine: searchMachine, words },
   ],
@@ -114,6 +124,13 @@ describe('the behaviour book', () => {
     expect(page('search.html')).toContain('>2 tests, 1 journey</a>');
     expect(page('search.html')).toContain('Tests noticed 9 of 10 seeded faults.');
     expect(page('index.html')).toContain('Taken by no journey: ');
+  });
+
+  it('says what is refused, and when it would not be (MA-5)', () => {
+    expect(page('house.html')).toContain(
+      '<dt>bell.rung in <a href="#house"><code>house</code></a></dt><dd>only if somebody is awake</dd>',
+    );
+    expect(page('door.html')).not.toContain('Why not');
   });
 
   it('leads from a requirement to the states and transitions that carry it out (MA-5)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Account, AccountSection } from '#src/domain/account/account.ts';
+import { accountSections, type Account, type AccountSection } from '#src/domain/account/account.ts';
 import { passwordValues, profileValues } from '#src/domain/account/account-form.ts';
 import type { RequestedProduct } from '#src/domain/account/requested-product.ts';
 import { accountMachine } from '#src/machines/account.machine.ts';
@@ -22,7 +22,7 @@ describe('accountMachine', () => {
     expect(actor.getSnapshot().value).toEqual({ ready: 'favourites' });
   });
 
-  it.each(['profile', 'password', 'addresses', 'favourites', 'notifications'] as const)(
+  it.each(accountSections)(
     'opens the part "%s" at its address, with forms that begin as the account says (RT-5)',
     async (section) => {
       const { actor, loadAccount } = start(section);

@@ -75,6 +75,9 @@ describe('addressBookMachine', () => {
     form?.send({ type: 'changes.discarded' });
 
     expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().context.addressId).toBe(null);
+    actor.send({ type: 'newAddress.requested' });
+    expect(actor.getSnapshot().context.addressId).toBe('');
   });
 
   it('makes an address the default with everything else as it was (RT-5)', async () => {
@@ -152,6 +155,7 @@ describe('addressBookMachine', () => {
     await waitFor(actor, (snapshot) => !snapshot.matches('loading'));
 
     expect(actor.getSnapshot().value).toBe(opened);
+    expect(actor.getSnapshot().context.addresses).toEqual([main, yard]);
   });
 });
 

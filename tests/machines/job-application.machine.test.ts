@@ -76,6 +76,16 @@ describe('jobApplicationMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ file: null, intents: intents + 1 });
   });
 
+  it('refuses a file that the browser cannot read (CT-4)', async () => {
+    const { actor, check } = await opened();
+    actor.send({ type: 'file.chosen', file: cv });
+
+    check.fail(0, new Error('The file is gone'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
+
+    expect(actor.getSnapshot().context).toMatchObject({ file: null, fileFault: 'notPdf' });
+  });
+
   it('can be sent on as it was while a file is refused (CT-4)', async () => {
     const { actor } = await opened(complete);
 
@@ -111,6 +121,7 @@ describe('jobApplicationMachine', () => {
     expect(third).toMatchObject({ entries: { firstName: 'Grace' }, idempotencyKey: 'visit-1-2' });
     expect(send.asked).toHaveLength(3);
     expect(remembered).toEqual([{ ...complete, firstName: 'Grace' }, {}]);
+    expect(actor.getSnapshot().context.entries).toEqual({});
   });
 
   it('hears how much has left, and forgets it with the next try (CT-4)', async () => {
