@@ -9,38 +9,44 @@ import { paging } from '#src/domain/listing/paging.ts';
 import { effectivePageSize } from '#src/domain/listing/search-request.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { plainText } from '#src/domain/property/plain-text.ts';
+import { isContent } from '#src/domain/product/content.ts';
 import { productPath } from '#src/domain/routes/route.ts';
+import { messagesIn } from '#src/messages/messages-in.ts';
 import type { PageDocument } from './document.ts';
 import { breadcrumbOf, type BreadcrumbStep } from './breadcrumb.ts';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-/** What a page says about itself in the words of schema.org; never a price or stock (RT-9, SE-3). */
+/**
+ * What a page says about itself in the words of schema.org; never a price or stock (RT-9, SE-3). Whatever lacks a property that
+ * search engines require of its kind is described as a page.
+ */
 export function structuredData(document: PageDocument): readonly StructuredData[] {
   const { page, origin, configuration } = document;
   const { listing, product } = page;
   const trail = breadcrumbOf(document);
   const current = trail.at(-1);
+  if (document.route.kind === 'home') return [organisation(document)];
   if (!current) return [];
   const addressOf = ({ productId }: Product) => `${origin}${productPath(configuration.paths, productId)}`;
 
   return [
     breadcrumbList(trail, origin),
     ...(product ? [productEntry(product, origin, addressOf)] : []),
-    ...(listing ? [itemList(document, listing, current, addressOf), ...faqPage(listing)] : []),
+    ...(listing ? [...itemList(document, listing, current, addressOf), ...faqPage(listing)] : []),
   ];
 }
 
 /**
- * What stands on this page of the list, at the place it has among all entries. Flyers have places too and are counted, but
- * not named: they are advertisements of the shop's own.
+ * What stands on this page of the list, at the place it has among all entries. Flyers and texts have places too and are counted, but
+ * not named: they are the shop's own words.
  */
 function itemList(
   { configuration, origin, address }: PageDocument,
   { products, productCount }: Listing,
   { name, path }: BreadcrumbStep,
   addressOf: (product: Product) => string,
-): StructuredData {
+): readonly StructuredData[] {
   const [, search = ''] = address.split(/\?(.*)/s);
   const query = parseListingQuery(search);
   const { skip } = paging({
@@ -48,21 +54,37 @@ function itemList(
     page: query.page,
     pageSize: effectivePageSize(query, configuration.listing, productCount),
   });
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    url: `${origin}${path}`,
-    numberOfItems: productCount,
-    itemListElement: products
-      .map((product, index) => ({ product, position: skip + index + 1 }))
-      .filter(({ product }) => product.productType !== 'FLYER')
-      .map(({ product, position }) => ({
+  const named = products
+    .map((product, index) => ({ product, position: skip + index + 1 }))
+    .filter(({ product }) => product.productType !== 'FLYER' && product.productType !== 'TEXT');
+  if (named.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name,
+      url: `${origin}${path}`,
+      numberOfItems: productCount,
+      itemListElement: named.map(({ product, position }) => ({
         '@type': 'ListItem',
         position,
         name: product.productName,
         url: addressOf(product),
       })),
+    },
+  ];
+}
+
+/** Who runs the shop, and how they are reached. */
+function organisation({ configuration, language, origin }: PageDocument): StructuredData {
+  const { phone, email } = configuration.service;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: messagesIn(language).shop,
+    url: `${origin}/`,
+    ...(phone === '' ? {} : { telephone: phone }),
+    ...(email === '' ? {} : { email }),
   };
 }
 
@@ -102,29 +124,27 @@ function faqPage({ products }: Listing): readonly StructuredData[] {
 /** A job by what search engines need of it: who hires, where, since when (CT-3). */
 function jobEntry(product: Product, origin: string, url: string): StructuredData {
   const { title, location, employmentType, publishedOn } = jobPosting(product);
+  if (location === '' || publishedOn === '') return pageEntry(product, url);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
     url,
     description: product.description || title,
-    ...(publishedOn === '' ? {} : { datePosted: publishedOn }),
+    datePosted: publishedOn,
     ...(employmentType === '' ? {} : { employmentType }),
     hiringOrganization: { '@type': 'Organization', name: new URL(origin).hostname, sameAs: origin },
-    ...(location === ''
-      ? {}
-      : {
-          jobLocation: {
-            '@type': 'Place',
-            address: { '@type': 'PostalAddress', addressLocality: location },
-          },
-        }),
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: location },
+    },
   };
 }
 
 /** An event by what search engines need of it: when and where (CT-1). */
-function eventData(product: Product, startsOn: string, url: string): StructuredData {
-  const { name, endsOn, place } = eventEntry(product);
+function eventData(product: Product, url: string): StructuredData {
+  const { name, startsOn, endsOn, place } = eventEntry(product);
+  if (startsOn === '' || place === '') return pageEntry(product, url);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -133,7 +153,18 @@ function eventData(product: Product, startsOn: string, url: string): StructuredD
     description: product.description || name,
     startDate: startsOn,
     endDate: endsOn,
-    ...(place === '' ? {} : { location: { '@type': 'Place', name: place, address: place } }),
+    location: { '@type': 'Place', name: place, address: place },
+  };
+}
+
+/** Content of no other kind, or one that says too little for its kind. */
+function pageEntry({ productName, description }: Product, url: string): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: productName,
+    url,
+    ...(description === '' ? {} : { description }),
   };
 }
 
@@ -157,17 +188,17 @@ function productEntry(
   origin: string,
   addressOf: (product: Product) => string,
 ): StructuredData {
-  if (product.productType === 'JOB') return jobEntry(product, origin, addressOf(product));
-  if (product.productType === 'CONTACT') return personEntry(product, addressOf(product));
-  const { startsOn } = eventEntry(product);
-  if (product.productType === 'EVENT' && startsOn !== '')
-    return eventData(product, startsOn, addressOf(product));
+  const url = addressOf(product);
+  if (product.productType === 'JOB') return jobEntry(product, origin, url);
+  if (product.productType === 'CONTACT') return personEntry(product, url);
+  if (product.productType === 'EVENT') return eventData(product, url);
+  if (isContent(product)) return pageEntry(product, url);
   const { productName, description, mainImage, salesMaterial } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: productName,
-    url: addressOf(product),
+    url,
     ...(salesMaterial.materialNumber === '' ? {} : { sku: salesMaterial.materialNumber }),
     ...(description === '' ? {} : { description }),
     ...(linkTarget(mainImage).kind === 'internal' ? { image: `${origin}${mainImage}` } : {}),

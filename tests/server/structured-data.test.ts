@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
+import type { Listing } from '#src/domain/listing/listing.ts';
+import type { Product } from '#src/domain/product/product.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
+import { structuredData } from '#server/pages/structured-data.ts';
+import { aListing, aPublicProduct } from '#tests/support/a-product.ts';
+import { aCategory } from '#tests/views/a-category.ts';
+
+/** What schema.org and search engines require of each kind that the shop names. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Answer: ['text'],
+  BreadcrumbList: ['itemListElement'],
+  Event: ['name', 'startDate', 'location'],
+  FAQPage: ['mainEntity'],
+  ItemList: ['itemListElement', 'numberOfItems'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  ListItem: ['position', 'name'],
+  Organization: ['name'],
+  Person: ['name'],
+  Place: ['address'],
+  PostalAddress: ['addressLocality'],
+  Product: ['name'],
+  Question: ['name', 'acceptedAnswer'],
+  WebPage: ['name', 'url'],
+};
+
+const fact = (attributeId: string, value: string) => ({ attributeId, label: '', value, sortOrder: 0 });
+
+const day = fact('EVENT_DATE', '2027-02-16');
+const location = fact('LOCATION', 'Bremen');
+const published = fact('PUBLISHED_ON', '2026-09-01');
+const reach = [fact('PHONE', '+49 40 66969 121'), fact('EMAIL', 'emre@example.com')];
+
+describe('what a page says in the words of schema.org', () => {
+  it.each([
+    ['Event', 'EVENT', [day, location]],
+    ['WebPage', 'EVENT', [day]],
+    ['WebPage', 'EVENT', [location]],
+    ['JobPosting', 'JOB', [location, published, fact('EMPLOYMENT_TYPE', 'Full time')]],
+    ['WebPage', 'JOB', [location]],
+    ['WebPage', 'JOB', [published]],
+    ['Person', 'CONTACT', reach],
+    ['Person', 'CONTACT', []],
+    ['WebPage', 'FLYER', []],
+    ['WebPage', 'TEXT', []],
+    ['Product', '', []],
+  ] as const)('is a %s with all that is required for %s and %j (RT-9)', (kind, productType, properties) => {
+    const product = aPublicProduct({ productName: 'A name', productType, properties });
+    const said = structuredData(aDocument('/p/x', { product }));
+
+    expect(said.map((entry) => entry['@type'])).toEqual(['BreadcrumbList', kind]);
+    expect(missing(said)).toEqual([]);
+  });
+
+  it.each([
+    ['products', aPublicProduct(), ['BreadcrumbList', 'ItemList']],
+    [
+      'questions',
+      aPublicProduct({ productType: 'FAQ', description: 'Yes.' }),
+      ['BreadcrumbList', 'ItemList', 'FAQPage'],
+    ],
+    ['texts', aPublicProduct({ productType: 'TEXT' }), ['BreadcrumbList']],
+  ])('is whole for a list of %s (RT-9, CT-1)', (_, product, kinds) => {
+    const listing = aListing({ category: aCategory(), products: [product] });
+    const said = structuredData(aDocument('/c/bolts', { listing }));
+
+    expect(said.map((entry) => entry['@type'])).toEqual(kinds);
+    expect(missing(said)).toEqual([]);
+  });
+
+  it('names who runs the shop on the home page (RT-9)', () => {
+    const said = structuredData(aDocument('/', {}));
+
+    expect(said).toMatchObject([
+      { '@type': 'Organization', name: 'Statefront', url: 'https://shop.example/' },
+    ]);
+    expect(missing(said)).toEqual([]);
+  });
+});
+
+function aDocument(
+  address: string,
+  {
+    product = null,
+    listing = null,
+  }: { readonly product?: Product | null; readonly listing?: Listing | null },
+) {
+  return {
+    configuration: defaultConfiguration,
+    route: locationOf(address, defaultConfiguration.paths).route,
+    address,
+    origin: 'https://shop.example',
+    language: 'en' as const,
+    customer: undefined,
+    page: {
+      outcome: 'loaded' as const,
+      categories: null,
+      site: noSiteContent,
+      listing,
+      product,
+      detail: null,
+    },
+    visit: { rememberedMode: 'list' as const, isWide: true },
+  };
+}
+
+/** Every property that is required and empty, of the entries and of what stands in them. */
+function missing(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(missing);
+  if (typeof value !== 'object' || value === null) return [];
+  const entry = Object.fromEntries(Object.entries(value));
+  const kind = String(entry['@type']);
+  const own = (required[kind] ?? [`a rule for ${kind}`]).filter((property) => isEmpty(entry[property]));
+  return [...own.map((property) => `${kind}.${property}`), ...Object.values(entry).flatMap(missing)];
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
