@@ -5,10 +5,10 @@ import { firstStep, nextStep, type PureStep } from './pure-step.ts';
 import { mutedMachine } from './test-doubles.ts';
 import { eventsAt, situation } from './transition-tours.ts';
 
-const mostSituations = 1000;
+const mostSituations = 300;
 
 /**
- * Whether another machine does the same as that of a model in every situation that its inputs and samples lead to, up to 1000 of
+ * Whether another machine does the same as that of a model in every situation that its inputs and samples lead to, up to 300 of
  * them: the same states, contexts, requests, and the same for others to notice. No test can tell such a machine from the original.
  *
  * @see MA-3

@@ -91,6 +91,7 @@ describe('storefrontMachine', () => {
     ['/orders', 'orders', 'unavailable'],
     ['/orders/4711', 'orderPage', 'unavailable'],
     ['/account', 'account', 'unavailable'],
+    ['/job-application?job=driver', 'jobApplication', 'unavailable'],
   ])('stands at %s when its %s breaks, and reports it (SE-2)', async (address, child, after) => {
     const { actor, page, breakChild, reports } = open(address, signedIn());
 
@@ -110,6 +111,84 @@ describe('storefrontMachine', () => {
     expect(reports).toEqual(['broken']);
   });
 
+  it('closes the list of the search with another page, and forgets it for another customer (QS-3, SE-3)', () => {
+    const { go, heard, actor } = open('/checkout', signedIn());
+
+    heard.length = 0;
+    go('/orders');
+    expect(heard).toContain('quickSearch:page.changed');
+    actor.send({ type: 'session.changed', session: signedIn() });
+    expect(heard).not.toContain('quickSearch:audience.changed');
+    actor.send({ type: 'session.changed', session: anonymous });
+
+    expect(heard).toContain('quickSearch:audience.changed');
+  });
+
+  it('opens the basket with what the gateway has by now (BA-5)', () => {
+    const { go, heard } = open('/checkout', signedIn());
+
+    go('/orders');
+    expect(heard).not.toContain('basket:basket.opened');
+    go('/basket');
+
+    expect(heard).toContain('basket:basket.opened');
+  });
+
+  it('shows the variants of a product above the page, also of the next one (VP-1)', () => {
+    const { actor, heard, inputOf: input } = open('/c/bolts', signedIn());
+
+    actor.send({ type: 'range.requested', productId: 'gloves', productName: 'Gloves' });
+    expect(actor.getSnapshot().value.range).toBe('inUse');
+    expect(input('variantsPopup')).toMatchObject({
+      productId: 'gloves',
+      userId: 'anna',
+      productName: 'Gloves',
+    });
+    actor.send({ type: 'range.requested', productId: 'boots', productName: 'Boots' });
+
+    expect(heard).toContain('variantsPopup:range.requested');
+  });
+
+  it.each([
+    { what: 'the same address', to: '/c/bolts', session: signedIn(), range: 'inUse' },
+    { what: 'another address', to: '/c/nuts', session: signedIn(), range: 'unused' },
+    { what: 'nobody any more', to: '/c/bolts', session: anonymous, range: 'unused' },
+  ])('has the variants above the page $range for $what (VP-1, SE-3)', ({ to, session, range }) => {
+    const { actor, go } = open('/c/bolts', signedIn());
+    actor.send({ type: 'range.requested', productId: 'gloves', productName: 'Gloves' });
+
+    go(to);
+    actor.send({ type: 'session.changed', session });
+
+    expect(actor.getSnapshot().value.range).toBe(range);
+  });
+
+  it('stands without the variants above the page when they break, and reports it (SE-2)', () => {
+    const { actor, breakChild, reports } = open('/c/bolts', signedIn());
+    actor.send({ type: 'range.requested', productId: 'gloves', productName: 'Gloves' });
+
+    breakChild('variantsPopup');
+
+    expect([actor.getSnapshot().status, actor.getSnapshot().value.range]).toEqual(['active', 'unused']);
+    expect(reports).toEqual(['broken']);
+  });
+
+  it('has a basket exactly as long as a customer is signed in (SE-3, SE-4)', () => {
+    const { actor } = open('/c/bolts', anonymous);
+    const audience = () => actor.getSnapshot().value.audience;
+
+    expect(audience()).toBe('anonymous');
+    expect(open('/c/bolts', signedIn()).actor.getSnapshot().value.audience).toEqual({ signedIn: 'shopping' });
+    actor.send({ type: 'session.changed', session: signedIn() });
+    expect(audience()).toEqual({ signedIn: 'shopping' });
+    expect(actor.getSnapshot().context.session).toEqual(signedIn());
+    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });
+    expect(actor.getSnapshot().context.session).toEqual(signedIn({ name: 'Anna Berg' }));
+    actor.send({ type: 'session.changed', session: anonymous });
+
+    expect(audience()).toBe('anonymous');
+  });
+
   it('gives each child what it needs to know (MA-1, SE-3)', () => {
     expect(inputOf('/', 'notices')).toEqual(defaultConfiguration.notices);
     expect(inputOf('/', 'session')).toEqual({ initial: signedIn() });
@@ -122,6 +201,17 @@ describe('storefrontMachine', () => {
     expect(inputOf('/p/bolt', 'productPage')).toMatchObject({ productId: 'bolt', userId: 'anna' });
     expect(inputOf('/c/bolts', 'listing')).toMatchObject({ source: { categoryId: 'bolts' } });
     expect(inputOf('/p/bolt', 'productTiles')).toMatchObject({ userId: 'anna' });
+    expect(inputOf('/', 'quickSearch')).toEqual({ rules: defaultConfiguration.quickSearch, paths });
+    expect(inputOf('/checkout', 'checkout')).toMatchObject({ userId: 'anna' });
+    expect(inputOf('/quick-order', 'quickOrder')).toMatchObject({
+      userId: 'anna',
+      resultCount: defaultConfiguration.quickSearch.resultCount,
+    });
+    expect(inputOf('/account?section=password', 'account')).toMatchObject({
+      section: 'password',
+      userId: 'anna',
+    });
+    expect(inputOf('/job-application?job=driver', 'jobApplication')).toMatchObject({ jobId: 'driver' });
   });
 
   it('asks for the address that a page wants, and for the one it came from after signing in (RT-7, SE-1)', () => {

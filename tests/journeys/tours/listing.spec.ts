@@ -389,6 +389,8 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   });
 
   await watch.expectToured(listingMachine, {
+    'listing.products|listing.outdated|0':
+      'a list of a customer changes on a page of its own: the tour of lists',
     'listing.draft.choosingFilters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
     'listing.draft.choosingSort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
     'listing.viewAll.allOnOnePage|xstate.error.actor.allItems|0': aFaultOfTheCode,
