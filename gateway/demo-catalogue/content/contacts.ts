@@ -146,7 +146,7 @@ const people: readonly Row[] = [
   ],
   [
     'Chiara Bernasconi',
-    text('Switzerland and Austria', 'Schweiz und Österreich'),
+    text('Field sales', 'Außendienst'),
     text(
       'Prices in francs, customs papers and deliveries across the border.',
       'Preise in Franken, Zollpapiere und Lieferungen über die Grenze.',

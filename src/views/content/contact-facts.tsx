@@ -18,12 +18,25 @@ export function ContactFacts({ facts }: { readonly facts: readonly ContactFact[]
             ) : (
               <a className={styles['reach']} href={href}>
                 <Icon name={href.startsWith('tel:') ? 'phone' : 'mail'} />
-                {value}
+                <Breakable value={value} />
               </a>
             )}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A mail address that breaks before its @ where it must break. */
+function Breakable({ value }: { readonly value: string }) {
+  const [name = '', ...host] = value.split('@');
+  return host.length === 0 ? (
+    value
+  ) : (
+    <span>
+      {name}
+      <wbr />@{host.join('@')}
+    </span>
   );
 }
