@@ -37,6 +37,14 @@ export interface OrderedLine {
   readonly taxAmount: string;
   readonly groups: readonly GroupingTexts[];
   readonly deliveryAddress: OrderAddress | null;
+  /** Where a line goes that is split over several addresses; missing or empty where all of it goes to one. */
+  readonly deliveries?: readonly OrderedDelivery[];
+}
+
+/** How much of a line goes to one of several addresses; a decimal text. */
+export interface OrderedDelivery {
+  readonly deliveryAddress: OrderAddress;
+  readonly orderQuantity: string;
 }
 
 export interface OrderRecord {
@@ -60,11 +68,12 @@ export interface LineToOrder {
   readonly salesUnit: string;
   readonly figures: LineFigures | undefined;
   readonly deliveryAddress: OrderAddress | null;
+  readonly deliveries?: readonly OrderedDelivery[];
 }
 
 /** The line as it will always be shown. */
 export function orderedLine(
-  { product, orderQuantity, salesUnit, figures, deliveryAddress }: LineToOrder,
+  { product, orderQuantity, salesUnit, figures, deliveryAddress, deliveries = [] }: LineToOrder,
   customer: ShopCustomer,
 ): OrderedLine {
   const unit = product.terms.units.find((one) => one.unit === salesUnit);
@@ -87,6 +96,7 @@ export function orderedLine(
     taxAmount: figures?.taxAmount ?? '0',
     groups: orderedGroupingTexts(product),
     deliveryAddress,
+    ...(deliveries.length > 0 ? { deliveries } : {}),
   };
 }
 

@@ -9,7 +9,28 @@ export interface OrderBody {
   readonly requestedDate?: string;
   readonly note?: string;
   readonly expectedTotal?: number | string;
-  readonly lines?: readonly { readonly lineId: string; readonly deliveryAddressId?: string }[];
+  readonly lines?: readonly {
+    readonly lineId: string;
+    readonly deliveryAddressId?: string;
+    readonly deliveries?: readonly {
+      readonly deliveryAddressId: string;
+      readonly orderQuantity: number | string;
+    }[];
+  }[];
+}
+
+/** How much of a line goes to one of several addresses. */
+export interface DeliveryRequest {
+  readonly deliveryAddressId: string;
+  readonly orderQuantity: number | string;
+}
+
+/** A line of the basket that is ordered, and where it goes. */
+export interface LineRequest {
+  readonly lineId: string;
+  readonly deliveryAddressId: string;
+  /** Empty: all of it goes to `deliveryAddressId`. */
+  readonly deliveries: readonly DeliveryRequest[];
 }
 
 /** An order as asked for, its fields found to be good. */
@@ -20,7 +41,7 @@ export interface OrderRequest {
   readonly note: string;
   readonly expectedTotal: Fraction | undefined;
   /** `undefined`: the whole basket. */
-  readonly lines: readonly { readonly lineId: string; readonly deliveryAddressId: string }[] | undefined;
+  readonly lines: readonly LineRequest[] | undefined;
 }
 
 /** As long as SAP's field for it. */
@@ -39,9 +60,15 @@ export function orderRequest(body: OrderBody, now: number): OrderRequest {
     requestedDate: (body.requestedDate ?? '').trim(),
     note: (body.note ?? '').trim(),
     expectedTotal: parseFraction(body.expectedTotal ?? ''),
-    lines: body.lines?.map(({ lineId, deliveryAddressId }) => ({
+    lines: body.lines?.map(({ lineId, deliveryAddressId, deliveries = [] }) => ({
       lineId,
-      deliveryAddressId: (deliveryAddressId ?? body.deliveryAddressId ?? '').trim(),
+      deliveryAddressId: (
+        deliveries[0]?.deliveryAddressId ??
+        deliveryAddressId ??
+        body.deliveryAddressId ??
+        ''
+      ).trim(),
+      deliveries,
     })),
   };
   refuseFaults([

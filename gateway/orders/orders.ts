@@ -112,6 +112,10 @@ export async function orderOf(queries: Queries, customerId: string, orderId: str
       lineTotal: line.lineTotal === null ? null : Number(line.lineTotal),
       taxAmount: Number(line.taxAmount),
       deliveryAddress: line.deliveryAddress,
+      deliveries: (line.deliveries ?? []).map((delivery) => ({
+        ...delivery,
+        orderQuantity: Number(delivery.orderQuantity),
+      })),
       groupingProperties: groupingProperties(line.groups, language),
     })),
   };

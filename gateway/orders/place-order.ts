@@ -12,10 +12,13 @@ import type { ShopCustomer } from '../session/sessions.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { orderedLine, writeOrder, type OrderAddress } from './order-record.ts';
 import { expectsOtherTotal, type OrderRequest } from './order-request.ts';
+import { splitLine, type Delivery } from './split-line.ts';
 
 interface EntryToOrder {
   readonly entry: BasketEntry;
   readonly address: Address;
+  /** Empty: all of it goes to the address. */
+  readonly deliveries: readonly Delivery[];
 }
 
 /**
@@ -68,11 +71,21 @@ export async function placeOrder(
     deliveryAddress: header ? copyOf(header) : null,
     currency: customer.currency,
     totals,
-    lines: wanted.flatMap(({ entry, address }) => {
+    lines: wanted.flatMap(({ entry, address, deliveries }) => {
       const { product, productId, orderQuantity, salesUnit, figures } = entry;
       if (!product) return [];
       const deliveryAddress = copyOf(address);
-      const line = { product, orderQuantity, salesUnit, figures, deliveryAddress };
+      const line = {
+        product,
+        orderQuantity,
+        salesUnit,
+        figures,
+        deliveryAddress,
+        deliveries: deliveries.map((delivery) => ({
+          deliveryAddress: copyOf(delivery.address),
+          orderQuantity: delivery.orderQuantity,
+        })),
+      };
       return [{ productId, line: orderedLine(line, customer) }];
     }),
   });
@@ -109,9 +122,12 @@ function entriesToOrder(
           line.deliveryAddressId === request.deliveryAddressId
             ? main
             : addressNamed(line.deliveryAddressId, `lines.${index}.deliveryAddressId`);
-        return entry && address ? [{ entry, address }] : [];
+        if (!entry || !address) return [];
+        const split = splitLine(entry, line.deliveries, addresses, `lines.${index}.deliveries`);
+        for (const fault of line.deliveries.length > 0 ? split.faults : []) faults.set(fault.field, fault);
+        return [{ entry, address, deliveries: split.deliveries }];
       })
-    : entries.flatMap((entry) => (main ? [{ entry, address: main }] : []));
+    : entries.flatMap((entry) => (main ? [{ entry, address: main, deliveries: [] }] : []));
   refuseFaults([...faults.values()]);
   return wanted;
 }

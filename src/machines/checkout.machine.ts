@@ -3,6 +3,7 @@ import type { Basket } from '../domain/basket/basket.ts';
 import type { CheckoutStep } from '../domain/checkout/checkout-step.ts';
 import { draftFaults, hasFault, reachableStep, withAddress } from '../domain/checkout/draft-faults.ts';
 import { emptyDraft, type OrderDraft } from '../domain/checkout/order-draft.ts';
+import { isSplit, lineDeliveries } from '../domain/checkout/several-addresses.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { Address, Order } from '../domain/order/order.ts';
 import { checkoutPath, orderPath, type PathParts } from '../domain/routes/route.ts';
@@ -26,8 +27,8 @@ interface CheckoutContext extends CheckoutInput {
   readonly draft: OrderDraft;
   readonly addresses: readonly Address[];
   readonly basket: Basket | null;
-  /** What the basket came to when the checkout was opened, to tell when it comes to something else; `null` before. */
-  readonly openedTotal: string | null;
+  /** The basket when the checkout was opened, to tell what has changed since; `null` before. */
+  readonly opened: Basket | null;
   /** Whether faults of the step are told: once the customer wanted to go on. */
   readonly showsFaults: boolean;
   /** Why the gateway did not place the order; `null` when nothing is known to be wrong. */
@@ -120,7 +121,7 @@ export const checkoutMachine = setup({
       basket: data.basket,
       addresses: data.addresses,
       draft: withAddress(context.draft, data.addresses),
-      openedTotal: context.openedTotal ?? data.basket.grandTotal,
+      opened: context.opened ?? data.basket,
     })),
     storeChange: assign({
       draft: ({ context }, { change }: { change: Partial<OrderDraft> }) => ({ ...context.draft, ...change }),
@@ -156,7 +157,7 @@ export const checkoutMachine = setup({
     draft: emptyDraft,
     addresses: [],
     basket: null,
-    openedTotal: null,
+    opened: null,
     showsFaults: false,
     refusal: null,
     intent: 1,
@@ -283,6 +284,7 @@ export const checkoutMachine = setup({
         src: 'placeOrder',
         input: ({ context: { draft, basket, keySeed, intent } }) => ({
           draft,
+          deliveries: isSplit(draft) ? lineDeliveries(draft, basket?.lines ?? []) : [],
           expectedTotal: basket?.grandTotal ?? '0',
           idempotencyKey: `${keySeed}-order-${intent}`,
         }),
@@ -327,8 +329,8 @@ export const checkoutMachine = setup({
 
 export type CheckoutActorRef = ActorRefFrom<typeof checkoutMachine>;
 
-function faultsOf({ draft, addresses, today }: CheckoutContext) {
-  return draftFaults(draft, addresses, today);
+function faultsOf({ draft, addresses, today, basket }: CheckoutContext) {
+  return draftFaults(draft, addresses, today, basket?.lines);
 }
 
 function navigation(to: string, replace: boolean): ShopEvent {

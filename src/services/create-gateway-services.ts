@@ -354,8 +354,9 @@ export function createGatewayServices(
       };
     },
 
-    async placeOrder({ draft, expectedTotal, idempotencyKey }, { signal }) {
-      const body = { ...draft, expectedTotal };
+    async placeOrder({ draft, deliveries, expectedTotal, idempotencyKey }, { signal }) {
+      const { severalAddressIds: _several, shares: _shares, ...order } = draft;
+      const body = { ...order, expectedTotal, ...(deliveries.length > 0 ? { lines: deliveries } : {}) };
       const response = await call(paths.orders, { method: 'POST', body, idempotencyKey, signal });
       return decodeOrder(named(`POST ${paths.orders}`), response);
     },

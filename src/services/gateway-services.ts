@@ -3,6 +3,7 @@ import type { Account } from '../domain/account/account.ts';
 import type { AccountForm, FormValues } from '../domain/account/account-form.ts';
 import type { RequestedProduct } from '../domain/account/requested-product.ts';
 import type { OrderDraft } from '../domain/checkout/order-draft.ts';
+import type { LineDeliveries } from '../domain/checkout/several-addresses.ts';
 import type { Decimal } from '../domain/decimal/decimal.ts';
 import type { Form, FormEntries } from '../domain/application/form.ts';
 import type { Basket, BasketLineDraft } from '../domain/basket/basket.ts';
@@ -136,6 +137,8 @@ export interface OrderRequest {
 /** One key names one intent: the same key twice places one order (BA-6). */
 export interface PlaceOrderRequest {
   readonly draft: OrderDraft;
+  /** Where the parts of each line go; empty: all of it goes to the address of the draft. */
+  readonly deliveries: readonly LineDeliveries[];
   /** What the customer saw; the gateway refuses an order that would cost something else. */
   readonly expectedTotal: Decimal;
   readonly idempotencyKey: string;

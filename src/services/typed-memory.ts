@@ -1,5 +1,5 @@
 import type { FormValues, StoredForm } from '../domain/account/account-form.ts';
-import type { OrderDraft } from '../domain/checkout/order-draft.ts';
+import { emptyDraft, type OrderDraft } from '../domain/checkout/order-draft.ts';
 import type { TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 
 /** A text that outlives its page; empty when there is none, and where nothing can be stored. */
@@ -47,7 +47,7 @@ export function typedMemory(text: TextStorage, userId: string): TypedMemory {
     remember: (part, typed) => remember(part, Object.keys(typed).length === 0 ? null : typed),
     recallDraft: () => draftOf(recall('draft')),
     rememberDraft: (draft) =>
-      remember('draft', Object.values(draft).every((value) => value === '') ? null : { ...draft }),
+      remember('draft', JSON.stringify(draft) === JSON.stringify(emptyDraft) ? null : { ...draft }),
     recallForm: (form) => {
       const values = recall(form);
       return isFormValues(values) ? values : null;
@@ -77,6 +77,8 @@ export function ownedMemory(text: TextStorage, userId: string): OwnedMemory {
 }
 
 function draftOf(value: unknown): OrderDraft {
+  const several = isRecord(value) ? value['severalAddressIds'] : [];
+  const shares = isRecord(value) ? value['shares'] : {};
   const field = (name: keyof OrderDraft) => {
     const entered = isRecord(value) ? value[name] : '';
     return typeof entered === 'string' ? entered : '';
@@ -86,7 +88,13 @@ function draftOf(value: unknown): OrderDraft {
     requestedDate: field('requestedDate'),
     purchaseOrderNumber: field('purchaseOrderNumber'),
     note: field('note'),
+    severalAddressIds: Array.isArray(several) ? several.filter((id) => typeof id === 'string') : [],
+    shares: isShares(shares) ? shares : {},
   };
+}
+
+function isShares(value: unknown): value is OrderDraft['shares'] {
+  return isRecord(value) && Object.values(value).every(isFormValues);
 }
 
 function isFormValues(value: unknown): value is FormValues {

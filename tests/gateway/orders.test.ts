@@ -130,6 +130,7 @@ const hammerLine = {
   lineTotal: 25,
   taxAmount: 4.75,
   deliveryAddress: { ...address, name: 'Olivia Open' },
+  deliveries: [],
   groupingProperties: [
     { propertyKey: 'PRODUCT_GROUP', value: 'Werkzeug' },
     { propertyKey: 'BRAND', value: 'Forge' },
@@ -251,6 +252,56 @@ describe('placing an order', () => {
     });
 
     expect(response.json()).toMatchObject({ grandTotal: 54.15, currency: 'EUR' });
+  });
+
+  it('splits a line over several addresses, in whole packing units that come to its quantity (BA-6)', async () => {
+    const depot = await addAddress('Depot');
+    await fillBasket();
+    const [hammer, screw] = await basketLines();
+    const split = (deliveries: readonly object[]) => ({
+      lines: [{ lineId: hammer?.lineId }, { lineId: screw?.lineId, deliveries }],
+    });
+    const toHome = (orderQuantity: number) => ({ deliveryAddressId: home, orderQuantity });
+    const toDepot = (orderQuantity: number) => ({ deliveryAddressId: depot, orderQuantity });
+    const reasons = await Promise.all(
+      [
+        [toHome(300), toDepot(250)],
+        [toHome(475), toDepot(25)],
+        [toHome(500), toDepot(0)],
+        [toHome(250), toHome(250)],
+        [toHome(250), { deliveryAddressId: 'nowhere', orderQuantity: 250 }],
+      ].map(async (deliveries) => {
+        const { errors }: { errors: { parameter: string; reason: string }[] } = JSON.parse(
+          (await place(split(deliveries))).text,
+        );
+        return errors.map(({ parameter, reason }) => `${parameter}: ${reason}`);
+      }),
+    );
+
+    expect(reasons.flat()).toEqual([
+      'lines.1.deliveries.orderQuantity: The line has a quantity of 500, and 550 is distributed over the addresses.',
+      'lines.1.deliveries.0.orderQuantity: Order in steps of 50 Piece; the nearest quantity is 500 Piece.',
+      'lines.1.deliveries.1.orderQuantity: Order at least 50 Piece; the nearest quantity is 50 Piece.',
+      'lines.1.deliveries.1.orderQuantity: Enter a quantity above 0.',
+      'lines.1.deliveries.1.deliveryAddressId: This address is given twice for the same line.',
+      'lines.1.deliveries.1.deliveryAddressId: Please choose one of your addresses.',
+    ]);
+    expect((await place(split([toHome(450), toDepot(50)]))).json()).toMatchObject({
+      grandTotal: 54.15,
+      lines: [
+        { productId: 'hammer', deliveries: [] },
+        {
+          productId: 'screw',
+          orderQuantity: 500,
+          deliveryAddress: { name: 'Olivia Open' },
+          deliveries: [
+            { deliveryAddress: { ...address, name: 'Olivia Open' }, orderQuantity: 450 },
+            { deliveryAddress: { ...address, name: 'Depot' }, orderQuantity: 50 },
+          ],
+        },
+      ],
+    });
+    expect(await quantities()).toEqual([]);
   });
 
   it('sends lines to several addresses, and leaves what was not asked for in the basket (BA-6)', async () => {

@@ -23,6 +23,7 @@ for (const { name, width, height } of screens) {
 
       await test.step('the basket leads to the checkout', async () => {
         await openAsCustomer(page, '/p/730-0050');
+        await main.getByRole('spinbutton', { name: 'Quantity', exact: true }).fill('4');
         await main.getByRole('button', { name: 'Add to basket' }).click();
         await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
         await page.goto('/basket');
@@ -37,6 +38,18 @@ for (const { name, width, height } of screens) {
         await expect(main.getByText('We do not deliver on weekends.')).toBeVisible();
         await looksRight();
         await main.getByLabel('Requested delivery date').fill('2040-01-02');
+        await main.getByRole('checkbox', { name: /^Deliver to several addresses/ }).check();
+        await main.getByRole('button', { name: 'Continue' }).click();
+        await expect(main.getByText('Choose at least two addresses, or deliver to one.')).toBeVisible();
+        await main.getByRole('checkbox', { name: /Via Balestra/ }).check();
+        const shares = main.getByRole('textbox', { name: /^Quantity of Assembly adhesive/ });
+        await shares.last().fill('1');
+        await main.getByRole('button', { name: 'Continue' }).click();
+        await expect(main.getByText('5 of 4 is distributed.')).toBeVisible();
+        await looksRight();
+        await shares.first().fill('3');
+        await page.reload();
+        await expect(shares.first()).toHaveValue('3');
         await main.getByRole('button', { name: 'Continue' }).click();
         await main.getByLabel('Your purchase order number').fill('PO-4711');
         await main.getByLabel('Note on this delivery').fill('Gate 3, please ring.');
@@ -48,11 +61,13 @@ for (const { name, width, height } of screens) {
 
       await test.step('the review shows everything once more, and the order is placed', async () => {
         await expect(main.getByText('2nd January 2040')).toBeVisible();
+        await expect(main.getByText(/^3 pc to /)).toBeVisible();
         await expect(main.getByText('Gate 3, please ring.')).toBeVisible();
         await looksRight();
         await main.getByRole('button', { name: 'Place order' }).click();
         await expect(main.getByText('Thank you for your order')).toBeVisible();
         await expect(main.getByText('PO-4711')).toBeVisible();
+        await expect(main.getByText(/^1 pc to .*Via Balestra 12/)).toBeVisible();
         await looksRight();
         orderId = ((await heading.textContent()) ?? '').replace('Order ', '');
         await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { CheckoutStep } from '#src/domain/checkout/checkout-step.ts';
+import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import type { Order } from '#src/domain/order/order.ts';
 import { checkoutMachine } from '#src/machines/checkout.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
@@ -57,8 +58,8 @@ describe('checkoutMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
     actor.send({ type: 'order.requested' });
 
-    const { openedTotal, basket } = actor.getSnapshot().context;
-    expect([openedTotal, basket?.grandTotal]).toEqual(['1.49', '2.00']);
+    const { opened, basket } = actor.getSnapshot().context;
+    expect([opened?.grandTotal, basket?.grandTotal]).toEqual(['1.49', '2.00']);
     expect(placeOrder.inputs()).toEqual([]);
   });
 
@@ -73,7 +74,8 @@ describe('checkoutMachine', () => {
 
     expect(placeOrder.inputs()).toEqual([
       {
-        draft: { deliveryAddressId: 'main', requestedDate: '', purchaseOrderNumber: 'PO-1', note: '' },
+        draft: { ...emptyDraft, deliveryAddressId: 'main', purchaseOrderNumber: 'PO-1' },
+        deliveries: [],
         expectedTotal: '1.49',
         idempotencyKey: 'visit-1-order-1',
       },

@@ -45,6 +45,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
         priceUnitText: 'piece',
         currency: 'EUR',
         lineTotal: '1.25',
+        deliveries: [],
       },
     ],
     ...overrides,

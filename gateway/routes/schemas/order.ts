@@ -77,6 +77,10 @@ export const orderSchema = {
         lineTotal: figureOrNull,
         taxAmount: figure,
         deliveryAddress,
+        deliveries: {
+          ...listOf(object({ deliveryAddress: object(addressFields), orderQuantity: figure })),
+          description: 'Of a line that goes to several addresses: how much goes where',
+        },
         groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND'),
       }),
     ),
@@ -163,6 +167,20 @@ export const orderBody = {
         properties: {
           lineId: { ...id, minLength: 1 },
           deliveryAddressId: { ...id, description: 'Where this line goes; else where the order goes' },
+          deliveries: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 100,
+            description: 'Where this line goes in parts; together they are its quantity',
+            items: {
+              type: 'object',
+              properties: {
+                deliveryAddressId: { ...id, minLength: 1 },
+                orderQuantity: { type: ['number', 'string'], maxLength: 40 },
+              },
+              required: ['deliveryAddressId', 'orderQuantity'],
+            },
+          },
         },
         required: ['lineId'],
       },

@@ -2,12 +2,21 @@ import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { formatISO } from 'date-fns/formatISO';
 import { isWeekend } from 'date-fns/isWeekend';
 import { parseISO } from 'date-fns/parseISO';
+import type { BasketLine } from '../basket/basket.ts';
 import type { Address } from '../order/order.ts';
 import { checkoutSteps, type CheckoutStep } from './checkout-step.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { chosenAddresses, isSplit, shareFault } from './several-addresses.ts';
 
 /** What keeps an order from being placed as it is drafted. */
-export type DraftFault = 'addressMissing' | 'dateTooEarly' | 'dateOnWeekend' | 'dateUnreadable' | 'tooLong';
+export type DraftFault =
+  | 'addressMissing'
+  | 'secondAddressMissing'
+  | 'sharesWrong'
+  | 'dateTooEarly'
+  | 'dateOnWeekend'
+  | 'dateUnreadable'
+  | 'tooLong';
 
 /** The fault of each field that has one. */
 export type DraftFaults = Readonly<Partial<Record<keyof OrderDraft, DraftFault>>>;
@@ -22,11 +31,17 @@ export function earliestDelivery(today: string): string {
 }
 
 /** What is wrong with a draft, by field (BA-6). `today` is an ISO date. */
-export function draftFaults(draft: OrderDraft, addresses: readonly Address[], today: string): DraftFaults {
+export function draftFaults(
+  draft: OrderDraft,
+  addresses: readonly Address[],
+  today: string,
+  lines: readonly BasketLine[] = [],
+): DraftFaults {
   const isAddress = addresses.some(({ addressId }) => addressId === draft.deliveryAddressId);
   const dateFault = faultOfDate(draft.requestedDate, today);
   return {
-    ...(isAddress ? {} : { deliveryAddressId: 'addressMissing' }),
+    ...(isAddress || isSplit(draft) ? {} : { deliveryAddressId: 'addressMissing' }),
+    ...(isSplit(draft) ? splitFaults(draft, addresses, lines) : {}),
     ...(dateFault === null ? {} : { requestedDate: dateFault }),
     ...(draft.purchaseOrderNumber.trim().length > longestPurchaseOrderNumber
       ? { purchaseOrderNumber: 'tooLong' }
@@ -37,7 +52,7 @@ export function draftFaults(draft: OrderDraft, addresses: readonly Address[], to
 
 /** The step that a fault of the field is repaired in. */
 export function stepOf(field: keyof OrderDraft): CheckoutStep {
-  return field === 'deliveryAddressId' || field === 'requestedDate' ? 'delivery' : 'reference';
+  return field === 'purchaseOrderNumber' || field === 'note' ? 'reference' : 'delivery';
 }
 
 /** The first step before `step` that has something wrong; `step` itself when nothing has. */
@@ -46,16 +61,37 @@ export function reachableStep(step: CheckoutStep, faults: DraftFaults): Checkout
   return before.find((each) => hasFault(each, faults)) ?? step;
 }
 
+const fields = [
+  'deliveryAddressId',
+  'severalAddressIds',
+  'shares',
+  'requestedDate',
+  'purchaseOrderNumber',
+  'note',
+] as const;
+
 /** Whether a field of the step has a fault. */
 export function hasFault(step: CheckoutStep, faults: DraftFaults): boolean {
-  return (['deliveryAddressId', 'requestedDate', 'purchaseOrderNumber', 'note'] as const).some(
-    (field) => faults[field] !== undefined && stepOf(field) === step,
-  );
+  return fields.some((field) => faults[field] !== undefined && stepOf(field) === step);
 }
 
-/** The draft with an address: the one chosen, if it still exists, else the default one, else the first (BA-6). */
-export function withAddress(draft: OrderDraft, addresses: readonly Address[]): OrderDraft {
-  if (addresses.some(({ addressId }) => addressId === draft.deliveryAddressId)) return draft;
+function splitFaults(
+  draft: OrderDraft,
+  addresses: readonly Address[],
+  lines: readonly BasketLine[],
+): DraftFaults {
+  if (chosenAddresses(draft, addresses).length < 2) return { severalAddressIds: 'secondAddressMissing' };
+  return lines.some((line) => shareFault(draft, line) !== null) ? { shares: 'sharesWrong' } : {};
+}
+
+/**
+ * The draft with an address: the one chosen, if it still exists, else the default one, else the first. Of several, those that
+ * exist no more are left out (BA-6).
+ */
+export function withAddress(before: OrderDraft, addresses: readonly Address[]): OrderDraft {
+  const isKnown = (id: string) => addresses.some(({ addressId }) => addressId === id);
+  const draft = { ...before, severalAddressIds: before.severalAddressIds.filter(isKnown) };
+  if (isKnown(draft.deliveryAddressId)) return draft;
   const proposed = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   return { ...draft, deliveryAddressId: proposed?.addressId ?? '' };
 }

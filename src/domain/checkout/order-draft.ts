@@ -7,6 +7,10 @@ export interface OrderDraft {
   /** The customer's own number; may be empty. */
   readonly purchaseOrderNumber: string;
   readonly note: string;
+  /** Where the goods go in parts; empty: all of them go to `deliveryAddressId`. */
+  readonly severalAddressIds: readonly string[];
+  /** How much of a line goes where, as typed, by line and address. */
+  readonly shares: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export const emptyDraft: OrderDraft = {
@@ -14,4 +18,6 @@ export const emptyDraft: OrderDraft = {
   requestedDate: '',
   purchaseOrderNumber: '',
   note: '',
+  severalAddressIds: [],
+  shares: {},
 };

@@ -69,6 +69,8 @@ export interface Configuration {
     readonly promotions: boolean;
     /** Whether customers may ask to be told when a product is back in stock (SN-1). */
     readonly stockNotifications: boolean;
+    /** Whether an order may go to several addresses, and product pages lead to that (BA-6, PD-1). */
+    readonly severalAddresses: boolean;
   };
   /** The address of another inspector that ours can pass on to, such as Stately's (MA-4). Empty is not offered. */
   readonly otherInspector: string;
@@ -121,7 +123,13 @@ export const defaultConfiguration: Configuration = {
   priceLocales: { en: 'en-GB', de: 'de-DE' },
   missingPriceTexts: { en: '', de: '' },
   notices: { successMs: 5000 },
-  features: { inspector: true, behaviour: true, promotions: true, stockNotifications: true },
+  features: {
+    inspector: true,
+    behaviour: true,
+    promotions: true,
+    stockNotifications: true,
+    severalAddresses: true,
+  },
   otherInspector: 'https://stately.ai/inspect',
   service: { phone: '+49 30 23125 100', email: 'service@statefront.example' },
   legal: { imprint: '', terms: '', privacy: '' },

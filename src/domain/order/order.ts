@@ -47,13 +47,18 @@ export interface OrderedLine {
   readonly priceUnitText: string;
   readonly currency: string;
   readonly lineTotal: Decimal | null;
+  /** How much goes where, of a line that goes to several addresses; else empty. */
+  readonly deliveries: readonly { readonly deliveryAddress: OrderAddress; readonly orderQuantity: Decimal }[];
 }
+
+/** Where goods go, as it was when they were ordered. */
+export type OrderAddress = Omit<Address, 'addressId' | 'isDefault'>;
 
 /** One order with everything in it. @see BA-7 */
 export interface Order extends OrderHead {
   readonly canBeCancelled: boolean;
   readonly note: string;
-  readonly deliveryAddress: Omit<Address, 'addressId' | 'isDefault'> | null;
+  readonly deliveryAddress: OrderAddress | null;
   readonly lines: readonly OrderedLine[];
 }
 

@@ -1,14 +1,27 @@
+import type { LineDifference } from '../../domain/checkout/basket-differences.ts';
 import type { DraftFault } from '../../domain/checkout/draft-faults.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 
 /** What stands in the checkout. */
-interface CheckoutTexts {
+export interface CheckoutTexts {
   readonly steps: string;
   readonly step: Readonly<Record<CheckoutStep, string>>;
   readonly address: string;
   readonly noAddress: string;
+  readonly several: string;
+  readonly severalHint: string;
+  readonly deliverTo: string;
+  readonly distribution: string;
+  readonly distributed: (product: string, quantity: string) => string;
+  readonly shareOf: (product: string, address: string) => string;
+  readonly stillOpen: (distributed: string, ordered: string) => string;
+  readonly shareUnreadable: string;
+  readonly toAddress: (quantity: string, address: string) => string;
+  readonly difference: Readonly<
+    Record<LineDifference['kind'], (product: string, before: string, now: string) => string>
+  >;
   readonly date: string;
   readonly dateHint: string;
   readonly asSoonAsPossible: string;
@@ -47,6 +60,23 @@ const english: CheckoutTexts = {
   step: { delivery: 'Delivery', reference: 'Your reference', review: 'Review and order' },
   address: 'Delivery address',
   noAddress: 'There is no delivery address for your company yet. Please call us, and we add one.',
+  several: 'Deliver to several addresses',
+  severalHint: 'You say how much of each product goes where.',
+  deliverTo: 'Deliver to these addresses',
+  distribution: 'How much goes where',
+  distributed: (product, quantity) => `${product}: ${quantity} in all`,
+  shareOf: (product, address) => `Quantity of ${product} for ${address}`,
+  stillOpen: (distributed, ordered) =>
+    `${distributed} of ${ordered} is distributed. The quantities have to come to ${ordered}.`,
+  shareUnreadable: 'Enter whole numbers or decimals, such as 12 or 2.5.',
+  toAddress: (quantity, address) => `${quantity} to ${address}`,
+  difference: {
+    added: (product) => `${product} came into the basket meanwhile.`,
+    removed: (product) => `${product} left the basket meanwhile.`,
+    quantity: (product, before, now) => `${product}: the quantity is ${now} now, it was ${before}.`,
+    price: (product, before, now) => `${product}: the price is ${now} now, it was ${before}.`,
+    problem: (product, _before, now) => `${product}: ${now}`,
+  },
   date: 'Requested delivery date',
   dateHint: 'A working day, or empty: as soon as possible.',
   asSoonAsPossible: 'As soon as possible',
@@ -88,6 +118,8 @@ const english: CheckoutTexts = {
   },
   fault: {
     addressMissing: 'Choose where we should deliver.',
+    secondAddressMissing: 'Choose at least two addresses, or deliver to one.',
+    sharesWrong: 'Distribute the whole quantity of each product.',
     dateTooEarly: 'Choose the next working day or a later one.',
     dateOnWeekend: 'We do not deliver on weekends. Choose Monday to Friday.',
     dateUnreadable: 'Choose a day that exists.',
@@ -100,6 +132,23 @@ const german: CheckoutTexts = {
   step: { delivery: 'Lieferung', reference: 'Ihre Angaben', review: 'Prüfen und bestellen' },
   address: 'Lieferadresse',
   noAddress: 'Für Ihre Firma gibt es noch keine Lieferadresse. Bitte rufen Sie uns an, wir legen eine an.',
+  several: 'An mehrere Adressen liefern',
+  severalHint: 'Sie geben an, wie viel von jedem Produkt wohin geht.',
+  deliverTo: 'An diese Adressen liefern',
+  distribution: 'Wie viel wohin geht',
+  distributed: (product, quantity) => `${product}: zusammen ${quantity}`,
+  shareOf: (product, address) => `Menge von ${product} für ${address}`,
+  stillOpen: (distributed, ordered) =>
+    `${distributed} von ${ordered} sind verteilt. Die Mengen müssen zusammen ${ordered} ergeben.`,
+  shareUnreadable: 'Geben Sie ganze Zahlen oder Dezimalzahlen ein, etwa 12 oder 2,5.',
+  toAddress: (quantity, address) => `${quantity} an ${address}`,
+  difference: {
+    added: (product) => `${product} ist inzwischen in den Warenkorb gekommen.`,
+    removed: (product) => `${product} ist inzwischen nicht mehr im Warenkorb.`,
+    quantity: (product, before, now) => `${product}: Die Menge ist jetzt ${now}, sie war ${before}.`,
+    price: (product, before, now) => `${product}: Der Preis ist jetzt ${now}, er war ${before}.`,
+    problem: (product, _before, now) => `${product}: ${now}`,
+  },
   date: 'Wunschtermin',
   dateHint: 'Ein Werktag, oder leer: so bald wie möglich.',
   asSoonAsPossible: 'So bald wie möglich',
@@ -142,6 +191,8 @@ const german: CheckoutTexts = {
   },
   fault: {
     addressMissing: 'Wählen Sie, wohin wir liefern sollen.',
+    secondAddressMissing: 'Wählen Sie mindestens zwei Adressen, oder liefern Sie an eine.',
+    sharesWrong: 'Verteilen Sie die ganze Menge jedes Produkts.',
     dateTooEarly: 'Wählen Sie den nächsten Werktag oder einen späteren.',
     dateOnWeekend: 'Am Wochenende liefern wir nicht. Wählen Sie Montag bis Freitag.',
     dateUnreadable: 'Wählen Sie einen Tag, den es gibt.',

@@ -51,6 +51,7 @@ const order = v.object({
       priceUnitText: text,
       currency: text,
       lineTotal: decimalOr(null),
+      deliveries: list(v.object({ deliveryAddress: v.object(place), orderQuantity: decimalOr('0') })),
     }),
   ),
 });

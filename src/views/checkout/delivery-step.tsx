@@ -1,8 +1,11 @@
 import { earliestDelivery } from '../../domain/checkout/draft-faults.ts';
+import { isSplit } from '../../domain/checkout/several-addresses.ts';
 import { checkoutTexts } from '../../messages/late/checkout.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import type { CheckoutProps } from './checkout-page.tsx';
 import { Field } from '../parts/field.tsx';
+import { SharesOfLines } from './shares-of-lines.tsx';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './checkout.module.css';
@@ -10,31 +13,16 @@ import styles from './checkout.module.css';
 /** Where and when the goods are wanted (BA-6). */
 export function DeliveryStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
-  const { draft, addresses, today, faults, onChanged } = useDraft(actorRef);
-  const { deliveryAddressId: addressFault, requestedDate: dateFault } = faults;
+  const { draft, today, faults, onChanged } = useDraft(actorRef);
+  const { requestedDate: dateFault } = faults;
   return (
-    <StepForm actorRef={actorRef} title={texts.step.delivery} hasFaults={Boolean(addressFault ?? dateFault)}>
-      <fieldset className={styles['addresses']} aria-describedby="address-fault">
-        <legend>{texts.address}</legend>
-        {addresses.length === 0 && <p>{texts.noAddress}</p>}
-        {addresses.map(({ addressId, name, street, postalCode, city, country }) => (
-          <label key={addressId} className={styles['address']} htmlFor={`address-${addressId}`}>
-            <input
-              id={`address-${addressId}`}
-              type="radio"
-              name="address"
-              value={addressId}
-              checked={addressId === draft.deliveryAddressId}
-              onChange={() => onChanged({ deliveryAddressId: addressId })}
-            />
-            <span className={styles['name']}>{name}</span>
-            <span className={styles['street']}>{`${street}, ${postalCode} ${city}, ${country}`}</span>
-          </label>
-        ))}
-        <p id="address-fault" className={styles['fault']} role="alert">
-          {addressFault && texts.fault[addressFault]}
-        </p>
-      </fieldset>
+    <StepForm
+      actorRef={actorRef}
+      title={texts.step.delivery}
+      hasFaults={Object.values(faults).some((fault) => fault !== undefined)}
+    >
+      <Addresses actorRef={actorRef} />
+      {isSplit(draft) && <SharesOfLines actorRef={actorRef} />}
       <Field label={texts.date} hint={texts.dateHint} fault={dateFault ? texts.fault[dateFault] : null}>
         {({ id, describedBy }) => (
           <input
@@ -49,5 +37,67 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
         )}
       </Field>
     </StepForm>
+  );
+}
+
+/** One address to choose, or several of them. */
+function Addresses({ actorRef }: CheckoutProps) {
+  const texts = useTexts(checkoutTexts);
+  const { features } = useLocale().configuration;
+  const { draft, addresses, faults, onChanged } = useDraft(actorRef);
+  const { severalAddressIds: several, deliveryAddressId } = draft;
+  const isSeveral = isSplit(draft);
+  const fault = faults.deliveryAddressId ?? faults.severalAddressIds;
+  const choose = (addressId: string, isChosen: boolean) =>
+    onChanged({
+      severalAddressIds: isChosen ? [...several, addressId] : several.filter((each) => each !== addressId),
+    });
+  return (
+    <fieldset className={styles['addresses']} aria-describedby="address-fault">
+      <legend>{isSeveral ? texts.deliverTo : texts.address}</legend>
+      {addresses.length === 0 && <p>{texts.noAddress}</p>}
+      {addresses.map(({ addressId, name, street, postalCode, city, country }) => (
+        <label key={addressId} className={styles['address']} htmlFor={`address-${addressId}`}>
+          {isSeveral ? (
+            <input
+              id={`address-${addressId}`}
+              type="checkbox"
+              checked={several.includes(addressId)}
+              aria-invalid={fault !== undefined}
+              onChange={(event) => choose(addressId, event.target.checked)}
+            />
+          ) : (
+            <input
+              id={`address-${addressId}`}
+              type="radio"
+              name="address"
+              value={addressId}
+              checked={addressId === deliveryAddressId}
+              onChange={() => onChanged({ deliveryAddressId: addressId })}
+            />
+          )}
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['street']}>{`${street}, ${postalCode} ${city}, ${country}`}</span>
+        </label>
+      ))}
+      <p id="address-fault" className={styles['fault']} role="alert">
+        {fault && texts.fault[fault]}
+      </p>
+      {features.severalAddresses && addresses.length > 1 && (
+        <label className={styles['several']}>
+          <input
+            type="checkbox"
+            checked={isSeveral}
+            onChange={(event) =>
+              onChanged({ severalAddressIds: event.target.checked ? [deliveryAddressId] : [] })
+            }
+          />
+          <span>
+            {texts.several}
+            <span className={styles['hint']}>{texts.severalHint}</span>
+          </span>
+        </label>
+      )}
+    </fieldset>
   );
 }

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
+import { basketDifferences, type LineDifference } from '../../domain/checkout/basket-differences.ts';
+import { chosenAddresses, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
-import { checkoutTexts } from '../../messages/late/checkout.ts';
+import { checkoutTexts, type CheckoutTexts } from '../../messages/late/checkout.ts';
 import { dayText } from '../../messages/late/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
@@ -21,19 +23,18 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { language } = useLocale();
   const { draft, addresses } = useSelector(actorRef, ({ context }) => context);
-  const address = addresses.find(({ addressId }) => addressId === draft.deliveryAddressId);
   return (
     <div className={styles['form']}>
       <h2>{texts.step.review}</h2>
       <Warnings actorRef={actorRef} />
       <dl className={styles['facts']}>
         <Fact label={texts.address} step="delivery">
-          {address && (
-            <>
+          {chosenAddresses(draft, addresses).map((address) => (
+            <span key={address.addressId} className={styles['to']}>
               <span className={styles['name']}>{address.name}</span>
               <span>{`${address.street}, ${address.postalCode} ${address.city}, ${address.country}`}</span>
-            </>
-          )}
+            </span>
+          ))}
         </Fact>
         <Fact label={texts.date} step="delivery">
           {draft.requestedDate === '' ? texts.asSoonAsPossible : dayText(draft.requestedDate, language)}
@@ -55,17 +56,50 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
 function Warnings({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
-  const { basket, openedTotal, refusal } = useSelector(actorRef, ({ context }) => context);
+  const { basket, opened, refusal } = useSelector(actorRef, ({ context }) => context);
   if (!basket) return null;
   const price = (amount: string) => formatPrice(amount, basket.currency, priceLocale);
-  const isOtherTotal = openedTotal !== null && openedTotal !== basket.grandTotal;
+  const differences = opened ? basketDifferences(opened, basket) : [];
+  const openedTotal = opened?.grandTotal ?? basket.grandTotal;
+  const reasons = Object.values(refusal?.fields ?? {});
   return (
     <div role="alert" className={styles['warnings']}>
-      {refusal && <p>{texts.refused(refusal.serverMessage ?? texts.refusedWithoutReason)}</p>}
-      {isOtherTotal && <p>{texts.totalChanged(price(openedTotal), price(basket.grandTotal))}</p>}
+      {refusal && (
+        <p>{texts.refused(reasons.join(' ') || refusal.serverMessage || texts.refusedWithoutReason)}</p>
+      )}
+      {openedTotal !== basket.grandTotal && (
+        <p>{texts.totalChanged(price(openedTotal), price(basket.grandTotal))}</p>
+      )}
+      {differences.map((difference) => (
+        <p key={difference.line.lineId}>{differenceText(difference, texts, priceLocale)}</p>
+      ))}
       {!basket.canBeOrdered && <p>{texts.notOrderable}</p>}
     </div>
   );
+}
+
+/** What became of a line, in words. */
+function differenceText(
+  difference: LineDifference,
+  { difference: words }: { readonly difference: CheckoutTexts['difference'] },
+  priceLocale: string,
+): string {
+  const { line } = difference;
+  switch (difference.kind) {
+    case 'added':
+    case 'removed':
+      return words[difference.kind](line.productName, '', '');
+    case 'problem':
+      return words.problem(line.productName, '', line.problem);
+    case 'price': {
+      const told = ({ price, currency }: BasketLine) => formatPrice(price ?? '0', currency, priceLocale);
+      return words.price(line.productName, told(difference.before), told(line));
+    }
+    case 'quantity': {
+      const told = (each: BasketLine) => writtenQuantity(plainDecimal(each.orderQuantity), priceLocale);
+      return words.quantity(line.productName, told(difference.before), told(line));
+    }
+  }
 }
 
 interface FactProps {
@@ -109,25 +143,36 @@ function Lines({ actorRef }: CheckoutProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.lineId} line={line} />
+          <Line key={line.lineId} actorRef={actorRef} line={line} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ line }: { readonly line: BasketLine }) {
+function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine }) {
+  const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
+  const { draft, addresses } = useSelector(actorRef, ({ context }) => context);
+  const [split] = isSplit(draft) ? lineDeliveries(draft, [line]) : [];
+  const unit = line.salesUnitText || line.salesUnit;
   return (
     <tr>
       <th scope="row">
         {line.productName}
         <span className={styles['number']}>{line.materialNumber}</span>
+        {split?.deliveries.map(({ deliveryAddressId, orderQuantity }) => (
+          <span key={deliveryAddressId} className={styles['number']}>
+            {texts.toAddress(
+              `${writtenQuantity(orderQuantity, priceLocale)} ${unit}`,
+              addresses.find(({ addressId }) => addressId === deliveryAddressId)?.name ?? '',
+            )}
+          </span>
+        ))}
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
       </th>
       <td className={styles['figure']}>
-        {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)}{' '}
-        {line.salesUnitText || line.salesUnit}
+        {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)} {unit}
       </td>
       <td className={styles['figure']}>
         {line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}

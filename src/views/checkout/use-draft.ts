@@ -1,21 +1,26 @@
 import { useSelector } from '@xstate/react';
+import type { BasketLine } from '../../domain/basket/basket.ts';
 import { draftFaults, type DraftFaults } from '../../domain/checkout/draft-faults.ts';
 import type { OrderDraft } from '../../domain/checkout/order-draft.ts';
 import type { CheckoutActorRef } from '../../machines/checkout.machine.ts';
 
 const noFaults: DraftFaults = {};
+const noLines: readonly BasketLine[] = [];
 
 /** What is entered, what of it is told to be wrong, and how it is changed. */
 export function useDraft(actorRef: CheckoutActorRef) {
   const draft = useSelector(actorRef, ({ context }) => context.draft);
   const addresses = useSelector(actorRef, ({ context }) => context.addresses);
   const today = useSelector(actorRef, ({ context }) => context.today);
+  const lines = useSelector(actorRef, ({ context }) => context.basket?.lines ?? noLines);
   const showsFaults = useSelector(actorRef, ({ context }) => context.showsFaults);
   return {
     draft,
     addresses,
+    lines,
     today,
-    faults: showsFaults ? draftFaults(draft, addresses, today) : noFaults,
+    showsFaults,
+    faults: showsFaults ? draftFaults(draft, addresses, today, lines) : noFaults,
     onChanged: (change: Partial<OrderDraft>) => actorRef.send({ type: 'draft.changed', change }),
   };
 }

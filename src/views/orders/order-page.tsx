@@ -250,12 +250,21 @@ function Lines({ order }: { readonly order: Order }) {
 }
 
 function Line({ line }: { readonly line: OrderedLine }) {
+  const texts = useTexts(ordersTexts);
   const { priceLocale, configuration } = useLocale();
   return (
     <tr>
       <th scope="row">
         <Link to={productPath(configuration.paths, line.productId)}>{line.productName}</Link>
         <span className={styles['number']}>{line.materialNumber}</span>
+        {line.deliveries.map(({ deliveryAddress: { name, street, postalCode, city }, orderQuantity }) => (
+          <span key={`${name} ${street} ${postalCode}`} className={styles['number']}>
+            {texts.toAddress(
+              `${writtenQuantity(plainDecimal(orderQuantity), priceLocale)} ${line.salesUnitText}`,
+              `${name}, ${street}, ${postalCode} ${city}`,
+            )}
+          </span>
+        ))}
       </th>
       <td className={styles['figure']}>
         {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}

@@ -39,6 +39,10 @@ test('every transition of the account, its forms, the address book and the stock
     await open('Favourites');
     await expect(page).toHaveURL('/account?section=favourites');
     await stands({ ready: 'favourites' });
+    await open('Lists');
+    await stands({ ready: 'lists' });
+    await open('Favourites');
+    await stands({ ready: 'favourites' });
     await open('Profile');
     await stands({ ready: 'profile' });
     await page.goBack();

@@ -56,6 +56,7 @@ test('every transition of named lists is caused on the page: saved, renamed, ord
     await page.goto('/basket?inspect');
     await press('Save as a list');
     await (await lists.next()).pass();
+    await expect(newName).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await press('Save as a list');

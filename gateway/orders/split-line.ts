@@ -1,0 +1,82 @@
+import type { Address } from '../addresses/addresses.ts';
+import type { BasketEntry } from '../basket/basket.ts';
+import { amountFault, orderQuantity } from '../basket/order-fault.ts';
+import type { Texts } from '../language.ts';
+import { compare, fractionOf, plain, sum } from '../pricing/fraction.ts';
+import type { FieldFault } from '../problems/field-fault.ts';
+import type { DeliveryRequest } from './order-request.ts';
+
+/** How much of a line goes to an address. The quantity is a decimal text. */
+export interface Delivery {
+  readonly address: Address;
+  readonly orderQuantity: string;
+}
+
+/**
+ * The deliveries that a line is split into, or what is wrong with them: each goes to another of the customer's addresses, is a
+ * whole number of packing units, and together they are the quantity of the line.
+ *
+ * @see BA-6
+ */
+export function splitLine(
+  entry: BasketEntry,
+  wanted: readonly DeliveryRequest[],
+  addresses: readonly Address[],
+  field: string,
+): { readonly deliveries: readonly Delivery[]; readonly faults: readonly FieldFault[] } {
+  const faults: FieldFault[] = [];
+  const refuse = (at: string, message: Texts) => faults.push({ field: `${field}.${at}`, message });
+  let total = fractionOf(0);
+  const deliveries = wanted.flatMap(({ deliveryAddressId, orderQuantity: asked }, index) => {
+    const address = addresses.find(({ addressId }) => addressId === deliveryAddressId);
+    const isRepeated = wanted.findIndex((one) => one.deliveryAddressId === deliveryAddressId) < index;
+    if (!address || isRepeated) {
+      refuse(`${index}.deliveryAddressId`, isRepeated ? repeatedAddress : unknownAddress);
+    }
+    const quantity = orderQuantity(asked);
+    if (!quantity || compare(quantity, fractionOf(0)) <= 0) {
+      refuse(`${index}.orderQuantity`, noQuantity);
+      return [];
+    }
+    total = sum(total, quantity);
+    const message = entry.product && packingFault(entry, entry.product, plain(quantity, 6));
+    if (message) refuse(`${index}.orderQuantity`, message);
+    return address ? [{ address, orderQuantity: plain(quantity, 6) }] : [];
+  });
+  if (faults.length === 0 && compare(total, fractionOf(entry.orderQuantity)) !== 0) {
+    refuse('orderQuantity', otherSum(entry.orderQuantity, plain(total, 6)));
+  }
+  return { deliveries, faults };
+}
+
+/** A part of a line may be below the minimum of an order, but no packing unit is broken. */
+function packingFault(
+  { salesUnit }: BasketEntry,
+  product: NonNullable<BasketEntry['product']>,
+  quantity: string,
+): Texts | undefined {
+  const terms = { ...product.terms, minimum: product.terms.step };
+  return amountFault({ ...product, terms }, fractionOf(quantity), salesUnit)?.message;
+}
+
+const unknownAddress = {
+  en: 'Please choose one of your addresses.',
+  de: 'Bitte wählen Sie eine Ihrer Adressen.',
+};
+
+const repeatedAddress = {
+  en: 'This address is given twice for the same line.',
+  de: 'Diese Adresse ist für dieselbe Position doppelt angegeben.',
+};
+
+const noQuantity = {
+  en: 'Enter a quantity above 0.',
+  de: 'Geben Sie eine Menge über 0 ein.',
+};
+
+function otherSum(ordered: string, distributed: string): Texts {
+  return {
+    en: `The line has a quantity of ${ordered}, and ${distributed} is distributed over the addresses.`,
+    de: `Die Position hat die Menge ${ordered}, und ${distributed} ist auf die Adressen verteilt.`,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Basket, BasketLine } from '../basket/basket.ts';
+
+/** What became of a line since the checkout was opened. */
+export type LineDifference =
+  | { readonly kind: 'added' | 'removed' | 'problem'; readonly line: BasketLine }
+  | {
+      readonly kind: 'quantity' | 'price';
+      readonly line: BasketLine;
+      readonly before: BasketLine;
+    };
+
+/** Every line that is not as it was when the checkout was opened: another price, quantity or obstacle, gone or new (BA-6). */
+export function basketDifferences(opened: Basket, now: Basket): readonly LineDifference[] {
+  const changed = now.lines.flatMap((line): LineDifference[] => {
+    const before = opened.lines.find(({ lineId }) => lineId === line.lineId);
+    if (!before) return [{ kind: 'added', line }];
+    if (before.problem !== line.problem && line.problem !== '') return [{ kind: 'problem', line }];
+    if (before.orderQuantity !== line.orderQuantity) return [{ kind: 'quantity', line, before }];
+    return before.price === line.price ? [] : [{ kind: 'price', line, before }];
+  });
+  const removed = opened.lines
+    .filter((before) => !now.lines.some(({ lineId }) => lineId === before.lineId))
+    .map((line): LineDifference => ({ kind: 'removed', line }));
+  return [...changed, ...removed];
+}

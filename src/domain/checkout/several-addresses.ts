@@ -1,0 +1,100 @@
+import type { BasketLine } from '../basket/basket.ts';
+import { addDecimals, compareDecimals, plainDecimal, type Decimal } from '../decimal/decimal.ts';
+import type { Address } from '../order/order.ts';
+import { readQuantity } from '../quick-order/read-quantity.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** What the distribution of a line has to know of it. */
+type SplitLine = Pick<BasketLine, 'lineId' | 'orderQuantity'>;
+
+/** How much of a line goes to an address. */
+export interface Delivery {
+  readonly deliveryAddressId: string;
+  readonly orderQuantity: Decimal;
+}
+
+/** Where the parts of a line go. */
+export interface LineDeliveries {
+  readonly lineId: string;
+  readonly deliveries: readonly Delivery[];
+}
+
+/** What is wrong with the distribution of a line. */
+export type ShareFault =
+  | { readonly kind: 'unreadable' }
+  /** More or less is distributed than is ordered. */
+  | { readonly kind: 'otherSum'; readonly ordered: Decimal; readonly distributed: Decimal };
+
+/** Whether the goods go to several addresses. */
+export function isSplit({ severalAddressIds }: Pick<OrderDraft, 'severalAddressIds'>): boolean {
+  return severalAddressIds.length > 0;
+}
+
+/** The addresses that goods go to, in the order of the address book. */
+export function chosenAddresses(
+  { deliveryAddressId, severalAddressIds }: OrderDraft,
+  addresses: readonly Address[],
+): readonly Address[] {
+  const ids = severalAddressIds.length > 0 ? severalAddressIds : [deliveryAddressId];
+  return addresses.filter(({ addressId }) => ids.includes(addressId));
+}
+
+/**
+ * How much of a line goes to an address, as it stands in the field: what was typed, else all of it to the first address that was
+ * chosen and nothing to the others.
+ */
+export function shareText(
+  { shares, severalAddressIds }: OrderDraft,
+  { lineId, orderQuantity }: SplitLine,
+  addressId: string,
+): string {
+  const isFirst = severalAddressIds[0] === addressId;
+  return shares[lineId]?.[addressId] ?? (isFirst ? plainDecimal(orderQuantity) : '');
+}
+
+/** The shares of all lines with one of them replaced; the other addresses of the line keep what stands in their fields. */
+export function withShare(
+  draft: OrderDraft,
+  line: SplitLine,
+  addressId: string,
+  text: string,
+): OrderDraft['shares'] {
+  const shown = draft.severalAddressIds.map((each) => [each, shareText(draft, line, each)]);
+  return {
+    ...draft.shares,
+    [line.lineId]: { ...draft.shares[line.lineId], ...Object.fromEntries(shown), [addressId]: text },
+  };
+}
+
+/** What is wrong with the distribution of a line; `null` when all of it is distributed (BA-6). */
+export function shareFault(draft: OrderDraft, line: SplitLine): ShareFault | null {
+  const read = sharesOf(draft, line).map(({ text }) => readQuantity(text));
+  if (read.some(({ kind }) => kind !== 'quantity')) return { kind: 'unreadable' };
+  const distributed = read.reduce(
+    (sum, each) => (each.kind === 'quantity' ? addDecimals(sum, each.quantity) : sum),
+    '0',
+  );
+  return compareDecimals(distributed, line.orderQuantity) === 0
+    ? null
+    : { kind: 'otherSum', ordered: line.orderQuantity, distributed: plainDecimal(distributed) };
+}
+
+/** Where the parts of each line go; an address with none of a line is left out of it. */
+export function lineDeliveries(draft: OrderDraft, lines: readonly SplitLine[]): readonly LineDeliveries[] {
+  return lines.map((line) => ({
+    lineId: line.lineId,
+    deliveries: sharesOf(draft, line).flatMap(({ addressId, text }) => {
+      const read = readQuantity(text);
+      return read.kind === 'quantity' && compareDecimals(read.quantity, '0') > 0
+        ? [{ deliveryAddressId: addressId, orderQuantity: read.quantity }]
+        : [];
+    }),
+  }));
+}
+
+/** What is entered for a line; an empty field is none of it. */
+function sharesOf(draft: OrderDraft, line: SplitLine) {
+  return draft.severalAddressIds
+    .map((addressId) => ({ addressId, text: shareText(draft, line, addressId).trim() }))
+    .filter(({ text }) => text !== '');
+}

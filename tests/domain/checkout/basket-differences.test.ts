@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { basketDifferences } from '#src/domain/checkout/basket-differences.ts';
+import { aBasket } from '#tests/support/a-product.ts';
+
+const [line] = aBasket().lines;
+if (!line) throw new Error('The basket of the tests has a line');
+const named = (lineId: string, change: Partial<typeof line> = {}) => ({ ...line, lineId, ...change });
+
+it('names each line that is not as it was when the checkout was opened (BA-6)', () => {
+  const opened = aBasket({
+    lines: [named('same'), named('dearer'), named('less'), named('refused'), named('gone')],
+  });
+  const dearer = named('dearer', { price: '99' });
+  const less = named('less', { orderQuantity: '1' });
+  const refused = named('refused', { problem: 'It cannot be ordered.' });
+  const now = aBasket({ lines: [named('same'), dearer, less, refused, named('new')] });
+
+  expect(basketDifferences(opened, now)).toEqual([
+    { kind: 'price', line: dearer, before: named('dearer') },
+    { kind: 'quantity', line: less, before: named('less') },
+    { kind: 'problem', line: refused },
+    { kind: 'added', line: named('new') },
+    { kind: 'removed', line: named('gone') },
+  ]);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { draftFaults, withAddress } from '#src/domain/checkout/draft-faults.ts';
+import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
+import { lineDeliveries, shareFault, shareText, withShare } from '#src/domain/checkout/several-addresses.ts';
+import { aBasket } from '#tests/support/a-product.ts';
+import { anAddress } from '#tests/support/an-order.ts';
+
+const [line] = aBasket().lines;
+if (!line) throw new Error('The basket of the tests has a line');
+const twelve = { ...line, orderQuantity: '12' };
+const { lineId } = twelve;
+const addresses = [anAddress(), anAddress({ addressId: 'depot', isDefault: false })];
+const draft: OrderDraft = {
+  ...emptyDraft,
+  deliveryAddressId: 'main',
+  severalAddressIds: ['main', 'depot'],
+};
+const typed = (shares: Readonly<Record<string, string>>): OrderDraft => ({
+  ...draft,
+  shares: { [lineId]: shares },
+});
+
+describe('an order to several addresses', () => {
+  it('sends all of a line to the first address until something is typed, and keeps that then (BA-6)', () => {
+    expect(['main', 'depot'].map((id) => shareText(draft, twelve, id))).toEqual(['12', '']);
+    expect(withShare(draft, twelve, 'depot', '5')).toEqual({ [lineId]: { main: '12', depot: '5' } });
+  });
+
+  it.each<{ shares: Readonly<Record<string, string>>; fault: object | null }>([
+    { shares: { main: '7', depot: '5' }, fault: null },
+    { shares: { main: '7,5', depot: ' 4.5 ' }, fault: null },
+    { shares: { main: '12', depot: '' }, fault: null },
+    { shares: { main: '12', depot: '5' }, fault: { kind: 'otherSum', ordered: '12', distributed: '17' } },
+    { shares: { main: '', depot: '' }, fault: { kind: 'otherSum', ordered: '12', distributed: '0' } },
+    { shares: { main: 'seven', depot: '5' }, fault: { kind: 'unreadable' } },
+    { shares: { main: '-7', depot: '19' }, fault: { kind: 'unreadable' } },
+  ])('with the quantities $shares has the fault $fault (BA-6)', ({ shares, fault }) => {
+    expect(shareFault(typed(shares), twelve)).toEqual(fault);
+  });
+
+  it('needs two addresses, and every line distributed in full (BA-6)', () => {
+    const faults = (change: Partial<OrderDraft>) =>
+      draftFaults({ ...draft, ...change }, addresses, '2026-11-23', [twelve]);
+
+    expect(faults({})).toEqual({});
+    expect(faults({ severalAddressIds: ['depot'] })).toEqual({ severalAddressIds: 'secondAddressMissing' });
+    expect(faults(typed({ main: '1' }))).toEqual({ shares: 'sharesWrong' });
+    expect(faults({ deliveryAddressId: 'gone' })).toEqual({});
+  });
+
+  it('goes to the gateway without the addresses that get nothing, or are gone (BA-6)', () => {
+    expect(lineDeliveries(typed({ main: '12', depot: '0' }), [twelve])).toEqual([
+      { lineId, deliveries: [{ deliveryAddressId: 'main', orderQuantity: '12' }] },
+    ]);
+    expect(lineDeliveries(typed({ main: '7', depot: '5' }), [twelve])).toEqual([
+      {
+        lineId,
+        deliveries: [
+          { deliveryAddressId: 'main', orderQuantity: '7' },
+          { deliveryAddressId: 'depot', orderQuantity: '5' },
+        ],
+      },
+    ]);
+    expect(withAddress(draft, [anAddress()]).severalAddressIds).toEqual(['main']);
+  });
+});
