@@ -15,6 +15,8 @@ import type { WordsOf } from './words-of.ts';
 
 export interface CheckoutInput {
   readonly step: CheckoutStep;
+  /** Whether the goods are to go to several addresses, as the address of the page says (PD-1). */
+  readonly isSeveral?: boolean;
   readonly paths: Pick<PathParts, 'orders'>;
   readonly userId: string;
   /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
@@ -120,7 +122,11 @@ export const checkoutMachine = setup({
     storeData: assign(({ context }, { data }: { data: CheckoutData }) => ({
       basket: data.basket,
       addresses: data.addresses,
-      draft: withAddress(context.draft, data.addresses),
+      draft: withAddress(
+        context.draft,
+        data.addresses,
+        context.isSeveral === true && context.opened === null,
+      ),
       opened: context.opened ?? data.basket,
     })),
     storeChange: assign({

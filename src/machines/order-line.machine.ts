@@ -39,6 +39,8 @@ interface OrderLineContext extends Omit<OrderLineInput, 'typed' | 'startsEmpty'>
   readonly acceptedText: string;
   readonly startsEmpty: boolean;
   readonly unit: string;
+  /** The address that is asked for once it is added; empty for none. */
+  readonly leadsTo: string;
   /** Counts what the customer meant to add: a repeated try of one intent keeps its number until the gateway refuses it. */
   readonly intent: number;
 }
@@ -48,7 +50,8 @@ export type OrderLineEvent =
   | { readonly type: 'quantity.committed' }
   | { readonly type: 'quantity.stepped'; readonly direction: 1 | -1 }
   | { readonly type: 'unit.chosen'; readonly unit: string }
-  | { readonly type: 'add.requested' };
+  /** `leadsTo` is the address that is asked for once it is added. */
+  | { readonly type: 'add.requested'; readonly leadsTo?: string };
 
 /** The customer typed a quantity or chose a unit, and has not put it into the basket yet. */
 export interface QuantityTyped {
@@ -78,6 +81,8 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
     storeUnit: 'remember the unit and start from its minimum',
     clearQuantity: 'empty the quantity',
     resetQuantity: 'start again from the minimum',
+    storeDestination: 'remember where the customer wants to go once it is added',
+    requestDestination: 'ask the shop for the address that the customer wanted to go to',
     countIntent: 'count a new wish, so that it is not taken for a repetition of the last one',
     announceTyped: 'tell the page which quantity is typed',
     announceNothingTyped: 'tell the page that nothing is typed any more',
@@ -154,6 +159,13 @@ export const orderLineMachine = setup({
       acceptedText: rules(context).minimum,
       intent: context.intent + 1,
     })),
+    storeDestination: assign({
+      leadsTo: ({ event }) => (event.type === 'add.requested' ? (event.leadsTo ?? '') : ''),
+    }),
+    requestDestination: enqueueActions(({ context: { leadsTo }, enqueue }) => {
+      if (leadsTo === '') return;
+      enqueue.sendTo(shop, { type: 'navigation.requested', to: leadsTo, replace: false });
+    }),
     countIntent: assign({ intent: ({ context }) => context.intent + 1 }),
     announceTyped: sendParent(({ context }: { context: OrderLineContext }): QuantityTyped => ({
       type: 'quantity.typed',
@@ -198,6 +210,7 @@ export const orderLineMachine = setup({
     ...input,
     ...startOf(input.product, typed, startsEmpty),
     startsEmpty,
+    leadsTo: '',
     intent: 1,
   }),
   initial: 'deciding',
@@ -371,7 +384,7 @@ export const orderLineMachine = setup({
         'The gateway puts the product into the basket; a second press of the button changes nothing.',
       meta: { requirements: ['BA-1', 'BA-4'] },
       tags: 'adding',
-      entry: 'announceNothingTyped',
+      entry: ['announceNothingTyped', 'storeDestination'],
       invoke: {
         id: 'addLine',
         src: 'addLine',
@@ -386,7 +399,7 @@ export const orderLineMachine = setup({
             meta: { requirements: ['BA-4', 'PR-5'] },
             guard: { type: 'isOvertaken', params: ({ event }) => event.output },
             target: 'ready.added',
-            actions: ['announceOutdated', 'raiseAdded', 'resetQuantity'],
+            actions: ['announceOutdated', 'raiseAdded', 'resetQuantity', 'requestDestination'],
           },
           {
             description: 'It is in the basket, and the quantity starts again at the minimum.',
@@ -396,6 +409,7 @@ export const orderLineMachine = setup({
               { type: 'announceAdded', params: ({ event }) => event.output },
               'raiseAdded',
               'resetQuantity',
+              'requestDestination',
             ],
           },
         ],

@@ -450,6 +450,7 @@ function checkoutInput(context: StorefrontContext): CheckoutInput {
   const { route } = context.location;
   return {
     step: route.kind === 'checkout' ? route.step : 'delivery',
+    isSeveral: route.kind === 'checkout' && route.isSeveral === true,
     paths: context.configuration.paths,
     userId: customerId(context.session) ?? '',
     keySeed: keySeed(context),

@@ -245,6 +245,7 @@ export const german: Messages = {
     },
     quantityFirst: 'Korrigieren Sie zuerst die Menge.',
     saveInList: 'In Liste speichern',
+    severalAddresses: 'An mehrere Adressen bestellen',
     signInTitle: 'Nur ein Schritt bis zu Ihrem Preis',
     signInText: 'Melden Sie sich an, um Ihre Preise und den Bestand zu sehen und zu bestellen.',
     toBasket: 'Zum Warenkorb',

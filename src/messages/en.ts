@@ -241,6 +241,7 @@ export const english: Messages = {
     },
     quantityFirst: 'Correct the quantity first.',
     saveInList: 'Save in a list',
+    severalAddresses: 'Order to several addresses',
     signInTitle: 'Your price is one step away',
     signInText: 'Sign in to see your prices, the stock, and to order.',
     toBasket: 'Go to basket',

@@ -245,6 +245,7 @@ export interface Messages {
     readonly obstacles: Readonly<Record<OrderObstacle, string>>;
     readonly quantityFirst: string;
     readonly saveInList: string;
+    readonly severalAddresses: string;
     readonly signInTitle: string;
     readonly signInText: string;
     readonly toBasket: string;

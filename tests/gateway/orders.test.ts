@@ -63,6 +63,10 @@ function place(body: object = {}, options: CallOptions = {}) {
   return send('orders', { body: { deliveryAddressId: home, ...body }, ...options });
 }
 
+function toHome(orderQuantity: number) {
+  return { deliveryAddressId: home, orderQuantity };
+}
+
 async function placedId(options: CallOptions = {}): Promise<string> {
   const { orderId }: { orderId: string } = JSON.parse((await place({}, options)).text);
   return orderId;
@@ -261,7 +265,6 @@ describe('placing an order', () => {
     const split = (deliveries: readonly object[]) => ({
       lines: [{ lineId: hammer?.lineId }, { lineId: screw?.lineId, deliveries }],
     });
-    const toHome = (orderQuantity: number) => ({ deliveryAddressId: home, orderQuantity });
     const toDepot = (orderQuantity: number) => ({ deliveryAddressId: depot, orderQuantity });
     const reasons = await Promise.all(
       [

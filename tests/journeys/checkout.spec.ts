@@ -100,6 +100,16 @@ for (const { name, width, height } of screens) {
         await looksRight();
       });
 
+      await test.step('a product page leads to ordering to several addresses (PD-1)', async () => {
+        await page.goto('/p/730-0050');
+        await main.getByRole('button', { name: 'Order to several addresses' }).click();
+        await expect(page).toHaveURL('/checkout?several=yes');
+        await expect(main.getByRole('checkbox', { name: /^Deliver to several addresses/ })).toBeChecked();
+        await page.goto('/basket');
+        await main.getByRole('button', { name: /^Remove/ }).click();
+        await expectEmptyBasket(page);
+      });
+
       await test.step('a product that was bought leads to its order', async () => {
         await page.goto('/p/730-0050');
         await main.getByRole('link', { name: /^Last bought on/ }).click();

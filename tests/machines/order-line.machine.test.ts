@@ -70,6 +70,21 @@ describe('orderLineMachine', () => {
     expect(actor.getSnapshot().context.quantityText).toBe('10');
   });
 
+  it('leads where the customer wants to go, once it is added (PD-1)', async () => {
+    const { actor, addLine, parentEvents } = start();
+    actor.send({ type: 'add.requested', leadsTo: '/checkout?several=yes' });
+    expect(parentEvents()).toEqual([]);
+
+    addLine.response(0, added);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(parentEvents().at(-1)).toEqual({
+      type: 'navigation.requested',
+      to: '/checkout?several=yes',
+      replace: false,
+    });
+  });
+
   it('has the basket read again when another addition was answered meanwhile (BA-4, BA-5)', async () => {
     const { actor, addLine, parentEvents } = start();
     actor.send({ type: 'add.requested' });

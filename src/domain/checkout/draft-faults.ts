@@ -86,14 +86,21 @@ function splitFaults(
 
 /**
  * The draft with an address: the one chosen, if it still exists, else the default one, else the first. Of several, those that
- * exist no more are left out (BA-6).
+ * exist no more are left out; `isSeveral` begins with all of the goods at one of them (BA-6, PD-1).
  */
-export function withAddress(before: OrderDraft, addresses: readonly Address[]): OrderDraft {
+export function withAddress(
+  before: OrderDraft,
+  addresses: readonly Address[],
+  isSeveral = false,
+): OrderDraft {
   const isKnown = (id: string) => addresses.some(({ addressId }) => addressId === id);
-  const draft = { ...before, severalAddressIds: before.severalAddressIds.filter(isKnown) };
-  if (isKnown(draft.deliveryAddressId)) return draft;
+  const several = before.severalAddressIds.filter(isKnown);
   const proposed = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-  return { ...draft, deliveryAddressId: proposed?.addressId ?? '' };
+  const deliveryAddressId = isKnown(before.deliveryAddressId)
+    ? before.deliveryAddressId
+    : (proposed?.addressId ?? '');
+  const begins = isSeveral && several.length === 0 && addresses.length > 1;
+  return { ...before, deliveryAddressId, severalAddressIds: begins ? [deliveryAddressId] : several };
 }
 
 function faultOfDate(date: string, today: string): DraftFault | null {

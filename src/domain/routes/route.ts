@@ -57,7 +57,8 @@ export type Route =
     }
   | { readonly kind: 'search'; readonly term: string }
   | { readonly kind: 'basket' }
-  | { readonly kind: 'checkout'; readonly step: CheckoutStep }
+  /** `isSeveral`: the goods are to go to several addresses (PD-1). */
+  | { readonly kind: 'checkout'; readonly step: CheckoutStep; readonly isSeveral?: true }
   | { readonly kind: 'quickOrder' }
   | { readonly kind: 'orders'; readonly query: OrderQuery }
   | { readonly kind: 'order'; readonly orderId: string; readonly isPlacedNow: boolean }
@@ -136,6 +137,9 @@ export function checkoutPath(step: CheckoutStep): string {
   return withQuery('/checkout', { step: step === 'delivery' ? undefined : step });
 }
 
+/** The address of the checkout where goods are distributed over several addresses (BA-6, PD-1). */
+export const severalAddressesPath = '/checkout?several=yes';
+
 /** The address of the customer's favourites (LS-10, TI-9). */
 export const favouritesPath = '/lists/favourites';
 
@@ -182,7 +186,11 @@ function singlePage(name: string, search: string, paths: PathParts): Route | und
       return { kind: 'basket' };
     case 'checkout': {
       const step = firstQueryValue(search, 'step');
-      return { kind: 'checkout', step: checkoutSteps.find((each) => each === step) ?? 'delivery' };
+      return {
+        kind: 'checkout',
+        step: checkoutSteps.find((each) => each === step) ?? 'delivery',
+        ...(firstQueryValue(search, 'several') ? { isSeveral: true } : {}),
+      };
     }
     case 'job-application':
       return { kind: 'jobApplication', jobId: firstQueryValue(search, 'job') ?? '' };

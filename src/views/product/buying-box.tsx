@@ -44,6 +44,8 @@ export interface BuyingBoxProps {
   readonly onQuantityStepped: (direction: 1 | -1) => void;
   readonly onUnitChosen: (unit: string) => void;
   readonly onAddRequested: () => void;
+  /** It is to be added, and then distributed over several addresses (PD-1). */
+  readonly onSeveralRequested?: () => void;
   /** The customer wants to save it in one of their lists (BA-5). */
   readonly onListRequested?: (quantity: Decimal, unit: string) => void;
 }
@@ -259,6 +261,11 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
               <Icon name="list" />
               {texts.saveInList}
             </Button>
+            {configuration.features.severalAddresses && obstacle === null && on.onSeveralRequested && (
+              <Button variant="quiet" onPressed={on.onSeveralRequested}>
+                {texts.severalAddresses}
+              </Button>
+            )}
           </div>
         )}
         {(obstacle === 'restricted' || obstacle === 'priceUnavailable') && phone !== '' && (

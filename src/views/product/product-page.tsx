@@ -8,7 +8,7 @@ import { specialProperty } from '../../domain/product/special-properties.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { isHardToGet, type LoadedRow } from '../../domain/related/related-rows.ts';
 import { isListing, locationOf } from '../../domain/routes/page-location.ts';
-import { categoryPath, signInPath } from '../../domain/routes/route.ts';
+import { categoryPath, severalAddressesPath, signInPath } from '../../domain/routes/route.ts';
 import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
@@ -160,6 +160,7 @@ function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: Bo
       onQuantityStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
       onUnitChosen={(unit) => onOrder({ type: 'unit.chosen', unit })}
       onAddRequested={() => onOrder({ type: 'add.requested' })}
+      onSeveralRequested={() => onOrder({ type: 'add.requested', leadsTo: severalAddressesPath })}
       onListRequested={(orderQuantity, salesUnit) =>
         storefront.send({
           type: 'list.requested',

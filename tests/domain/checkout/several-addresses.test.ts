@@ -20,6 +20,9 @@ const typed = (shares: Readonly<Record<string, string>>): OrderDraft => ({
   shares: { [lineId]: shares },
 });
 
+const faults = (change: Partial<OrderDraft>) =>
+  draftFaults({ ...draft, ...change }, addresses, '2026-11-23', [twelve]);
+
 describe('an order to several addresses', () => {
   it('sends all of a line to the first address until something is typed, and keeps that then (BA-6)', () => {
     expect(['main', 'depot'].map((id) => shareText(draft, twelve, id))).toEqual(['12', '']);
@@ -39,9 +42,6 @@ describe('an order to several addresses', () => {
   });
 
   it('needs two addresses, and every line distributed in full (BA-6)', () => {
-    const faults = (change: Partial<OrderDraft>) =>
-      draftFaults({ ...draft, ...change }, addresses, '2026-11-23', [twelve]);
-
     expect(faults({})).toEqual({});
     expect(faults({ severalAddressIds: ['depot'] })).toEqual({ severalAddressIds: 'secondAddressMissing' });
     expect(faults(typed({ main: '1' }))).toEqual({ shares: 'sharesWrong' });
@@ -62,5 +62,11 @@ describe('an order to several addresses', () => {
       },
     ]);
     expect(withAddress(draft, [anAddress()]).severalAddressIds).toEqual(['main']);
+  });
+
+  it('begins with all of it at one address where a product page leads to it, if there are two (PD-1)', () => {
+    const begun = (known: typeof addresses) => withAddress(emptyDraft, known, true).severalAddressIds;
+
+    expect([begun(addresses), begun([anAddress()])]).toEqual([['main'], []]);
   });
 });
