@@ -28,7 +28,7 @@ export const siteLines: readonly SiteLine[] = [
     subtitles: { de: 'Teil finden, Preis und Bestand sehen, bestellen. Nichts dazwischen.' },
     buttonText: 'Become a customer',
     buttonTexts: { de: 'Kunde werden' },
-    link: '/c/faq#faq-1',
+    link: '/c/faq#faq-01',
   },
 ];
 
