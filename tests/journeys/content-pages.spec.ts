@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { signInByRequest } from './support/customers.ts';
 import { test } from './support/shop-test.ts';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
@@ -123,6 +124,16 @@ for (const { name, width, height } of screens) {
           await expect(flyer).toHaveAttribute('href', 'https://www.example.com/led-calculator?source=flyer');
           // oxlint-disable-next-line no-await-in-loop -- one form after the other
           await expectAccessible(page);
+        }
+      });
+
+      await test.step('a customer finds every template in its form, too (RT-2, CT-1)', async () => {
+        await signInByRequest(page, 'last');
+        for (const category of ['service', 'about-us', 'contacts', 'faq', 'events', 'jobs', 'imprint']) {
+          // oxlint-disable-next-line no-await-in-loop -- one page after the other
+          await page.goto(`/c/${category}`);
+          // oxlint-disable-next-line no-await-in-loop -- one page after the other
+          await looksRight();
         }
       });
 
