@@ -62,8 +62,8 @@ export interface ServerOptions {
   readonly formsPerHour?: number | undefined;
   /** How large one file of a form may be (5 MB when not given). */
   readonly fileBytes?: number | undefined;
-  /** The delay of the event loop beyond which requests are refused, in ms (1,000 when not given). */
-  readonly eventLoopDelayMs?: number;
+  /** How long the event loop may work without a rest before requests are refused, in ms (2,000 when not given). */
+  readonly restlessMs?: number;
   readonly serverFactory?: FastifyServerFactory;
 }
 
@@ -125,7 +125,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (!isForThisShop(request)) return sendProblem(reply, problems.otherHost);
     return isSearch(request.url) ? limitSearches(request, reply) : undefined;
   });
-  await shedLoad(app, options.eventLoopDelayMs);
+  shedLoad(app, options.restlessMs);
   app.addHook('onResponse', async (request, reply) => {
     log.info({
       requestId: request.id,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchBrowser } from './browser/browser-bench.ts';
 import { benchCatalogues } from './catalogue/catalogue-bench.ts';
 import { engineNames, type EngineName } from './catalogue/engines.ts';
+import { benchOverload } from './overload-bench.ts';
 import { benchPage, tracePage } from './page/page-bench.ts';
 import { benchServer } from './server-bench.ts';
 
@@ -10,6 +11,7 @@ const usage = `Usage: npm run bench                         the server against a
        npm run bench -- catalogue SIZE ...   the gateway with catalogues of these sizes, such as 10000 100000 1000000
        npm run bench -- browser              listings in a browser with a slow processor
        npm run bench -- page                 the first page on a phone against the same page as static HTML
+       npm run bench -- overload             the server with more requests than it can answer, and after them
 
 Options: --engine NAME   of catalogue: one of ${names.join(', ')}; all of them when not given
          --trace         of page: prints what the longest tasks of the main thread do, and measures nothing else
@@ -25,6 +27,8 @@ const engines = names.filter((name) => values.engine === undefined || values.eng
 
 if (command === 'server' && Object.keys(values).length === 0) {
   await benchServer();
+} else if (command === 'overload' && sizes.length === 0) {
+  await benchOverload();
 } else if (command === 'browser' && sizes.length === 0) {
   await benchBrowser();
 } else if (

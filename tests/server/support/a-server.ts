@@ -59,7 +59,7 @@ export async function aServer(options: Partial<ServerOptions> = {}) {
     log: { info: (entry) => log.push(entry), error: (entry) => log.push(entry) },
     now: () => clock.now,
     /** A busy machine is no reason to refuse a request of a test. */
-    eventLoopDelayMs: Number.POSITIVE_INFINITY,
+    restlessMs: Number.POSITIVE_INFINITY,
     ...options,
   });
   onTestFinished(async () => {

@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectDirectory } from '#tools/run-command.ts';
+import { percentile } from './percentiles.ts';
+
+const usual = { requestsPerSecond: 20, seconds: 10 };
+const tooMuch = { requestsPerSecond: 600, seconds: 20 };
+const after = { requestsPerSecond: 20, seconds: 20 };
+const patienceMs = 10_000;
+const search = '/api/product/search?$usage=LISTING&$sortby=PRODUCT_NAME;asc&$top=12&$skip=0';
+const paths = [
+  '/c/bolts',
+  `${search}&$category=bolts`,
+  '/',
+  '/search?q=bolt',
+  `${search}&q=nut`,
+  '/p/730-0050',
+];
+
+interface Pace {
+  readonly requestsPerSecond: number;
+  readonly seconds: number;
+}
+
+interface Sample {
+  /** When the response came, in ms after the phase began. */
+  readonly at: number;
+  readonly ms: number;
+  /** HTTP status; 0 when there was none. */
+  readonly status: number;
+  readonly hasRetryAfter: boolean;
+}
+
+/** What a shop in a process of its own does with far more requests than it can answer, and how soon it has recovered (L3). */
+export async function benchOverload(): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'statefront-overload-'));
+  const shop = spawn(process.execPath, ['--require', './tools/require-node.cjs', 'server/main.ts'], {
+    cwd: projectDirectory,
+    env: { ...process.env, PORT: '0', DATA_DIR: directory, SEARCHES_PER_MINUTE: '0', LOG_LEVEL: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const origin = await originOf(shop);
+    await load(origin, usual);
+    const before = await load(origin, usual);
+    const during = await load(origin, tooMuch);
+    const later = await load(origin, after);
+    process.stdout.write(report(before, during, later));
+  } finally {
+    shop.kill();
+    await once(shop, 'close');
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function originOf({ stdout }: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const part of stdout ?? []) {
+    text += String(part);
+    const [, origin] = /ready: (\S+)/.exec(text) ?? [];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error('The shop did not start');
+}
+
+/** Sends requests at an even pace, whatever became of the earlier ones. Every visitor has a connection of their own. */
+async function load(origin: string, { requestsPerSecond, seconds }: Pace): Promise<readonly Sample[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const start = performance.now();
+  const samples = Array.from({ length: requestsPerSecond * seconds }, async (_, index) => {
+    const due = start + (index * 1000) / requestsPerSecond;
+    await pause(Math.max(0, due - performance.now()));
+    const response = await responseOf(new URL(paths[index % paths.length] ?? '/', origin), agent);
+    return { ...response, at: performance.now() - start, ms: performance.now() - due };
+  });
+  const all = await Promise.all(samples);
+  agent.destroy();
+  return all;
+}
+
+async function responseOf(url: URL, agent: Agent): Promise<Pick<Sample, 'status' | 'hasRetryAfter'>> {
+  const { promise, resolve } = Promise.withResolvers<Pick<Sample, 'status' | 'hasRetryAfter'>>();
+  const none = () => resolve({ status: 0, hasRetryAfter: false });
+  const request = get(url, { agent, signal: AbortSignal.timeout(patienceMs) }, (response) => {
+    const { statusCode: status = 0, headers } = response;
+    response.once('error', none);
+    response.once('end', () => resolve({ status, hasRetryAfter: headers['retry-after'] !== undefined }));
+    response.resume();
+  });
+  request.once('error', none);
+  return promise;
+}
+
+function report(before: readonly Sample[], during: readonly Sample[], later: readonly Sample[]): string {
+  const usualMs = p95(before);
+  const isUsual = (second: number) =>
+    p95(later.filter(({ at }) => at >= second * 1000 && at < (second + 5) * 1000)) <= 1.2 * usualMs;
+  const recovered = Array.from({ length: after.seconds }, (_, second) => second).find(isUsual);
+  return [
+    `${usual.requestsPerSecond} a second before: ${summary(before)}`,
+    `${tooMuch.requestsPerSecond} a second for ${tooMuch.seconds} s: ${summary(during)}`,
+    `${after.requestsPerSecond} a second afterwards: ${summary(later)}`,
+    `p95 is within 1.2 times the usual one ${recovered ?? 'more than ' + after.seconds} s after it ended`,
+    '',
+  ].join('\n');
+}
+
+function summary(samples: readonly Sample[]): string {
+  const groups = Map.groupBy(samples, ({ status, hasRetryAfter }) =>
+    status === 503 && !hasRetryAfter
+      ? '503 without Retry-After'
+      : status === 0
+        ? 'no response'
+        : String(status),
+  );
+  return [...groups]
+    .map(([name, group]) => {
+      const [p50, high] = [
+        percentile(
+          group.map(({ ms }) => ms),
+          0.5,
+        ),
+        p95(group),
+      ];
+      return `${name} x ${group.length} (p50 ${p50.toFixed(0)}, p95 ${high.toFixed(0)} ms)`;
+    })
+    .join(', ');
+}
+
+function p95(samples: readonly Sample[]): number {
+  return percentile(
+    samples.map(({ ms }) => ms),
+    0.95,
+  );
+}
