@@ -127,18 +127,18 @@ describe('a server without a limit of searches', () => {
   });
 });
 
+async function workWithoutRest() {
+  for (let turn = 0; turn < 5; turn += 1) {
+    keepEventLoopBusy(100);
+    // oxlint-disable-next-line no-await-in-loop -- each turn of the loop follows the one before
+    await nextTurn();
+  }
+}
+
 describe('a server that has too much to do (L3)', () => {
   it('responds with 503 at once while its event loop never rests, but says that it lives (C1)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream, restlessMs: 50 });
-    const workWithoutRest = async () => {
-      for (let turn = 0; turn < 5; turn += 1) {
-        keepEventLoopBusy(100);
-        // oxlint-disable-next-line no-await-in-loop -- each turn of the loop follows the one before
-        await nextTurn();
-      }
-    };
-
     await workWithoutRest();
     const data = await Promise.all(Array.from({ length: 50 }, () => app.inject('/api/product/bolt')));
     const [refused] = data.filter(({ statusCode }) => statusCode === 503);
