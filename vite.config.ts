@@ -15,7 +15,7 @@ const client: UserConfig['build'] = {
   manifest: true,
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: { storefront: 'index.html', inspector: 'inspector.html' },
+    input: { storefront: 'index.html', inspector: 'inspector.html', early: 'src/early-input.ts' },
     treeshake: { moduleSideEffects: [{ test: inspectorPackages, sideEffects: false }] },
     output: {
       codeSplitting: {

@@ -50,7 +50,14 @@ async function develop(): Promise<void> {
     files: {
       assets: new Map(),
       favicon: await readFavicon(),
-      page: { scripts: [...reloading, '/src/main.tsx'], modules: [], styles: [], fonts: [], lazy: new Map() },
+      page: {
+        early: ['/src/early-input.ts'],
+        scripts: [...reloading, '/src/main.tsx'],
+        modules: [],
+        styles: [],
+        fonts: [],
+        lazy: new Map(),
+      },
       renderPage: async (page) => {
         const views: { renderPage?: RenderPage } = await vite.ssrLoadModule('/src/app/render-page.tsx');
         return views.renderPage?.(page) ?? '';

@@ -20,6 +20,8 @@ export interface ClientFiles {
 
 /** Addresses of what a page loads. */
 export interface PageFiles {
+  /** Keeps what is pressed before the others run. */
+  readonly early: readonly string[];
   /** Modules that run, in this order. */
   readonly scripts: readonly string[];
   /** What those import; loaded at the same time. */
@@ -50,6 +52,7 @@ const manifestSchema = v.record(
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const entryName = 'index.html';
+const earlyName = 'src/early-input.ts';
 
 export async function readManifest(distDirectory: string): Promise<Manifest> {
   const text = await readFile(join(distDirectory, '.vite/manifest.json'), 'utf8');
@@ -81,6 +84,7 @@ export function pageFiles(manifest: Manifest): PageFiles {
   const known = new Set(graph);
   const lazyNames = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
   return {
+    early: filesOf(manifest, [earlyName]),
     scripts: filesOf(manifest, [entryName]),
     modules: filesOf(manifest, graph.slice(1)),
     styles: stylesOf(manifest, graph),

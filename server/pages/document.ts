@@ -37,6 +37,7 @@ export function documentStart(files: FilesOfPage, language: Language): Markup {
 ${files.css === '' ? undefined : new Markup(`<style>${files.css}</style>`)}
 ${files.styles.map((href) => markup`<link rel="stylesheet" href="${href}" disabled>`)}
 ${files.fonts.map((href) => markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)}
+${files.early.map((src) => markup`<script type="module" async fetchpriority="high" src="${src}"></script>`)}
 ${files.scripts.map((src) => markup`<script type="module" src="${src}"></script>`)}
 ${files.modules.map((href) => markup`<link rel="modulepreload" href="${href}" fetchpriority="low">`)}
 `;

@@ -5,6 +5,8 @@ import type { ClientFiles, PageFiles } from '../assets/client-files.ts';
 
 /** The files of one kind of page. */
 export interface FilesOfPage {
+  /** What keeps presses until the modules run. */
+  readonly early: readonly string[];
   /** Modules that run. */
   readonly scripts: readonly string[];
   /** Modules that those import, and the page's own. */
@@ -107,6 +109,7 @@ function filesOfPage(
     .map((href) => assets.get(href.slice('/assets/'.length))?.body.toString('utf8') ?? '')
     .join('');
   return {
+    early: page.early,
     scripts: page.scripts,
     modules,
     fonts: page.fonts,

@@ -46,6 +46,7 @@ const manifest: Manifest = {
 describe('the files of the built client', () => {
   it('are what a page loads at once, and what its own chunk adds', () => {
     expect(pageFiles(manifest)).toEqual({
+      early: [],
       scripts: ['/assets/app.js'],
       modules: ['/assets/react.js'],
       styles: ['/assets/app.css'],

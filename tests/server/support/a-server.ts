@@ -27,6 +27,7 @@ export const aClient: ClientFiles = {
   ]),
   favicon: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   page: {
+    early: [],
     scripts: ['/assets/app-1.js'],
     modules: ['/assets/react-1.js'],
     styles: ['/assets/app-1.css'],

@@ -1,0 +1,141 @@
+/**
+ * What a visitor presses, types or chooses before the page can respond is kept, marked as waiting, and done once it can: the last
+ * press of a button, and the last value of each field (BA-4, PD-4). The browser itself carries out links, and forms that have an
+ * address. This file is a program of its own, small enough to be there before all others.
+ */
+
+/** A press, or a value, that nothing has responded to yet. */
+interface Waiting {
+  readonly control: HTMLElement;
+  /** What the control is called, and the how many-th of that name it is: a page that is rendered again replaces it. */
+  readonly name: string;
+  readonly position: number;
+  readonly carryOut: (control: HTMLElement) => void;
+}
+
+let press: Waiting | null = null;
+const values = new Map<HTMLElement, Waiting>();
+let isWatching = false;
+
+// Tells tests that presses are kept.
+document.documentElement.dataset['early'] = '';
+addEventListener('click', onPressed, { capture: true });
+addEventListener('submit', onSubmitted, { capture: true });
+addEventListener('keydown', onKey, { capture: true });
+addEventListener('input', onTyped, { capture: true });
+
+function onPressed({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (!button || button.type === 'submit' || button.popoverTargetElement || responds(button)) return;
+  waitToPress(button, (control) => control.click());
+}
+
+function onSubmitted(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || responds(form)) return;
+  event.preventDefault();
+  const { submitter } = event;
+  if (submitter) waitToPress(submitter, (control) => control.click());
+}
+
+function onKey({ key, target }: KeyboardEvent): void {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form || responds(target)) return;
+  waitToPress(target, (control) =>
+    control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+  );
+}
+
+function onTyped({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || responds(target))
+    return;
+  const { value } = target;
+  const isTicked = isTickable(target) ? target.checked : null;
+  values.set(
+    target,
+    waiting(target, (control) => {
+      if (isTicked === null) enter(control, value);
+      else tick(control, isTicked);
+    }),
+  );
+  watch();
+}
+
+function waitToPress(control: HTMLElement, carryOut: Waiting['carryOut']): void {
+  delete press?.control.dataset['waiting'];
+  control.dataset['waiting'] = '';
+  press = waiting(control, carryOut);
+  watch();
+}
+
+function waiting(control: HTMLElement, carryOut: Waiting['carryOut']): Waiting {
+  const name = nameOf(control);
+  return { control, name, position: calledLike(control, name).indexOf(control), carryOut };
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  requestAnimationFrame(look);
+}
+
+/** In each frame, until everything that waits was carried out: values first, and the press once they are on the screen. */
+function look(): void {
+  for (const [field, value] of values) {
+    if (isCarriedOut(value)) values.delete(field);
+  }
+  if (values.size === 0 && press) {
+    const { control } = press;
+    if (isCarriedOut(press)) {
+      delete control.dataset['waiting'];
+      press = null;
+    }
+  }
+  isWatching = false;
+  if (values.size > 0 || press) watch();
+}
+
+/** A control that is gone for good counts as carried out: nobody can press it any more. */
+function isCarriedOut({ control, name, position, carryOut }: Waiting): boolean {
+  if (document.documentElement.dataset['ready'] === undefined) return false;
+  const present = control.isConnected ? control : calledLike(control, name)[position];
+  if (present && !responds(present)) return false;
+  if (present) carryOut(present);
+  return true;
+}
+
+/** React leaves its mark on an element as soon as it responds to what happens there. */
+function responds(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+}
+
+function calledLike({ tagName }: HTMLElement, name: string): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(tagName)].filter((each) => nameOf(each) === name);
+}
+
+function nameOf(element: HTMLElement): string {
+  const label =
+    'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : '';
+  return element.getAttribute('aria-label') || label || element.textContent;
+}
+
+/** React overlooks a value that it finds in the field when it starts to respond: the field is emptied for it first. */
+function enter(field: HTMLElement, value: string): void {
+  if (field instanceof HTMLInputElement) {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+function tick(field: HTMLElement, isTicked: boolean): void {
+  if (!isTickable(field)) return;
+  field.checked = !isTicked;
+  field.click();
+}
+
+function isTickable(field: HTMLElement): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+}
