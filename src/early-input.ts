@@ -11,6 +11,8 @@ interface Waiting {
   readonly name: string;
   readonly position: number;
   readonly carryOut: (control: HTMLElement) => void;
+  /** Whether its control responded when it was looked at last. */
+  hasResponded: boolean;
 }
 
 let press: Waiting | null = null;
@@ -69,16 +71,24 @@ function waitToPress(control: HTMLElement, carryOut: Waiting['carryOut']): void 
 
 function waiting(control: HTMLElement, carryOut: Waiting['carryOut']): Waiting {
   const name = nameOf(control);
-  return { control, name, position: calledLike(control, name).indexOf(control), carryOut };
+  return {
+    control,
+    name,
+    position: calledLike(control, name).indexOf(control),
+    carryOut,
+    hasResponded: false,
+  };
 }
 
+/** Looks when the browser has nothing else to do: a part of the page that is still being hydrated keeps it busy. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  requestAnimationFrame(look);
+  if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 250 });
+  else setTimeout(look, 50);
 }
 
-/** In each frame, until everything that waits was carried out: values first, and the press once they are on the screen. */
+/** Again and again, until everything that waits was carried out: values first, and the press once they are on the screen. */
 function look(): void {
   for (const [field, value] of values) {
     if (isCarriedOut(value)) values.delete(field);
@@ -94,12 +104,18 @@ function look(): void {
   if (values.size > 0 || press) watch();
 }
 
-/** A control that is gone for good counts as carried out: nobody can press it any more. */
-function isCarriedOut({ control, name, position, carryOut }: Waiting): boolean {
+/**
+ * A control has to respond twice: the first time, what it belongs to may not be on the screen yet. One that is gone for good counts
+ * as carried out, since nobody can press it any more.
+ */
+function isCarriedOut(each: Waiting): boolean {
   if (document.documentElement.dataset['ready'] === undefined) return false;
+  const { control, name, position, hasResponded, carryOut } = each;
   const present = control.isConnected ? control : calledLike(control, name)[position];
-  if (present && !responds(present)) return false;
-  if (present) carryOut(present);
+  if (!present) return true;
+  each.hasResponded = responds(present);
+  if (!each.hasResponded || !hasResponded) return false;
+  carryOut(present);
   return true;
 }
 
