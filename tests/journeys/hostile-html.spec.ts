@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { hostileHtml } from '#tests/support/hostile-html.ts';
+import { listenForComplaints } from './support/shop-page.ts';
+import { test } from './support/shop-test.ts';
+import { openWithoutData } from './support/tour.ts';
+
+const product = '/p/110-0320';
+const list = '/c/hex-bolts?display=list';
+const hostileName = '<img src=x onerror="window.hostile=[\'ran\']">';
+
+/** Every value of the corpus as a property whose value may hold markup. */
+const properties = hostileHtml.map((value, index) => ({
+  propertyKey: `CASE_${index}`,
+  propertyName: `Case ${index}`,
+  sortOrder: index,
+  value: { attributeType: 'T', textType: 'H', label: `Case ${index}`, value, sortOrder: index },
+}));
+
+test('nothing of a hostile catalogue runs, loads or leads away, in any field that may hold markup (X1, X2, TI-3, PD-1)', async ({
+  page,
+}) => {
+  // The browser itself refuses a style sheet and a base address as soon as it parses them, and says so.
+  const complaints = listenForComplaints(page, [
+    /^Applying inline style violates .* The action has been blocked\.$/,
+    /^Setting the document's base URI .* The action has been blocked\.$/,
+  ]);
+  const away: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('hostile.invalid')) away.push(request.url());
+  });
+  const main = page.getByRole('main');
+
+  await test.step('the corpus has more than a hundred values, and each is live where nothing sanitises it', async () => {
+    expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(100);
+    await page.context().addInitScript(`window.liveParts = ${String(liveParts)}`);
+    const blank = await page.context().newPage();
+    await blank.goto('about:blank');
+    const tame = await blank.evaluate(tameValues, hostileHtml);
+    await blank.close();
+    expect(tame).toEqual([]);
+  });
+
+  await test.step('the page of a product shows them all, tame', async () => {
+    await changed(page, '/api/product/110-0320', (body) => ({
+      ...body,
+      productName: hostileName,
+      description: hostileHtml.join(' '),
+      propertyGroups: [
+        { groupKey: 'DESCRIPTION', groupName: hostileName, sortOrder: 1, properties: properties.slice(0, 1) },
+        { groupKey: 'TECHNICAL', groupName: 'Cases', sortOrder: 2, properties },
+      ],
+    }));
+    await openWithoutData(page, product);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(hostileName);
+    await expect(main.getByText(`Case ${hostileHtml.length - 1}`, { exact: true })).toBeAttached();
+    await expectTame(page, 'dd');
+  });
+
+  await test.step('a list shows them as attributes, tame', async () => {
+    await changed(page, '/api/product/search', ({ products: [first, ...others], ...body }) => ({
+      ...body,
+      products: [
+        {
+          ...first,
+          productName: hostileName,
+          propertyGroups: [{ groupKey: 'PRODUCT_LIST_PROPS_2', groupName: '', sortOrder: 1, properties }],
+        },
+        ...others,
+      ],
+    }));
+    await openWithoutData(page, list);
+    await expect(main.getByText(`Case ${hostileHtml.length - 1}`).first()).toBeAttached();
+    await expectTame(page, '[class*="remaining"] > span');
+  });
+
+  expect(away).toEqual([]);
+  expect(complaints.all).toEqual([]);
+});
+
+interface Body extends Record<string, unknown> {
+  readonly products: readonly Record<string, unknown>[];
+}
+
+/** The gateway responds to this path with what a hostile catalogue would say. */
+async function changed(page: Page, path: string, change: (body: Body) => object): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const body: Body = await response.json();
+      await route.fulfill({ response, json: change(body) });
+    },
+  );
+}
+
+async function expectTame(page: Page, cells: string): Promise<void> {
+  const live = await page.evaluate(liveCells, cells);
+  expect(live).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined();
+}
+
+/** Runs in the page: what of an element could run, load, style, or lead to where nobody is to be led. */
+function liveParts(root: Element): readonly string[] {
+  const tags =
+    'a abbr b br caption code dd dl dt em i li ol p s small span strong sub sup table tbody td th thead tr u ul';
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const attributes = [...element.attributes];
+    const odd = attributes.filter((each) => !['href', 'title', 'colspan', 'rowspan'].includes(each.name));
+    const href = element.getAttribute('href');
+    const isLost = href !== null && !/^(https:\/\/[^@]+$|\/(?![/\\]))/.test(href);
+    return [
+      ...(tags.split(' ').includes(element.localName) && !element.namespaceURI?.includes('svg')
+        ? []
+        : [`<${element.localName}>`]),
+      ...odd.map((each) => `${element.localName} ${each.name}`),
+      ...(isLost ? [`href ${href}`] : []),
+    ];
+  });
+}
+
+/** Runs in the page of the shop. */
+function liveCells(cells: string): readonly string[] {
+  const find: (root: Element) => readonly string[] = Reflect.get(window, 'liveParts');
+  return [...document.querySelectorAll(`main ${cells}`)].flatMap((cell) => find(cell));
+}
+
+/** Runs in a page of its own: the values in which nothing is live although nothing sanitised them. */
+function tameValues(values: readonly string[]): readonly string[] {
+  const find: (root: Element) => readonly string[] = Reflect.get(window, 'liveParts');
+  const inert = document.implementation.createHTMLDocument('');
+  return values.filter((value) => {
+    const cell = inert.createElement('div');
+    cell.innerHTML = value;
+    return find(cell).length === 0;
+  });
+}
