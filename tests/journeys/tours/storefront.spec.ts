@@ -6,6 +6,7 @@ import { accountMenu, holdCode, saveData, signIn, signOut, tellFromOtherTab, tes
 
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const customer = { signedIn: 'shopping' };
+const inTheTourOfLists = 'a dialog and a page of lists, which have a tour of their own';
 const aFaultOfTheCode = 'only a fault in the code of the first page leads there';
 
 test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 to RT-5, RT-7, LS-6, SE-1 to SE-4, QS-6, BA-4, BA-5, MA-3)', async ({
@@ -30,7 +31,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   const choose = main.getByRole('button', { name: 'Choose variant' });
   const dialog = page.getByRole('dialog');
   const stands = (open: unknown, search: string, audience: unknown, range: unknown = 'unused') =>
-    watch.expectState(storefrontMachine, { page: open, search, audience, range });
+    watch.expectState(storefrontMachine, { page: open, search, range, lists: 'closed', audience });
 
   await saveData(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -271,6 +272,16 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   });
 
   await watch.expectToured(storefrontMachine, {
+    'storefront.page.opening|always|3': inTheTourOfLists,
+    'storefront.page.namedList|list.changed|0': inTheTourOfLists,
+    'storefront.lists.closed|list.requested|0': inTheTourOfLists,
+    'storefront.lists.choosing|route.changed|0': inTheTourOfLists,
+    'storefront.lists.choosing|session.changed|0': inTheTourOfLists,
+    'storefront.lists.choosing|xstate.done.actor.listChoice|0': inTheTourOfLists,
+    'storefront.lists.choosing|xstate.error.actor.listChoice|0': aFaultOfTheCode,
+    'storefront.page.namedList|xstate.error.actor.listing|0': aFaultOfTheCode,
+    'storefront.page.namedList|xstate.error.actor.namedList|0': aFaultOfTheCode,
+    'storefront.page.namedList.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront|xstate.error.actor.*|0': aFaultOfTheCode,
     'storefront.page.listing|xstate.error.actor.listing|0': aFaultOfTheCode,
     'storefront.page.checkout|xstate.error.actor.checkout|0': aFaultOfTheCode,
