@@ -50,6 +50,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST orders': { deliveryAddressId: 'any', purchaseOrderNumber: 'PO-1' },
   'POST orders/{orderId}/reorder': { replaces: false },
   'POST addresses': { name: 'Olivia', street: 'Weg 1', postalCode: '10115', city: 'Berlin', country: 'DE' },
+  'POST lists': { name: 'Workshop', lines: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
+  'POST lists/{listId}/basket': { replaces: false },
   'POST form/process': [{ name: 'formId', value: 'STOCK_NOTIFICATION' }],
 };
 
@@ -77,6 +79,8 @@ describe('the headers that an operation needs (GW-1, GW-2)', () => {
     expect(refused.flat().toSorted()).toEqual([
       'POST addresses',
       'POST basket/lines',
+      'POST lists',
+      'POST lists/{listId}/basket',
       'POST orders',
       'POST orders/{orderId}/reorder',
     ]);
