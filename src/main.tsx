@@ -105,7 +105,7 @@ let start = () => {
   start = () => undefined;
   navigation.connect(storefront);
   storefront.start();
-  otherTabs.listen(() => storefront.send({ type: 'session.changedElsewhere' }));
+  otherTabs.listen(() => storefront.send({ type: customer() ? 'session.changedElsewhere' : 'session.lost' }));
   // Tells tests and measurements that the page responds.
   document.documentElement.dataset['ready'] = '';
   if (isPrefetchAllowed) prefetchFiles(document, prefetch);

@@ -39,8 +39,8 @@ export async function layoutForPaper(chart: Chart): Promise<ChartLayout> {
   return best([roomiest, ...(await layouts(chart, close))], isSmaller);
 }
 
-/** A4 on its side within margins of 8 mm, in pt, with room for a caption. */
-const paper = { width: 796, height: 526 };
+/** A4 on its side within margins of 5 mm, in pt, with room for a caption. */
+const paper = { width: 813, height: 542 };
 const smallestTextPx = 11;
 const smallestPrintedPt = 6;
 

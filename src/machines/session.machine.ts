@@ -33,6 +33,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
   guards: {
     isUnknown: 'it is not known yet who is signed in',
     isCustomer: 'the session belongs to a customer',
+    wasCustomer: 'a customer was signed in on this page',
   },
   actions: {
     storeSession: 'remember who is signed in',
@@ -75,6 +76,7 @@ export const sessionMachine = setup({
   guards: {
     isUnknown: ({ context }) => !context.isKnown,
     isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
+    wasCustomer: ({ context }) => context.session.kind === 'signedIn',
   },
   actions: {
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
@@ -124,7 +126,7 @@ export const sessionMachine = setup({
       ],
     },
     checking: {
-      description: 'The server says who the visitor is.',
+      description: 'The server says who the visitor is; what the page knows of them stays meanwhile.',
       tags: 'busy',
       exit: 'markKnown',
       invoke: {
@@ -138,12 +140,32 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
           },
+          {
+            description: 'The customer signed out in another tab, and is signed out here, too.',
+            meta: { requirements: ['SE-3'] },
+            guard: 'wasCustomer',
+            target: 'anonymous',
+            actions: [
+              'clearSession',
+              'forgetCustomer',
+              { type: 'raiseNotice', params: { key: 'signedOut' } },
+            ],
+          },
           { description: 'No customer is signed in.', target: 'anonymous' },
         ],
-        onError: {
-          description: 'Without a response the visitor is treated as anonymous; the catalogue stays usable.',
-          target: 'anonymous',
-        },
+        onError: [
+          {
+            description:
+              'Without a response the customer stays; the next request tells whether the session holds.',
+            guard: 'wasCustomer',
+            target: 'signedIn',
+          },
+          {
+            description:
+              'Without a response the visitor is treated as anonymous; the catalogue stays usable.',
+            target: 'anonymous',
+          },
+        ],
       },
       on: {
         'session.expired': {
@@ -195,10 +217,6 @@ export const sessionMachine = setup({
           description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
-        'session.changedElsewhere': {
-          description: 'Another tab says that it signed a customer in or out.',
-          target: 'checking',
-        },
         'session.expired': {
           description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
@@ -248,10 +266,6 @@ export const sessionMachine = setup({
           description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
-        'session.changedElsewhere': {
-          description: 'Another tab says that it signed a customer in or out.',
-          target: 'checking',
-        },
         'session.expired': {
           description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
@@ -276,40 +290,7 @@ export const sessionMachine = setup({
         },
         'session.changedElsewhere': {
           description: 'Another tab says that it signed a customer in or out.',
-          target: 'comparing',
-        },
-      },
-    },
-    comparing: {
-      description:
-        'Another tab signed a customer in or out: the server says who is signed in now, and the page stays meanwhile.',
-      meta: { requirements: ['SE-4'] },
-      tags: 'busy',
-      invoke: {
-        id: 'compareSession',
-        src: 'loadSession',
-        input: {},
-        onDone: [
-          {
-            description: 'A customer is signed in: for another one than before the page is reopened.',
-            guard: { type: 'isCustomer', params: ({ event }) => ({ session: event.output }) },
-            target: 'signedIn',
-            actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
-          },
-          {
-            description: 'The customer signed out in the other tab, and is signed out here, too.',
-            meta: { requirements: ['SE-3'] },
-            target: 'anonymous',
-            actions: [
-              'clearSession',
-              'forgetCustomer',
-              { type: 'raiseNotice', params: { key: 'signedOut' } },
-            ],
-          },
-        ],
-        onError: {
-          description: 'Without a response the page stays; the next request tells whether the session holds.',
-          target: 'signedIn',
+          target: 'checking',
         },
       },
     },
@@ -410,10 +391,6 @@ export const sessionMachine = setup({
         },
         'session.lost': {
           description: 'A request was refused: another tab may have signed a customer in.',
-          target: 'checking',
-        },
-        'session.changedElsewhere': {
-          description: 'Another tab says that it signed a customer in or out.',
           target: 'checking',
         },
         'session.expired': {

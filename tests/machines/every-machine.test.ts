@@ -61,8 +61,8 @@ describe('every machine', () => {
   });
 });
 
-/** A4 on its side within margins of 8 mm, in pt, with a line below for the name of the drawing. */
-const page = { width: 796, height: 526 };
+/** A4 on its side within margins of 5 mm, in pt, with a line below for the name of the drawing. */
+const page = { width: 813, height: 542 };
 
 /** The smallest text of a drawing as it is printed, in pt: 11 px of conditions, actions and notes, or 12 px of events. */
 function printedTextPt(svg: string): number {

@@ -86,14 +86,13 @@ const ignored = {
   // Only a visitor has a button to sign in, only a customer one to sign out, and neither while a response is awaited. What
   // another request or tab learns adds nothing to a session that is ending, or while the server says who is signed in.
   session: {
-    'session.anonymous': ['signOut.requested'],
+    'session.anonymous': ['session.changedElsewhere', 'signOut.requested'],
     'session.checking': ['session.changedElsewhere', 'session.lost', 'signIn.requested', 'signOut.requested'],
-    'session.comparing': [...endOfSession, 'signIn.requested', 'signOut.requested'],
-    'session.ended': ['signOut.requested'],
+    'session.ended': ['session.changedElsewhere', 'signOut.requested'],
     'session.ending': [...endOfSession, 'signIn.requested', 'signOut.requested'],
     'session.clearing': ['session.changedElsewhere', 'session.lost', 'signIn.requested', 'signOut.requested'],
     'session.rechecking': [...endOfSession, 'signIn.requested', 'signOut.requested'],
-    'session.refused': ['signOut.requested'],
+    'session.refused': ['session.changedElsewhere', 'signOut.requested'],
     'session.signedIn': ['signIn.requested'],
     'session.signingIn': [
       'session.changedElsewhere',
@@ -223,12 +222,17 @@ const ignored = {
   },
   // A form is filled in while it is there and not on its way, and sent once its file was looked at.
   jobApplication: {
-    'jobApplication.editing.checkingFile': ['form.submitted', 'retry.requested', 'sending.cancelled'],
-    'jobApplication.editing.ready': ['retry.requested', 'sending.cancelled'],
-    'jobApplication.failed': [...application, 'sending.cancelled'],
-    'jobApplication.loading': [...application, 'retry.requested', 'sending.cancelled'],
+    'jobApplication.editing.checkingFile': [
+      'form.submitted',
+      'retry.requested',
+      'sending.cancelled',
+      'sending.progressed',
+    ],
+    'jobApplication.editing.ready': ['retry.requested', 'sending.cancelled', 'sending.progressed'],
+    'jobApplication.failed': [...application, 'sending.cancelled', 'sending.progressed'],
+    'jobApplication.loading': [...application, 'retry.requested', 'sending.cancelled', 'sending.progressed'],
     'jobApplication.sending': [...application, 'retry.requested'],
-    'jobApplication.sent': [...application, 'retry.requested', 'sending.cancelled'],
+    'jobApplication.sent': [...application, 'retry.requested', 'sending.cancelled', 'sending.progressed'],
   },
   // What is on its way into the basket can be neither changed nor sent a second time; another try is offered only where one failed.
   quickOrder: {

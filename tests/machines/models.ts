@@ -100,9 +100,10 @@ const session: MachineModel<typeof sessionMachine> = {
   machine: sessionMachine,
   parentSystemId: 'storefront',
   inputs: [{ initial: null }, { initial: anonymous }, { initial: signedIn() }],
+  key: ({ context }) => context.session.kind,
   samples: [
     { type: 'signIn.requested', credentials: { userName: 'anna', password: 'anna-2026' } },
-    ...['loadSession', 'reloadSession', 'compareSession'].flatMap((id) => [
+    ...['loadSession', 'reloadSession'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const, output: anonymous },
       { type: `xstate.done.actor.${id}` as const, output: signedIn() },
     ]),

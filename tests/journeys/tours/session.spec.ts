@@ -244,14 +244,14 @@ test('every transition of the session and of the sign-in page is caused on the p
       await tellFromOtherTab(page);
       await stands(state);
     };
-    await isTold('comparing');
+    await isTold('checking');
     await (await asked.next()).fail(500);
     await stands('signedIn');
-    await isTold('comparing');
+    await isTold('checking');
     await (await asked.next()).pass();
     await stands('signedIn');
     await signOutInOtherTab(page);
-    await isTold('comparing');
+    await isTold('checking');
     await (await asked.next()).pass();
     await stands('anonymous');
     await expect(notices).toContainText('You are signed out.');
