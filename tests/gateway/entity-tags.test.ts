@@ -26,6 +26,7 @@ const publicPaths: Readonly<Record<string, string>> = {
   'GET /product/variants': 'product/variants?$product-ids=gloves',
   'GET /product/search': 'product/search?$usage=LISTING&$category=tools',
   'GET /product/groupingProperties': 'product/groupingProperties?$grouping-usage=BASKET',
+  'GET /page/': 'page/',
   'GET /page/{categoryId}': 'page/tools',
   'GET /category/{categoryId}': 'category/tools',
   'GET /category/categories': 'category/categories',

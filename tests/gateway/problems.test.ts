@@ -47,8 +47,8 @@ const raw = async (contentType: string, payload: string) =>
 
 describe('a request that is refused', () => {
   it.each([
-    ['product/search', 'Give exactly one of $category, q and $product-ids'],
-    ['product/search?$category=tools&q=x', 'Give exactly one of $category, q and $product-ids'],
+    ['product/search', 'Give exactly one of $category, q, $product-ids and $list'],
+    ['product/search?$category=tools&q=x', 'Give exactly one of $category, q, $product-ids and $list'],
     ['product/search?$category=tools&$top=501', '$top must be <= 500'],
     ['product/search?$category=tools&$top=-1', '$top must be >= 0'],
     ['product/search?$category=tools&$top=abc', '$top must be integer'],
@@ -312,6 +312,16 @@ describe('openapi.json', () => {
     );
     expect(
       document.paths['/itcpgw/site_apis/product/search']?.['get']?.parameters?.map(({ name }) => name),
-    ).toEqual(['$usage', '$category', 'q', '$product-ids', '$sortby', '$top', '$skip', '$filter-{key}']);
+    ).toEqual([
+      '$usage',
+      '$category',
+      'q',
+      '$product-ids',
+      '$list',
+      '$sortby',
+      '$top',
+      '$skip',
+      '$filter-{key}',
+    ]);
   });
 });
