@@ -4,13 +4,17 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createBrowserNavigation, currentAddress } from './app/browser-navigation.ts';
 import {
+  atLeastInPage,
+  inTurn,
   nextTask,
   prefetchFiles,
   reloadOnce,
   rememberMode,
   takeDocumentData,
+  tellBasketChanged,
   textStorage,
   visitId,
+  watchOutside,
   whenIdle,
 } from './app/browser.ts';
 import { composeStorefront, customerOnScreen } from './app/compose-storefront.ts';
@@ -39,6 +43,7 @@ const typed = textStorage('sessionStorage', 'typedQuantities');
 const entered = textStorage('sessionStorage', 'jobApplication');
 const viewed = textStorage('localStorage', 'viewedProducts');
 const otherTabs = connectOtherTabs();
+const unconfirmed = atLeastInPage(textStorage('localStorage', 'basketChanges'));
 const pages = createPageLoader(() => composed);
 
 const customer = (): string | null => customerOnScreen(storefront);
@@ -55,6 +60,10 @@ const composed = composeStorefront({
   viewed,
   entered,
   tellOtherTabs: () => otherTabs.tell(),
+  unconfirmed,
+  tellBasketChanged,
+  inTurn,
+  customer,
   tell: (event) => storefront.send(event),
   report,
 });
@@ -106,6 +115,7 @@ let start = () => {
   navigation.connect(storefront);
   storefront.start();
   otherTabs.listen(() => storefront.send({ type: customer() ? 'session.changedElsewhere' : 'session.lost' }));
+  watchOutside((event) => storefront.send(event));
   // Tells tests and measurements that the page responds.
   document.documentElement.dataset['ready'] = '';
   if (isPrefetchAllowed) prefetchFiles(document, prefetch);

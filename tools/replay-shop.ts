@@ -60,6 +60,10 @@ export function replayShop(trace: Trace): Replay {
     viewed: nothing,
     entered: nothing,
     tellOtherTabs: () => undefined,
+    unconfirmed: nothing,
+    tellBasketChanged: () => undefined,
+    inTurn: (work) => work(),
+    customer: () => null,
     tell: () => {},
     report: () => {},
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   addLines,
   changeLine,
@@ -10,6 +10,7 @@ import {
 import { basketOf } from '../basket/basket.ts';
 import { checkLines, type QuickLine } from '../basket/check-lines.ts';
 import { refuseStalePage, type PageClaims } from '../basket/stale-page.ts';
+import type { StoredResponse } from '../changes/idempotency.ts';
 import type { Queries } from '../database/database.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import {
@@ -18,6 +19,7 @@ import {
   onceForRequest,
   requiredKeyHeader,
   sendResponse,
+  type KeyedChange,
   type KeyHeader,
 } from './keyed-response.ts';
 import { basketResponse, checkedLinesResponse } from './schemas/basket.ts';
@@ -115,16 +117,23 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
     },
   );
 
-  app.delete(
+  app.delete<{ Headers: KeyHeader }>(
     '/basket',
-    { schema: { summary: 'Empty the basket', tags: ['Basket'], response: basketResponse } },
+    {
+      schema: {
+        summary: 'Empty the basket',
+        tags: ['Basket'],
+        headers: keyHeader,
+        response: basketResponse,
+      },
+    },
     async (request, reply) => {
       const customer = await customerOf(context, request);
-      const basket = await context.db.transaction(async (queries) => {
-        await clearBasket(queries, customer);
-        return basketOf(queries, customer, languageOf(request));
-      });
-      return sendResponse(reply, successResponse(basket), customer);
+      const kept = await onceWithKey(context, request, { customer, body: { clears: true } }, (queries) =>
+        clearBasket(queries, customer),
+      );
+      const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
+      return sendResponse(reply, response, customer);
     },
   );
 
@@ -185,15 +194,10 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
       const customer = await customerOf(context, request);
       const { lineId } = request.params;
       const { orderQuantity, salesUnit } = request.body;
-      const change = async (queries: Queries) => {
-        await changeLine(queries, customer, lineId, { orderQuantity, salesUnit });
-        return successResponse({});
-      };
       const body = { lineId, orderQuantity, salesUnit };
-      const kept =
-        request.headers['idempotency-key'] === undefined
-          ? await context.db.transaction(change)
-          : await onceForRequest(context, request, { customer, body }, change);
+      const kept = await onceWithKey(context, request, { customer, body }, (queries) =>
+        changeLine(queries, customer, lineId, { orderQuantity, salesUnit }),
+      );
       const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
       return sendResponse(reply, response, customer);
     },
@@ -218,4 +222,20 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
       return sendResponse(reply, successResponse(basket), customer);
     },
   );
+}
+
+/** Carries out a change: once for its key where it has one, and each time it is asked for without. */
+function onceWithKey(
+  context: GatewayContext,
+  request: FastifyRequest<{ Headers: KeyHeader }>,
+  keyed: KeyedChange,
+  carryOut: (queries: Queries) => Promise<void>,
+): Promise<StoredResponse> {
+  const change = async (queries: Queries) => {
+    await carryOut(queries);
+    return successResponse({});
+  };
+  return request.headers['idempotency-key'] === undefined
+    ? context.db.transaction(change)
+    : onceForRequest(context, request, keyed, change);
 }

@@ -4,6 +4,7 @@ import { documentDataId, nothingInitial, type DocumentData } from '../domain/doc
 import { displayModeCookie } from '../domain/listing/remembered-mode.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Language } from '../domain/locale/language.ts';
+import type { OutsideEvent } from '../machines/shop-event.ts';
 import type { TextStorage } from '../services/typed-memory.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -56,10 +57,7 @@ export function rememberMode(mode: DisplayMode): void {
  * A text in the browser's storage under a key of its own. A browser that stores nothing has none, and says so when it
  * should store one; nothing fails (I10).
  */
-export function textStorage(
-  storage: 'localStorage' | 'sessionStorage',
-  key: string,
-): TextStorage & { readonly write: (text: string) => boolean } {
+export function textStorage(storage: 'localStorage' | 'sessionStorage', key: string): StorageOfBrowser {
   return {
     read: () => {
       try {
@@ -77,6 +75,43 @@ export function textStorage(
       }
     },
   };
+}
+
+/** A text in the browser's storage; writing says whether it is stored. */
+interface StorageOfBrowser {
+  readonly read: () => string;
+  readonly write: (text: string) => boolean;
+}
+
+/** The same text for as long as the page is open, also where the browser stores nothing (I10). */
+export function atLeastInPage(storage: StorageOfBrowser): TextStorage {
+  let inPage = '';
+  return {
+    read: () => inPage || storage.read(),
+    write: (text) => {
+      inPage = storage.write(text) ? '' : text;
+    },
+  };
+}
+
+const basketTold = textStorage('localStorage', 'basketTold');
+
+/** Tells other tabs of the shop that the basket has changed; they read for themselves what it is (BA-4). */
+export function tellBasketChanged(): void {
+  basketTold.write(visitId());
+}
+
+/** Does something once no other tab of the shop does it; at once where the browser cannot tell (BA-4). */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('basket', work) : work();
+}
+
+/** Tells what happens outside of the page, as long as it is open (BA-4). */
+export function watchOutside(tell: (event: OutsideEvent) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'basketTold' || key === 'basketChanges') tell({ type: 'basket.changedElsewhere' });
+  });
+  window.addEventListener('online', () => tell({ type: 'connection.returned' }));
 }
 
 const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');

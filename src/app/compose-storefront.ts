@@ -1,5 +1,8 @@
 import { assign, type PromiseActorLogic } from 'xstate';
-import { isSessionOver } from '../domain/faults/fault.ts';
+import type { Basket } from '../domain/basket/basket.ts';
+import type { BasketAddition } from '../domain/basket/basket-changes.ts';
+import { isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { isRefusal } from '../domain/faults/is-refusal.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
@@ -25,6 +28,7 @@ import {
   type StorefrontEvent,
 } from '../machines/storefront.machine.ts';
 import { orderLineOfMany, variantsPopupMachine } from '../machines/variants-popup.machine.ts';
+import { basketMemory, type BasketMemory } from '../services/basket-memory.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
 import { watchAdditions } from '../services/response-order.ts';
@@ -46,6 +50,14 @@ export interface Dependencies {
   readonly entered: TextStorage;
   /** Tells the other tabs of this browser that a customer signed in or out (SE-4). */
   readonly tellOtherTabs: () => void;
+  /** Changes of the basket that the gateway has not confirmed; stored until it has, for every tab, which sees them change (BA-4). */
+  readonly unconfirmed: TextStorage;
+  /** Tells other tabs of the shop that the basket has changed. */
+  readonly tellBasketChanged: () => void;
+  /** Does something that no two tabs may do at the same time. */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while nobody knows. */
+  readonly customer: () => string | null;
   /** Sends the root actor what a request learnt when no page waits for it, or beside the page's own response. */
   readonly tell: (event: StorefrontEvent) => void;
   /** Reports to the operator what a visitor is only told in general terms. */
@@ -79,10 +91,11 @@ export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 export function composeStorefront(dependencies: Dependencies) {
   const requests = createRequests(dependencies);
   const { request, customerRequest } = requests;
-  const { rememberMode, typed, viewed, entered, tellOtherTabs, report } = dependencies;
+  const { rememberMode, typed, viewed, entered, unconfirmed, tellOtherTabs, tellBasketChanged, report } =
+    dependencies;
 
   const machine = storefrontMachine.provide({
-    actions: { reportFailure: (_, { error }) => report(error) },
+    actions: { reportFailure: (_, { error }) => report(error), tellBasketChanged },
     actors: {
       session: sessionMachine.provide({
         actors: {
@@ -95,6 +108,7 @@ export function composeStorefront(dependencies: Dependencies) {
             typed.write('');
             viewed.write('');
             entered.write('');
+            unconfirmed.write('');
           },
           tellOtherTabs,
         },
@@ -137,19 +151,15 @@ export function composeStorefront(dependencies: Dependencies) {
             typedMemory(typed, context.userId).remember('range', params.typed),
         },
       }),
-      basket: basketMachine.provide({
-        actors: {
-          loadBasket: customerRequest((services) => services.loadBasket),
-          changeLine: customerRequest((services) => services.changeLine),
-        },
-      }),
+      basket: composeBasket(dependencies, customerRequest),
     },
   });
   return { machine, requests };
 }
 
 /** Failures without a response are reported, since the visitor is only told that something could not be loaded. */
-function createRequests({ gateway, typed, viewed, entered, tell, report }: Dependencies): Requests {
+function createRequests(dependencies: Dependencies): Requests {
+  const { gateway, typed, viewed, entered, tell, report } = dependencies;
   const request: MakeRequest = (pick) =>
     requestActor(async (input, options) => {
       try {
@@ -171,7 +181,7 @@ function createRequests({ gateway, typed, viewed, entered, tell, report }: Depen
       }
     });
 
-  const orderLine = composeOrderLine(customerRequest, tell);
+  const orderLine = composeOrderLine(dependencies, customerRequest);
   return { request, customerRequest, orderLine, typed, viewed, entered, tell };
 }
 
@@ -189,21 +199,85 @@ function prefetchPage({ gateway, loadPage }: Dependencies) {
   };
 }
 
-/** A customer who leaves a page before an addition is confirmed still gets it, or is told that it failed (BA-4). */
-function composeOrderLine(customerRequest: MakeRequest, tell: Dependencies['tell']) {
+/** Whether it is certain that nothing was added: without a session, nothing is. */
+function isDecided(fault: Fault): boolean {
+  return isRefusal(fault) || isSessionOver(fault);
+}
+
+/** The basket, with what an earlier visit left unconfirmed, and in step with other tabs (BA-4). */
+function composeBasket({ unconfirmed, customer, inTurn }: Dependencies, customerRequest: MakeRequest) {
+  const memories = new Map<string, BasketMemory>();
+  const memoryOf = (userId: string) => {
+    const memory = memories.get(userId) ?? basketMemory(unconfirmed, userId, Date.now);
+    memories.set(userId, memory);
+    return memory;
+  };
+  return basketMachine.provide({
+    actors: {
+      loadBasket: customerRequest((services) => services.loadBasket),
+      changeBasket: customerRequest(
+        ({ changeBasket, loadBasket }) =>
+          (change, options) =>
+            inTurn(() => {
+              const isWanted = memoryOf(customer() ?? '').has(change.key);
+              return isWanted ? changeBasket(change, options) : loadBasket({}, options);
+            }),
+      ),
+    },
+    actions: {
+      recallChanges: assign({ changes: ({ context }) => memoryOf(context.userId).recall() }),
+      rememberChanges: ({ context: { userId, changes } }) => memoryOf(userId).remember(changes),
+    },
+  });
+}
+
+/**
+ * A customer who leaves a page before an addition is confirmed still gets it, or is told that it failed; one who closes it, too,
+ * because it is stored until the gateway has decided (BA-4).
+ */
+function composeOrderLine(
+  { unconfirmed, customer, tell }: Pick<Dependencies, 'unconfirmed' | 'customer' | 'tell'>,
+  customerRequest: MakeRequest,
+) {
   const watched = watchAdditions();
-  const lateAddition: LateCallbacks = {
+  const lateAddition: LateCallbacks<BasketAddition> = {
     onLateResult: () => tell({ type: 'basket.outdated' }),
-    onLateFailure: (error) => {
-      const { serverMessage: reason } = faultOf(error);
-      tell({ type: 'notice.raised', content: { key: 'addFailed', reason } });
-      tell({ type: 'basket.outdated' });
+    onLateFailure: (error, addition) => {
+      const fault = faultOf(error);
+      if (isDecided(fault)) {
+        tell({ type: 'notice.raised', content: { key: 'addFailed', reason: fault.serverMessage } });
+        tell({ type: 'basket.outdated' });
+      } else {
+        const { productName } = addition.line;
+        tell({ type: 'notice.raised', content: { key: 'addWaits', productName } });
+        tell({ type: 'addition.unconfirmed', addition });
+      }
     },
   };
+  const memory = () => {
+    const userId = customer();
+    return userId ? basketMemory(unconfirmed, userId, Date.now) : null;
+  };
+  const droppedOnceDecided =
+    (addLine: GatewayServices['addLine']): Service<BasketAddition, Basket> =>
+    async (addition, options) => {
+      const kept = memory();
+      try {
+        const basket = await addLine(addition, options);
+        kept?.drop(addition.key);
+        return basket;
+      } catch (error) {
+        if (isDecided(faultOf(error))) kept?.drop(addition.key);
+        throw error;
+      }
+    };
   return orderLineMachine.provide({
     actors: {
-      addLine: customerRequest((services) => withoutAbort(watched(services.addLine), lateAddition)),
+      addLine: customerRequest((services) =>
+        withoutAbort(watched(droppedOnceDecided(services.addLine)), lateAddition),
+      ),
     },
+    actions: { keepAddition: (_, { addition }) => memory()?.keep(addition) },
   });
 }
 

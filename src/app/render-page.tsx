@@ -42,6 +42,10 @@ export async function renderPage({
     entered: { read: () => '', write: () => false },
     viewed: { read: () => '', write: () => false },
     tellOtherTabs: () => undefined,
+    unconfirmed: { read: () => '', write: () => false },
+    tellBasketChanged: () => undefined,
+    inTurn: (work) => work(),
+    customer: () => null,
     tell: () => undefined,
     report: () => undefined,
   });

@@ -1,14 +1,22 @@
-import { assign, enqueueActions, setup, stopChild, type ActorRefFrom, type DoneActorEvent } from 'xstate';
+import { assign, sendTo, setup, stopChild, type ActorRefFrom, type DoneActorEvent } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import {
-  withLineChange,
+  lineIdOf,
+  isRemoved,
+  restorationOf,
+  withChange,
+  withoutRefused,
   withoutRemoved,
-  withRemovedLine,
-  withRestoredLine,
-  type LineChange,
-  type RemovedLine,
-} from '../domain/basket/line-changes.ts';
-import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+  withoutUnsentRemoval,
+  withRemovedLines,
+  type BasketAddition,
+  type BasketChange,
+  type BasketChanges,
+  type BasketWish,
+} from '../domain/basket/basket-changes.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
+import { isRefusal } from '../domain/faults/is-refusal.ts';
+import type { NoticeContent } from '../domain/notices/notice.ts';
 import {
   basketLineId,
   basketLineMachine,
@@ -17,16 +25,20 @@ import {
 } from './basket-line.machine.ts';
 import { eventOf } from './event-of.ts';
 import { notProvided } from './request-actor.ts';
-import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
+import type { OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
-interface BasketContext {
+export interface BasketInput {
+  readonly userId: string;
+  /** Unique to this start of the basket in this visit; the keys of changes are made from it (BA-4). */
+  readonly visit: string;
+}
+
+interface BasketContext extends BasketInput, BasketChanges {
   readonly basket: Basket | null;
-  /** What the customer wants and the gateway has not confirmed yet, oldest first. */
-  readonly changes: readonly LineChange[];
-  /** What was removed since the page was opened, and can be put back. */
-  readonly removed: readonly RemovedLine[];
+  /** Counts what the customer wanted, so that no two wishes share a key. */
+  readonly wishCount: number;
   /**
    * Which responses may be older than what is known by now, because requests that run beside each other may be answered in
    * another order than they were carried out: none since the basket was read; those to additions since a change was sent;
@@ -38,88 +50,107 @@ interface BasketContext {
 export type BasketEvent =
   | { readonly type: 'basket.opened' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
+  /** Nobody knows whether this addition was carried out: it is sent again, under the same key. */
+  | { readonly type: 'addition.unconfirmed'; readonly addition: BasketAddition }
+  | OutsideEvent
   | BasketLineTouched
   | QuantityCommitted
   | { readonly type: 'line.removed'; readonly lineId: string }
   | { readonly type: 'line.restored'; readonly lineId: string }
+  | { readonly type: 'lines.cleared' }
   | { readonly type: 'retry.requested' }
   | DoneActorEvent<undefined, `basketLine.${string}`>;
 
 const base = setup({
   types: {
+    input: {} as BasketInput,
     context: {} as BasketContext,
     events: {} as BasketEvent,
     tags: {} as 'busy',
     children: {} as {
       [id: `basketLine.${string}`]: 'basketLine';
       loadBasket: 'loadBasket';
-      changeLine: 'changeLine';
+      changeBasket: 'changeBasket';
     },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     loadBasket: notProvided<Basket, unknown>('loadBasket'),
-    changeLine: notProvided<Basket, LineChange>('changeLine'),
+    changeBasket: notProvided<Basket, BasketChange>('changeBasket'),
     basketLine: basketLineMachine,
   },
+  delays: {
+    retryPause: 10_000,
+  },
   guards: {
-    hasMoreChanges: ({ context }) => context.changes.length > 1,
+    hasChanges: ({ context }) => context.changes.length > 0,
+    isFirstOwn: ({ context: { changes, visit } }) => changes[0]?.key.startsWith(`${visit}-`) ?? false,
+    canWrite: ({ context }) => context.basket !== null && context.changes.length > 0,
     areAdditionsStale: ({ context }) => context.staleResponses !== 'none',
     areAllResponsesStale: ({ context }) => context.staleResponses === 'all',
-    isRemoved: ({ context }, params: { lineId: string }) =>
-      context.removed.some(({ line }) => line.lineId === params.lineId),
+    isRefusal: (_, params: { fault: Fault }) => isRefusal(params.fault),
+    isRefusalOfLine: ({ context }, { fault }: { fault: Fault }) =>
+      isRefusal(fault) && refusedLineId(context, fault) !== null,
+    isRemovalUnsent: ({ context }, params: { lineId: string }) =>
+      withoutUnsentRemoval(context.changes, params.lineId).length < context.changes.length,
+    isRemoved: ({ context }, params: { lineId: string }) => isRemoved(context, params.lineId),
   },
   actions: {
     stopBasketLine: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.basketLine.*').actorId),
+    /** What outlives the page is kept by the host: `app/` provides both. */
+    recallChanges: assign({}),
+    rememberChanges: () => {},
     storeBasket: assign({ basket: (_, params: { basket: Basket }) => params.basket }),
     clearStale: assign({ staleResponses: 'none' }),
+    markAdditionsStale: assign({ staleResponses: 'additions' }),
     markAllStale: assign({ staleResponses: 'all' }),
-    storeChange: assign({
-      changes: ({ context }, params: { change: LineChange }) =>
-        withLineChange(context.changes, params.change),
-      staleResponses: 'additions',
+    storeWish: assign(({ context }, { wish }: { wish: BasketWish }) => withWish(context, wish)),
+    storeRestoration: assign(({ context }, { lineId }: { lineId: string }) => {
+      const wish = restorationOf(context.removed, lineId);
+      return wish ? withWish(context, wish) : {};
     }),
-    storeLaterChange: assign({
-      changes: ({ context }, params: { change: LineChange }) => {
-        const [running, ...waiting] = context.changes;
-        return [...(running ? [running] : []), ...withLineChange(waiting, params.change)];
-      },
+    storeAddition: assign({
+      changes: ({ context: { changes } }, { addition }: { addition: BasketAddition }) =>
+        changes.some(({ key }) => key === addition.key) ? changes : withChange(changes, addition),
     }),
-    clearFirstChange: assign({
-      changes: ({ context }) => context.changes.slice(1),
-      staleResponses: 'additions',
+    dropRemoval: assign({
+      changes: ({ context }, { lineId }: { lineId: string }) => withoutUnsentRemoval(context.changes, lineId),
+      removed: ({ context }, { lineId }: { lineId: string }) => withoutRemoved(context.removed, lineId),
     }),
+    clearFirstChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
     storeRemoved: assign({
-      removed: ({ context }, params: { lineId: string }) =>
-        withRemovedLine(context.basket, context, params.lineId),
+      removed: ({ context }, { lineId }: { lineId: string | null }) =>
+        withRemovedLines(context.basket, context, lineId),
     }),
-    storeRestored: assign(({ context }, { lineId }: { lineId: string }) => ({
-      ...withRestoredLine(context, lineId),
-      staleResponses: 'additions' as const,
-    })),
-    storeLaterRestored: assign(({ context: { changes, removed } }, { lineId }: { lineId: string }) => {
-      const [running, ...waiting] = changes;
-      const later = withRestoredLine({ changes: waiting, removed }, lineId);
-      return { ...later, changes: [...(running ? [running] : []), ...later.changes] };
-    }),
-    clearRemoved: assign({ removed: [] }),
+    /** What is removed and not confirmed yet can still be put back. */
+    clearRemoved: assign({ removed: ({ context }) => (context.changes.length > 0 ? context.removed : []) }),
     clearRestored: assign({
       removed: ({ context: { changes, removed } }) =>
-        changes[0]?.restored ? withoutRemoved(removed, changes[0].lineId) : removed,
+        changes[0]?.kind === 'restoration' ? withoutRemoved(removed, changes[0].lineId) : removed,
     }),
-    clearRefusedRemoval: assign({
-      removed: ({ context: { changes, removed } }) =>
-        changes[0]?.orderQuantity === null ? withoutRemoved(removed, changes[0].lineId) : removed,
+    clearRefused: assign({
+      removed: ({ context: { changes, removed, basket } }) => withoutRefused(removed, changes[0], basket),
     }),
-    /** The end of the session is told by the shop itself, once (SE-2). */
-    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      enqueue.sendTo(shop, {
-        type: 'notice.raised',
-        content: { key: 'basketFailed', reason: fault.serverMessage },
-      } satisfies ShopEvent);
+    storeRefusal: assign({
+      refusals: ({ context }, { fault }: { fault: Fault }) => {
+        const lineId = refusedLineId(context, fault);
+        if (lineId === null) return context.refusals;
+        return [...context.refusals, { lineId, reason: fault.serverMessage }];
+      },
     }),
+    raiseFailure: sendTo(
+      shop,
+      ({ context }: { context: BasketContext }, { fault }: { fault: Fault }): ShopEvent => {
+        const { serverMessage: reason } = fault;
+        const [change] = context.changes;
+        const content: NoticeContent =
+          change && 'line' in change
+            ? { key: 'additionRefused', productName: change.line.productName, reason }
+            : { key: 'basketFailed', reason };
+        return { type: 'notice.raised', content };
+      },
+    ),
   },
 });
 
@@ -135,40 +166,51 @@ const basketSetup = base.extend({
 /** What the implementations mean, in plain words. */
 export const basketWords: WordsOf<typeof basketMachine> = {
   guards: {
-    hasMoreChanges: 'more changes wait to be sent',
+    hasChanges: 'changes wait to be sent',
+    isFirstOwn: 'the first change that waits was made in this tab',
+    canWrite: 'the basket is known, and changes wait to be sent',
     areAdditionsStale: 'what was read may miss lines that were added since',
     areAllResponsesStale: 'what is on its way may be older than what the gateway holds',
-    isRemoved: 'the line was removed on this page',
+    isRefusal: 'the gateway decided against the change',
+    isRefusalOfLine: 'the gateway decided against the change of a line that is shown',
+    isRemovalUnsent: 'the removal of the line waits and was not sent yet',
+    isRemoved: 'the line was removed on this page, and is not being put back',
   },
   actions: {
     stopBasketLine: 'stop what was typed into this line',
+    recallChanges: 'take up the changes that were not confirmed, of an earlier visit or of another tab',
+    rememberChanges: 'keep the changes beyond this page, and for other tabs',
     storeBasket: 'remember the basket',
     clearStale: 'trust the next response',
+    markAdditionsStale: 'trust no response to an addition that was sent before',
     markAllStale: 'trust no response that is still on its way',
-    storeChange: 'remember the change, in place of an older one of the same line',
-    storeLaterChange: 'put the change behind the one that is being sent',
+    storeWish: 'put the change last, in place of an unsent one of the same line',
+    storeAddition: 'put the addition last, under the key that it was sent with',
+    storeRestoration: 'remember that the removed line is wanted again',
+    dropRemoval: 'drop the removal that waits',
     clearFirstChange: 'forget the change that was sent',
-    storeRemoved: 'keep the removed line, so that it can be put back',
-    storeRestored: 'remember that the removed line is wanted again',
-    storeLaterRestored: 'drop the removal that waits, or add the line again behind what is being sent',
-    clearRemoved: 'forget the removed lines',
+    storeRemoved: 'keep what is removed, so that it can be put back',
+    clearRemoved: 'forget the removed lines, if nothing waits to be confirmed',
     clearRestored: 'forget the removed line that is in the basket again',
-    clearRefusedRemoval: 'show the line again whose removal was refused',
-    raiseFailure: 'show the message that the basket was not changed, except when the session is over',
+    clearRefused: 'show the lines again whose removal was refused',
+    storeRefusal: 'keep the reason of the refusal at its line',
+    raiseFailure: 'show the message that the basket was not changed, where no line can say it',
     spawnBasketLine: 'start the quantity field of this line',
   },
   actors: {
     loadBasket: 'ask the gateway for the basket',
-    changeLine: 'ask the gateway to change the quantity of a line, to remove it or to add it again',
+    changeBasket: 'ask the gateway to carry out the first change',
     basketLine: 'the quantity field of one line',
   },
+  delays: { retryPause: 'the time until the first change is sent again' },
 };
 
 /**
  * The basket of the customer who is signed in. It exists as long as they are, so no customer ever sees the basket of
- * another one. Changes are written one after the other; a newer wish for a line replaces an older one
- * that has not been sent, and none is dropped because another is still running. Where responses may have overtaken each
- * other, the basket is read again.
+ * another one. What the customer wants is shown at once, kept beyond the page, and written one change after the other; a newer
+ * wish for a line replaces an older one that has not been sent, and none is dropped because another is still running. Without a
+ * response the same change is sent again, under the same key, until the gateway has decided. Where responses may have overtaken
+ * each other, the basket is read again.
  *
  * @see BA-4, BA-5
  */
@@ -176,8 +218,17 @@ export const basketMachine = basketSetup.createMachine({
   id: 'basket',
   description: 'What the signed-in customer has put aside to order, as the gateway keeps it.',
   meta: { requirements: ['BA-4', 'BA-5'] },
-  context: { basket: null, changes: [], removed: [], staleResponses: 'none' },
+  context: ({ input }) => ({
+    ...input,
+    basket: null,
+    changes: [],
+    removed: [],
+    refusals: [],
+    wishCount: 1,
+    staleResponses: 'none',
+  }),
   initial: 'loading',
+  entry: 'recallChanges',
   on: {
     'basketLine.touched': {
       description: 'The customer begins to type the quantity of a line.',
@@ -188,11 +239,70 @@ export const basketMachine = basketSetup.createMachine({
       description: 'A typed quantity was entered or dropped.',
       actions: 'stopBasketLine',
     },
+    'quantity.committed': {
+      description: 'The customer wants another quantity of a line.',
+      actions: [
+        {
+          type: 'storeWish',
+          params: ({ event: { lineId, quantity } }) => ({
+            wish: { kind: 'quantity', lineId, orderQuantity: quantity },
+          }),
+        },
+        'rememberChanges',
+      ],
+    },
+    'line.removed': {
+      description: 'The customer removes a line.',
+      actions: [
+        { type: 'storeRemoved', params: ({ event }) => event },
+        {
+          type: 'storeWish',
+          params: ({ event }) => ({ wish: { kind: 'removal', lineId: event.lineId } }),
+        },
+        'rememberChanges',
+      ],
+    },
+    'lines.cleared': {
+      description: 'The customer removes all lines, which is one change.',
+      actions: [
+        { type: 'storeRemoved', params: { lineId: null } },
+        { type: 'storeWish', params: { wish: { kind: 'clearance' } } },
+        'rememberChanges',
+      ],
+    },
+    'line.restored': [
+      {
+        description: 'The customer wants a line back whose removal waits: nothing of it is sent.',
+        guard: { type: 'isRemovalUnsent', params: ({ event }) => event },
+        actions: [{ type: 'dropRemoval', params: ({ event }) => event }, 'rememberChanges'],
+      },
+      {
+        description: 'The customer puts a removed line back, by adding it once more.',
+        guard: { type: 'isRemoved', params: ({ event }) => event },
+        actions: [{ type: 'storeRestoration', params: ({ event }) => event }, 'rememberChanges'],
+      },
+    ],
+    'addition.unconfirmed': {
+      description: 'A product was put into the basket, and no response came: the basket sends it again.',
+      meta: { requirements: ['BA-4'] },
+      actions: [{ type: 'storeAddition', params: ({ event }) => event }, 'rememberChanges'],
+    },
+    'basket.changedElsewhere': {
+      description: 'Another tab changed the basket, or is about to.',
+      meta: { requirements: ['BA-4'] },
+      target: '.catchingUp',
+      actions: 'recallChanges',
+    },
   },
   states: {
     loading: {
       description: 'The basket is read from the gateway, for the first time or again.',
       tags: 'busy',
+      always: {
+        description: 'What is wanted meanwhile is written at once; its response is the whole basket.',
+        guard: 'canWrite',
+        target: 'writing',
+      },
       invoke: {
         id: 'loadBasket',
         src: 'loadBasket',
@@ -222,38 +332,19 @@ export const basketMachine = basketSetup.createMachine({
           reenter: true,
           actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
         },
-        'quantity.committed': {
-          description: 'What is wanted meanwhile is written at once; its response is the whole basket.',
-          target: 'writing',
-          actions: {
-            type: 'storeChange',
-            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: event.quantity } }),
-          },
-        },
-        'line.removed': {
-          description: 'A removal is written at once; its response is the whole basket.',
-          target: 'writing',
-          actions: [
-            { type: 'storeRemoved', params: ({ event }) => event },
-            {
-              type: 'storeChange',
-              params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
-            },
-          ],
-        },
-        'line.restored': {
-          description: 'A removed line is put back at once; its response is the whole basket.',
-          guard: { type: 'isRemoved', params: ({ event }) => event },
-          target: 'writing',
-          actions: { type: 'storeRestored', params: ({ event }) => event },
-        },
       },
     },
     failed: {
       description: 'The basket could not be read; what was known of it is still shown.',
       meta: { requirements: ['SE-2'] },
+      always: {
+        description: 'What is wanted of a line still shown is written; the response is the whole basket.',
+        guard: 'canWrite',
+        target: 'writing',
+      },
       on: {
         'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
         'basket.opened': {
           description: 'Opening the basket page tries again.',
           target: 'loading',
@@ -264,35 +355,15 @@ export const basketMachine = basketSetup.createMachine({
           target: 'loading',
           actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
         },
-        'quantity.committed': {
-          description: 'What is wanted of a line still shown is written; its response is the whole basket.',
-          target: 'writing',
-          actions: {
-            type: 'storeChange',
-            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: event.quantity } }),
-          },
-        },
-        'line.removed': {
-          description: 'A line still shown is removed; the response is the whole basket.',
-          target: 'writing',
-          actions: [
-            { type: 'storeRemoved', params: ({ event }) => event },
-            {
-              type: 'storeChange',
-              params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
-            },
-          ],
-        },
-        'line.restored': {
-          description: 'A removed line that is still shown is put back; the response is the whole basket.',
-          guard: { type: 'isRemoved', params: ({ event }) => event },
-          target: 'writing',
-          actions: { type: 'storeRestored', params: ({ event }) => event },
-        },
       },
     },
     ready: {
       description: 'The basket is as the gateway has it.',
+      always: {
+        description: 'The customer wants something else of it.',
+        guard: 'canWrite',
+        target: 'writing',
+      },
       on: {
         'basket.opened': {
           description: 'Prices and stock may have changed since: opening the page reads the basket again.',
@@ -312,52 +383,17 @@ export const basketMachine = basketSetup.createMachine({
             actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
           },
         ],
-        'quantity.committed': {
-          description: 'The customer wants another quantity of a line.',
-          target: 'writing',
-          actions: {
-            type: 'storeChange',
-            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: event.quantity } }),
-          },
-        },
-        'line.removed': {
-          description: 'The customer removes a line.',
-          target: 'writing',
-          actions: [
-            { type: 'storeRemoved', params: ({ event }) => event },
-            {
-              type: 'storeChange',
-              params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
-            },
-          ],
-        },
-        'line.restored': {
-          description: 'The customer puts a removed line back.',
-          guard: { type: 'isRemoved', params: ({ event }) => event },
-          target: 'writing',
-          actions: { type: 'storeRestored', params: ({ event }) => event },
-        },
       },
     },
     writing: {
-      description: 'One change is on its way to the gateway; later ones wait for their turn.',
+      description: 'The first change is on its way to the gateway; later ones wait for their turn.',
       tags: 'busy',
+      entry: 'markAdditionsStale',
       invoke: {
-        id: 'changeLine',
-        src: 'changeLine',
+        id: 'changeBasket',
+        src: 'changeBasket',
         input: ({ context }) => firstChange(context),
         onDone: [
-          {
-            description: 'The change is confirmed, and another waits.',
-            guard: 'hasMoreChanges',
-            target: 'writing',
-            reenter: true,
-            actions: [
-              'clearRestored',
-              { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
-              'clearFirstChange',
-            ],
-          },
           {
             description:
               'The change is confirmed, but its response may be older than what happened meanwhile.',
@@ -368,6 +404,8 @@ export const basketMachine = basketSetup.createMachine({
               'clearRestored',
               { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
               'clearFirstChange',
+              'rememberChanges',
+              'recallChanges',
             ],
           },
           {
@@ -377,30 +415,43 @@ export const basketMachine = basketSetup.createMachine({
               'clearRestored',
               { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
               'clearFirstChange',
+              'rememberChanges',
+              'recallChanges',
             ],
           },
         ],
         onError: [
           {
-            description: 'The customer is told why; their other changes are still written.',
-            guard: 'hasMoreChanges',
-            target: 'writing',
-            reenter: true,
+            description:
+              'The line is as it was and says why; the basket is read again so that it shows the truth.',
+            meta: { requirements: ['BA-5', 'SE-2'] },
+            guard: { type: 'isRefusalOfLine', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'loading',
             actions: [
-              { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-              'clearRefusedRemoval',
+              { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              'clearRefused',
               'clearFirstChange',
+              'rememberChanges',
+              'recallChanges',
             ],
           },
           {
-            description: 'The customer is told why; the basket is read again so that it shows the truth.',
+            description: 'No line can say why, so that a notice does; the basket is read again.',
             meta: { requirements: ['SE-2'] },
+            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'loading',
             actions: [
               { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-              'clearRefusedRemoval',
+              'clearRefused',
               'clearFirstChange',
+              'rememberChanges',
+              'recallChanges',
             ],
+          },
+          {
+            description: 'Nobody knows whether it was done: the change is kept, and sent again later.',
+            meta: { requirements: ['BA-4'] },
+            target: 'waiting',
           },
         ],
       },
@@ -418,37 +469,89 @@ export const basketMachine = basketSetup.createMachine({
             'markAllStale',
           ],
         },
-        'quantity.committed': {
-          description: 'The newest wish for a line replaces an older one that still waits.',
-          actions: {
-            type: 'storeLaterChange',
-            params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: event.quantity } }),
-          },
-        },
-        'line.removed': {
-          description: 'The line goes as soon as the running change is confirmed.',
-          actions: [
-            { type: 'storeRemoved', params: ({ event }) => event },
-            {
-              type: 'storeLaterChange',
-              params: ({ event }) => ({ change: { lineId: event.lineId, orderQuantity: null } }),
-            },
-          ],
-        },
-        'line.restored': {
-          description:
-            'A removal that waits is dropped; after one that was sent, the line is added once more.',
-          guard: { type: 'isRemoved', params: ({ event }) => event },
-          actions: { type: 'storeLaterRestored', params: ({ event }) => event },
+        'basket.changedElsewhere': {
+          description: 'Another tab changed the basket, before or after the change on its way.',
+          meta: { requirements: ['BA-4'] },
+          actions: 'markAllStale',
         },
       },
+    },
+    waiting: {
+      description:
+        'No response came to the first change: all wait, are shown as not saved, and go out later.',
+      meta: { requirements: ['BA-4'] },
+      after: {
+        retryPause: { description: 'It is tried again.', target: 'writing' },
+      },
+      on: {
+        'connection.returned': { description: 'The connection is back.', target: 'writing' },
+        'retry.requested': { description: 'The customer asks once more.', target: 'writing' },
+        'basket.opened': { description: 'Opening the basket page tries again.', target: 'writing' },
+        'basket.added': {
+          description: 'An addition was confirmed, so that the gateway responds again.',
+          target: 'writing',
+          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+        },
+      },
+    },
+    watching: {
+      description: 'Another tab sends the changes, which are shown here too.',
+      meta: { requirements: ['BA-4'] },
+      after: {
+        retryPause: { description: 'That tab may be gone: they are sent from here.', target: 'writing' },
+      },
+      on: {
+        'connection.returned': { description: 'The connection is back.', target: 'writing' },
+        'basket.opened': { description: 'Opening the basket page sends them from here.', target: 'writing' },
+        'basket.added': {
+          description: 'An addition was confirmed: it is shown, and the changes are sent from here.',
+          target: 'writing',
+          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+        },
+      },
+    },
+    catchingUp: {
+      description: 'Another tab has told of the basket.',
+      meta: { requirements: ['BA-4'] },
+      always: [
+        {
+          description: 'The next change to be sent is one of this tab.',
+          guard: 'isFirstOwn',
+          target: 'writing',
+        },
+        {
+          description: 'It has changes that are not confirmed.',
+          guard: 'hasChanges',
+          target: 'watching',
+        },
+        { description: 'Nothing waits: the basket is read as it is now.', target: 'loading' },
+      ],
     },
   },
 });
 
 export type BasketActorRef = ActorRefFrom<typeof basketMachine>;
 
-function firstChange({ changes: [change] }: BasketContext): LineChange {
+function withWish(
+  { changes, refusals, visit, wishCount }: BasketContext,
+  wish: BasketWish,
+): Pick<BasketContext, 'changes' | 'refusals' | 'wishCount'> {
+  const lineId = lineIdOf(wish);
+  return {
+    changes: withChange(changes, { ...wish, key: `${visit}-basket-${wishCount}` }),
+    refusals: refusals.filter((refusal) => refusal.lineId !== lineId),
+    wishCount: wishCount + 1,
+  };
+}
+
+/** The line that can say why the first change was refused; `null` when the page shows none. */
+function refusedLineId({ changes: [change], removed }: BasketContext, { status }: Fault): string | null {
+  const lineId = change ? lineIdOf(change) : null;
+  const isShown = change?.kind !== 'restoration' || removed.some(({ line }) => line.lineId === lineId);
+  return isShown && status !== 404 ? lineId : null;
+}
+
+function firstChange({ changes: [change] }: BasketContext): BasketChange {
   if (!change) throw new Error('basket: no change waits to be written');
   return change;
 }

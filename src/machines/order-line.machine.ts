@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { AddedBasket, Basket } from '../domain/basket/basket.ts';
-import { basketLineDraft } from '../domain/basket/basket-line-draft.ts';
+import type { BasketAddition } from '../domain/basket/basket-changes.ts';
+import { basketAddition } from '../domain/basket/basket-line-draft.ts';
 import { whyNotOrderable } from '../domain/basket/blocking-reasons.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
@@ -14,7 +15,6 @@ import {
   type TypedQuantity,
 } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
-import type { AddLineRequest } from '../services/gateway-services.ts';
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
 import { shop } from './tell-shop.ts';
@@ -71,6 +71,7 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
     isQuantityValid: 'the quantity fits minimum and step of the unit',
     isOvertaken: 'the basket has changed again since this response was sent',
     isRefusal: 'the gateway refused the line, so that nothing was added',
+    isSessionOver: 'the session is over, so that nothing was added',
   },
   actions: {
     storeQuantity: 'remember the quantity as it is typed',
@@ -89,6 +90,9 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
     announceAdded: 'tell the shop what the basket holds now',
     announceOutdated: 'tell the shop that the basket has to be read again',
     raiseAdded: 'show the message that it was added',
+    keepAddition: 'keep the addition beyond this page, until the gateway has decided',
+    announceUnconfirmed: 'hand the addition over to the basket, which sends it again under the same key',
+    raiseWaiting: 'show the message that it is not saved yet',
     raiseFailure:
       'show the message that it was not added, except when the session is over, which the shop tells once',
   },
@@ -117,7 +121,7 @@ export const orderLineMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    addLine: notProvided<AddedBasket, AddLineRequest>('addLine'),
+    addLine: notProvided<AddedBasket, BasketAddition>('addLine'),
   },
   delays: {
     /** Long enough to be seen, and longer than the second press of a double click takes to come. */
@@ -132,6 +136,7 @@ export const orderLineMachine = setup({
     isQuantityValid: ({ context }) => check(context).kind === 'valid',
     isOvertaken: (_, params: AddedBasket) => params.isOvertaken,
     isRefusal: (_, params: { fault: Fault }) => isRefusal(params.fault),
+    isSessionOver: (_, params: { fault: Fault }) => isSessionOver(params.fault),
   },
   actions: {
     storeQuantity: assign({
@@ -192,6 +197,16 @@ export const orderLineMachine = setup({
         quantity: accepted(context),
         unitText: unitOf(context.product.salesMaterial, context.unit).unitText,
       },
+    })),
+    /** What outlives the page is kept by the host: `app/` provides it, and drops it once the gateway has decided. */
+    keepAddition: (_scope, _params: { addition: BasketAddition }) => {},
+    announceUnconfirmed: sendTo(shop, ({ context }: { context: OrderLineContext }): ShopEvent => ({
+      type: 'addition.unconfirmed',
+      addition: addition(context),
+    })),
+    raiseWaiting: sendTo(shop, ({ context }: { context: OrderLineContext }): ShopEvent => ({
+      type: 'notice.raised',
+      content: { key: 'addWaits', productName: context.product.productName },
     })),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
@@ -372,6 +387,21 @@ export const orderLineMachine = setup({
             ],
           },
         },
+        handedOver: {
+          description: 'The basket sends it again; a second press of a double click means nothing.',
+          meta: { requirements: ['BA-4'] },
+          after: {
+            confirmationPause: [
+              {
+                description: 'None of it is wanted any more.',
+                meta: { requirements: ['TI-5'] },
+                guard: 'isNothingWanted',
+                target: 'empty',
+              },
+              { description: 'A further press means once more.', target: 'accepted' },
+            ],
+          },
+        },
         refused: {
           description: 'The quantity cannot be ordered; the page says which ones can.',
           meta: { requirements: ['PR-4', 'PD-4'] },
@@ -384,14 +414,15 @@ export const orderLineMachine = setup({
         'The gateway puts the product into the basket; a second press of the button changes nothing.',
       meta: { requirements: ['BA-1', 'BA-4'] },
       tags: 'adding',
-      entry: ['announceNothingTyped', 'storeDestination'],
+      entry: [
+        'announceNothingTyped',
+        'storeDestination',
+        { type: 'keepAddition', params: ({ context }) => ({ addition: addition(context) }) },
+      ],
       invoke: {
         id: 'addLine',
         src: 'addLine',
-        input: ({ context }) => ({
-          draft: basketLineDraft(context.product, { quantity: accepted(context), unit: context.unit }),
-          idempotencyKey: `${context.keySeed}-${context.intent}`,
-        }),
+        input: ({ context }) => addition(context),
         onDone: [
           {
             description:
@@ -428,13 +459,20 @@ export const orderLineMachine = setup({
           },
           {
             description:
-              'Nobody knows whether it was done: quantity and unit stay, and another try is the same intent.',
-            meta: { requirements: ['BA-3', 'BA-4', 'SE-2'] },
+              'The session is over, which the shop tells: quantity and unit stay for when they sign in again.',
+            meta: { requirements: ['BA-4', 'SE-1', 'SE-2'] },
+            guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'ready',
             actions: [
               'announceTyped',
               { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
             ],
+          },
+          {
+            description: 'Nobody knows whether it was done: the basket sends it again, until that is known.',
+            meta: { requirements: ['BA-4', 'SE-2'] },
+            target: 'ready.handedOver',
+            actions: ['announceUnconfirmed', 'raiseWaiting', 'resetQuantity'],
           },
         ],
       },
@@ -451,6 +489,11 @@ function startOf(product: CustomerProduct, typed: TypedQuantity, startsEmpty: bo
     unit,
   });
   return { ...fields, acceptedText: quantityRules(product.salesMaterial, fields.unit).minimum };
+}
+
+function addition(context: OrderLineContext): BasketAddition {
+  const order = { quantity: accepted(context), unit: context.unit };
+  return basketAddition(context.product, order, `${context.keySeed}-${context.intent}`);
 }
 
 function isNothingWanted({ startsEmpty, quantityText }: OrderLineContext): boolean {

@@ -1,4 +1,5 @@
 import type { Basket } from '../domain/basket/basket.ts';
+import type { BasketAddition } from '../domain/basket/basket-changes.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
 import type { Session } from '../domain/session/session.ts';
 
@@ -20,10 +21,17 @@ export type ShopEvent =
   | { readonly type: 'session.ended' }
   | { readonly type: 'session.expired' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
+  /** No response came to an addition: the basket sends it again. */
+  | { readonly type: 'addition.unconfirmed'; readonly addition: BasketAddition }
   /** The basket has changed in an unknown way: it has to be read again. */
   | { readonly type: 'basket.outdated' }
   /** The list whose page is open has another name or other products (BA-5). */
   | { readonly type: 'list.changed' };
+
+/** What happens outside of the page: the connection comes back, or another tab of the same customer changes the basket. */
+export type OutsideEvent =
+  | { readonly type: 'connection.returned' }
+  | { readonly type: 'basket.changedElsewhere' };
 
 /** A visitor is about to follow a link, or to make a choice that leads to this address. */
 export interface LinkApproached {

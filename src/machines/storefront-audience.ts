@@ -1,11 +1,16 @@
-import { reportFailure, storefrontSetup } from './storefront-setup.ts';
+import { customerId, reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 const shopping = storefrontSetup.createStateConfig({
   description: 'The basket is there.',
+  entry: 'countBasket',
   invoke: {
     id: 'basket',
     src: 'basket',
     systemId: 'basket',
+    input: ({ context: { session, visit, basketCount } }) => ({
+      userId: customerId(session) ?? '',
+      visit: `${visit}-${basketCount}`,
+    }),
     onError: {
       description: 'The basket broke; the rest of the shop stands.',
       meta: { requirements: ['SE-2'] },
@@ -23,13 +28,28 @@ const shopping = storefrontSetup.createStateConfig({
     'basket.added': {
       description: 'Something was put into the basket.',
       meta: { requirements: ['BA-1'] },
-      actions: 'tellBasketAdded',
+      actions: ['tellBasket', 'tellBasketChanged'],
+    },
+    'addition.unconfirmed': {
+      description: 'Something was put into the basket without a response: the basket sends it again.',
+      meta: { requirements: ['BA-4'] },
+      actions: 'tellBasket',
+    },
+    'basket.changedElsewhere': {
+      description: 'Another tab changed the basket.',
+      meta: { requirements: ['BA-4'] },
+      actions: 'tellBasket',
+    },
+    'connection.returned': {
+      description: 'What waits for the connection is sent now.',
+      meta: { requirements: ['BA-4'] },
+      actions: 'tellBasket',
     },
     'basket.outdated': {
       description:
         'Additions overtook each other, or were confirmed after their page was left: the basket is read again.',
       meta: { requirements: ['BA-4'] },
-      actions: 'tellBasketOpened',
+      actions: ['tellBasketOpened', 'tellBasketChanged'],
     },
   },
 });

@@ -27,7 +27,7 @@ import type { listChoiceMachine } from './list-choice.machine.ts';
 import type { namedListMachine } from './named-list.machine.ts';
 import type { homePageMachine } from './home-page.machine.ts';
 import { pageMachine } from './page-machine.ts';
-import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
+import type { OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts';
 import type { productPageMachine } from './product-page.machine.ts';
 import type { quickOrderMachine } from './quick-order.machine.ts';
 import { quickSearchMachine } from './quick-search.machine.ts';
@@ -52,6 +52,8 @@ export interface StorefrontContext extends StorefrontInput {
   /** Counts the dialogs to save in a list, for the same reason. */
   readonly dialogCount: number;
   readonly session: Session;
+  /** Counts how often the basket was started, so that no two changes of a visit share a key. */
+  readonly basketCount: number;
 }
 
 export type StorefrontEvent =
@@ -67,6 +69,7 @@ export type StorefrontEvent =
   /** The customer wants to save these in one of their lists (BA-5). */
   | { readonly type: 'list.requested'; readonly lines: readonly ListLine[] }
   | ShopEvent
+  | OutsideEvent
   | ErrorActorEvent;
 
 /** What the host does for the shop: the address bar is not the machines' business. */
@@ -197,6 +200,7 @@ export const storefrontSetup = setup({
     }),
     countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
     countDialog: assign({ dialogCount: ({ context }) => context.dialogCount + 1 }),
+    countBasket: assign({ basketCount: ({ context }) => context.basketCount + 1 }),
     forgetInitial: assign({
       initial: ({ context }) => ({ ...nothingInitial, categories: context.initial.categories }),
     }),
@@ -234,7 +238,9 @@ export const storefrontSetup = setup({
       type: 'query.changed',
       query: ordersOf(newLocation(event)),
     })),
-    tellBasketAdded: forwardTo('basket'),
+    tellBasket: forwardTo('basket'),
+    /** Reaching other tabs is the host's: `app/` provides it. */
+    tellBasketChanged: () => {},
     tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
     tellVariantsPopup: forwardTo('variantsPopup'),
     requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({

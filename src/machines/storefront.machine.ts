@@ -23,6 +23,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     ...input,
     pageCount: 0,
     dialogCount: 0,
+    basketCount: 0,
     session: input.initial.session ?? { kind: 'anonymous' },
   }),
   type: 'parallel',

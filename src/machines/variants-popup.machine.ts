@@ -83,6 +83,10 @@ export function orderLineOfMany(orderLine: typeof orderLineMachine) {
           unitText: unitOf(product.salesMaterial, unit).unitText,
         },
       })),
+      raiseWaiting: sendParent(({ context: { product } }): OrderLineSettled => ({
+        type: 'orderLine.settled',
+        outcome: { kind: 'waiting', productId: product.productId, productName: product.productName },
+      })),
       raiseFailure: sendParent(({ context: { product } }, { fault }): OrderLineSettled => ({
         type: 'orderLine.settled',
         outcome: {
@@ -364,6 +368,7 @@ function orderLineInput({ typed, keySeed }: VariantsPopupContext, product: Custo
 
 function noticeOf(outcome: LineOutcome): NoticeContent {
   if (outcome.kind === 'failed') return { key: 'addFailed', reason: outcome.fault.serverMessage };
+  if (outcome.kind === 'waiting') return { key: 'addWaits', productName: outcome.productName };
   const { productName, quantity, unitText } = outcome;
   return { key: 'added', productName, quantity, unitText };
 }

@@ -15,6 +15,10 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       );
     case 'addFailed':
       return notices.addFailed(content.reason);
+    case 'addWaits':
+      return notices.addWaits(content.productName);
+    case 'additionRefused':
+      return notices.additionRefused(content.productName, content.reason);
     case 'favouriteFailed':
       return notices.favouriteFailed(content.reason);
     case 'savedInList':

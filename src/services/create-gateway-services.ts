@@ -1,7 +1,8 @@
 import { isUnauthorised, type Fault } from '../domain/faults/fault.ts';
 import { homeBlockIds } from '../domain/home/home-blocks.ts';
 import { requireInputs } from '../domain/configuration/configuration-error.ts';
-import type { BasketLine } from '../domain/basket/basket.ts';
+import type { BasketLineDraft } from '../domain/basket/basket.ts';
+import type { WantedLine } from '../domain/basket/basket-changes.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import { productIdsAtOnce, searchRequest } from '../domain/listing/search-request.ts';
@@ -131,6 +132,8 @@ export function createGatewayServices(
     return pageSize === null ? listing : load({ ...query, pageSize });
   };
 
+  const linePath = (lineId: string) => `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
+
   const addToBasket = async (lines: object, idempotencyKey: string, signal: AbortSignal) => {
     const path = `${paths.basket}/lines`;
     const body = { ...lines, salesAreas: salesAreas() };
@@ -140,12 +143,33 @@ export function createGatewayServices(
     );
   };
 
-  /** A line is removed once, so that its id names the intent to put it back. */
-  const restoreLine = (line: BasketLine, signal: AbortSignal) => {
+  const addDraft = (draft: BasketLineDraft, idempotencyKey: string, signal: AbortSignal) => {
+    const { distributionChainId, division, currency, ...line } = draft;
+    const body = {
+      distributionChainId,
+      division,
+      currency,
+      products: [
+        {
+          materialNumber: line.materialNumber,
+          orderQuantity: Number(line.orderQuantity),
+          salesUnit: line.salesUnit,
+          productId: line.productId,
+          catalogueId: line.catalogueId,
+          price: Number(line.price),
+          currency,
+          taxAmount: Number(line.taxAmount),
+        },
+      ],
+    };
+    return addToBasket(body, idempotencyKey, signal);
+  };
+
+  const restoreLine = (line: WantedLine, idempotencyKey: string, signal: AbortSignal) => {
     const { productId, catalogueId, materialNumber, salesUnit, currency } = line;
     const product = { productId, catalogueId, materialNumber, salesUnit, currency };
     const body = { currency, products: [{ ...product, orderQuantity: Number(line.orderQuantity) }] };
-    return addToBasket(body, `restore-${line.lineId}`, signal);
+    return addToBasket(body, idempotencyKey, signal);
   };
 
   const productsOf = async (productIds: readonly string[], signal: AbortSignal) => {
@@ -290,26 +314,8 @@ export function createGatewayServices(
       return decodeBasket(named(`GET ${paths.basket}`), await call(paths.basket, { signal }));
     },
 
-    async addLine({ draft, idempotencyKey }, { signal }) {
-      const { distributionChainId, division, currency, ...line } = draft;
-      const body = {
-        distributionChainId,
-        division,
-        currency,
-        products: [
-          {
-            materialNumber: line.materialNumber,
-            orderQuantity: Number(line.orderQuantity),
-            salesUnit: line.salesUnit,
-            productId: line.productId,
-            catalogueId: line.catalogueId,
-            price: Number(line.price),
-            currency,
-            taxAmount: Number(line.taxAmount),
-          },
-        ],
-      };
-      return addToBasket(body, idempotencyKey, signal);
+    async addLine({ draft, key }, { signal }) {
+      return addDraft(draft, key, signal);
     },
 
     async addLines({ lines, idempotencyKey, ...salesArea }, { signal }) {
@@ -333,14 +339,29 @@ export function createGatewayServices(
       );
     },
 
-    async changeLine({ lineId, orderQuantity, restored }, { signal }) {
-      if (restored) return restoreLine(restored, signal);
-      const path = `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
-      const response =
-        orderQuantity === null
-          ? await call(path, { method: 'DELETE', signal })
-          : await call(path, { method: 'PATCH', body: { orderQuantity: Number(orderQuantity) }, signal });
-      return decodeBasket(named(`${orderQuantity === null ? 'DELETE' : 'PATCH'} ${path}`), response);
+    async changeBasket({ key: idempotencyKey, ...change }, { signal }) {
+      switch (change.kind) {
+        case 'addition':
+          return addDraft(change.draft, idempotencyKey, signal);
+        case 'restoration':
+          return restoreLine(change.line, idempotencyKey, signal);
+        case 'clearance': {
+          const response = await call(paths.basket, { method: 'DELETE', idempotencyKey, signal });
+          return decodeBasket(named(`DELETE ${paths.basket}`), response);
+        }
+        case 'removal': {
+          const path = linePath(change.lineId);
+          return decodeBasket(named(`DELETE ${path}`), await call(path, { method: 'DELETE', signal }));
+        }
+        case 'quantity': {
+          const path = linePath(change.lineId);
+          const body = { orderQuantity: Number(change.orderQuantity) };
+          const response = await call(path, { method: 'PATCH', body, idempotencyKey, signal });
+          return decodeBasket(named(`PATCH ${path}`), response);
+        }
+        default:
+          return change satisfies never;
+      }
     },
 
     async loadCheckout(_, { signal }) {

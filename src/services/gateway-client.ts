@@ -1,7 +1,7 @@
 import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { decodeSession } from './decoders/session.ts';
-import { noResponse, type Fault } from '../domain/faults/fault.ts';
+import { noResponse, outdatedToken, type Fault } from '../domain/faults/fault.ts';
 import { GatewayError } from './gateway-error.ts';
 import { upload } from './upload.ts';
 
@@ -87,11 +87,7 @@ export function createGatewayClient(options: {
     async call(path, call) {
       const customer = options.customer();
       let response = await send(path, call, customer);
-      if (
-        response.status === 403 &&
-        response.headers.get('X-CSRF-Token') === 'Required' &&
-        csrfToken !== ''
-      ) {
+      if (isTokenOutdated(response) && csrfToken !== '') {
         csrfToken = '';
         response = await send(path, call, customer);
       }
@@ -142,8 +138,13 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+function isTokenOutdated({ status, headers }: Response): boolean {
+  return status === 403 && headers.get('X-CSRF-Token') === 'Required';
+}
+
 function faultIn(response: Response, json: unknown): Fault {
   const read = v.safeParse(problem, json);
+  if (isTokenOutdated(response)) return { status: response.status, code: outdatedToken, serverMessage: null };
   if (!read.success) return { status: response.status, code: '', serverMessage: null };
   const { error, errors } = read.output;
   const fields = Object.fromEntries(errors.map(({ parameter, reason }) => [parameter, reason]));

@@ -6,10 +6,10 @@ import type { OrderDraft } from '../domain/checkout/order-draft.ts';
 import type { LineDeliveries } from '../domain/checkout/several-addresses.ts';
 import type { Decimal } from '../domain/decimal/decimal.ts';
 import type { Form, FormEntries } from '../domain/application/form.ts';
-import type { Basket, BasketLineDraft } from '../domain/basket/basket.ts';
+import type { Basket } from '../domain/basket/basket.ts';
 import type { MatrixParts } from '../domain/matrix/variant-matrix.ts';
 import type { CustomerRows } from '../domain/home/customer-rows.ts';
-import type { LineChange } from '../domain/basket/line-changes.ts';
+import type { BasketAddition, BasketChange } from '../domain/basket/basket-changes.ts';
 import type { Category, CategoryReference } from '../domain/category/category.ts';
 import type { ListHead, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
 import type { ListLine, ProductList } from '../domain/lists/product-list.ts';
@@ -94,12 +94,6 @@ export interface CustomerRowsRequest {
 /** Where no product was found. */
 export interface NearestRequest {
   readonly source: ListingSource;
-}
-
-/** One key names one intent: the same key twice has one effect (BA-4). */
-export interface AddLineRequest {
-  readonly draft: BasketLineDraft;
-  readonly idempotencyKey: string;
 }
 
 /** A configurable product whose variants are to be ordered in a matrix (PD-9). */
@@ -235,12 +229,13 @@ export interface GatewayServices {
   readonly clearSession: Service<unknown, void>;
   readonly loadDemoCustomers: Service<unknown, readonly DemoCustomer[]>;
   readonly loadBasket: Service<unknown, Basket>;
-  readonly addLine: Service<AddLineRequest, Basket>;
+  readonly addLine: Service<Pick<BasketAddition, 'key' | 'draft'>, Basket>;
   /** All of them or none. */
   readonly addLines: Service<AddLinesRequest, Basket>;
   /** What the gateway says of each line, in their order; nothing is changed (BA-8). */
   readonly checkLines: Service<CheckLinesRequest, readonly CheckedLine[]>;
-  readonly changeLine: Service<LineChange, Basket>;
+  /** One key names one change: the same key twice has one effect (BA-4). */
+  readonly changeBasket: Service<BasketChange, Basket>;
   /** The basket and where it can be delivered to (BA-6). */
   readonly loadCheckout: Service<unknown, CheckoutData>;
   readonly placeOrder: Service<PlaceOrderRequest, Order>;

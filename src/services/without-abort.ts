@@ -1,9 +1,9 @@
 import type { Service } from './gateway-services.ts';
 
 /** Called when a request settles after its page was left. */
-export interface LateCallbacks {
+export interface LateCallbacks<Input = unknown> {
   readonly onLateResult: () => void;
-  readonly onLateFailure: (error: unknown) => void;
+  readonly onLateFailure: (error: unknown, input: Input) => void;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface LateCallbacks {
  */
 export function withoutAbort<Input, Output>(
   service: Service<Input, Output>,
-  { onLateResult, onLateFailure }: LateCallbacks,
+  { onLateResult, onLateFailure }: LateCallbacks<Input>,
 ): Service<Input, Output> {
   return async (input, { signal }) => {
     try {
@@ -22,7 +22,7 @@ export function withoutAbort<Input, Output>(
       if (signal.aborted) onLateResult();
       return output;
     } catch (error) {
-      if (signal.aborted) onLateFailure(error);
+      if (signal.aborted) onLateFailure(error, input);
       throw error;
     }
   };

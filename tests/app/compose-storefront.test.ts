@@ -3,8 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { composeHome } from '#src/app/compose-home.ts';
 import { composeProductPage } from '#src/app/compose-product-page.ts';
 import { composeSignIn } from '#src/app/compose-sign-in.ts';
-import { composeStorefront } from '#src/app/compose-storefront.ts';
-import { customerOnScreen } from '#src/app/compose-storefront.ts';
+import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-code.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
@@ -245,10 +244,7 @@ describe('the storefront', () => {
 
     await held.loadBasket.whenAsked(2);
     expect(basketOf(storefront).getSnapshot().context.basket).toEqual(aBasket());
-    expect(held.addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
-      'visit-1-bolt-1',
-      'visit-1-nut-1',
-    ]);
+    expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['visit-1-bolt-1', 'visit-1-nut-1']);
   });
 
   it('lets a customer order from the promotions of the home page (TI-2, BA-1)', async () => {
@@ -258,7 +254,7 @@ describe('the storefront', () => {
     orderLineOf(tilesIn(storefront), aCustomerProduct())?.send({ type: 'add.requested' });
     await held.addLine.whenAsked(1);
 
-    expect(held.addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-bolt-1']);
+    expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['visit-1-bolt-1']);
   });
 
   it.each([
@@ -311,8 +307,8 @@ describe('the storefront', () => {
     await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
 
     basketOf(storefront).send({ type: 'line.removed', lineId: 'line-1' });
-    await held.changeLine.whenAsked(1);
-    held.changeLine.fail(
+    await held.changeBasket.whenAsked(1);
+    held.changeBasket.fail(
       0,
       new GatewayError('DELETE /basket/lines/line-1', { status: 401, code: '', serverMessage: 'Sign in.' }),
     );
@@ -607,6 +603,64 @@ describe('the storefront', () => {
     ]);
   });
 
+  it('keeps an addition without a response beyond the page, and sends it again in the next visit (BA-4)', async () => {
+    const unconfirmed = aKeptText();
+    const first = await openAndAdd('/search?q=bolt', unconfirmed);
+    const [addition] = first.held.addLine.inputs();
+    const second = open('/basket', { session: signedIn() }, {}, unconfirmed);
+    await second.held.loadBasket.whenAsked(1);
+    second.held.loadBasket.response(0, aBasket({ lines: [] }));
+
+    await second.held.changeBasket.whenAsked(1);
+    second.held.changeBasket.response(0, aBasket());
+    await waitFor(basketOf(second.storefront), (snapshot) => snapshot.matches('ready'));
+
+    expect(second.held.changeBasket.inputs()).toEqual([addition]);
+    expect(unconfirmed.read()).toBe('');
+  });
+
+  it('hands an addition without a response over to the basket, also when its page was left (BA-4)', async () => {
+    const { storefront, held, go } = await openAndAdd('/search?q=bolt');
+    const [addition] = held.addLine.inputs();
+
+    go('/search?q=nut');
+    held.addLine.fail(
+      0,
+      new GatewayError('POST /basket/lines', { status: 503, code: '', serverMessage: null }),
+    );
+    await held.changeBasket.whenAsked(1);
+
+    expect(held.changeBasket.inputs()).toEqual([addition]);
+    expect(noticesOf(storefront)).toEqual([
+      {
+        id: 1,
+        variant: 'information',
+        content: { key: 'addWaits', productName: aCustomerProduct().productName },
+      },
+    ]);
+  });
+
+  it('forgets what the gateway refused, and all of it when the customer signs out (BA-4, SE-3)', async () => {
+    const unconfirmed = aKeptText();
+    const { storefront, held } = await openAndAdd('/search?q=bolt', unconfirmed);
+    expect(unconfirmed.read()).not.toBe('');
+
+    held.addLine.fail(
+      0,
+      new GatewayError('POST /basket/lines', { status: 422, code: '', serverMessage: 'No.' }),
+    );
+    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
+    expect(unconfirmed.read()).toBe('');
+    basketOf(storefront).send({ type: 'lines.cleared' });
+    expect(unconfirmed.read()).not.toBe('');
+    storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+    expect(unconfirmed.read()).toBe('');
+  });
+
   it('keeps a favourite, and asks for a notice, although the list is left meanwhile, and tells when it failed (TI-9, SN-2)', async () => {
     const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
     const { storefront, held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
@@ -700,12 +754,13 @@ function breakWith(fault: Error) {
 }
 
 /** A customer put something into their basket, and its response is still on its way. */
-async function openAndAdd(address: string) {
-  const shop = open(address, {
+async function openAndAdd(address: string, unconfirmed = aKeptText()) {
+  const initial = {
     session: signedIn(),
     listing: aListing(),
     product: { product: aCustomerProduct(), variants: null, variant: null },
-  });
+  };
+  const shop = open(address, initial, {}, unconfirmed);
   const { storefront, held } = shop;
   await held.loadBasket.whenAsked(1);
   held.loadBasket.response(0, aBasket({ lines: [] }));
@@ -764,6 +819,7 @@ function open(
   address: string,
   initial: Partial<InitialData> = {},
   actors: Parameters<typeof storefrontMachine.provide>[0]['actors'] = {},
+  unconfirmed = aKeptText(),
 ) {
   const held = {
     loadListing: aHeldService((services) => services.loadListing),
@@ -790,7 +846,7 @@ function open(
     addLine: aHeldService((services) => services.addLine),
     addLines: aHeldService((services) => services.addLines),
     checkLines: aHeldService((services) => services.checkLines),
-    changeLine: aHeldService((services) => services.changeLine),
+    changeBasket: aHeldService((services) => services.changeBasket),
     loadCheckout: aHeldService((services) => services.loadCheckout),
     placeOrder: aHeldService((services) => services.placeOrder),
     loadOrders: aHeldService((services) => services.loadOrders),
@@ -816,6 +872,7 @@ function open(
   const remembered: string[] = [];
   const loadedPages: string[] = [];
   const reports: unknown[] = [];
+  const told: string[] = [];
   const composed = composeStorefront({
     gateway: async () => ({
       loadListing: held.loadListing.service,
@@ -842,7 +899,7 @@ function open(
       addLine: held.addLine.service,
       addLines: held.addLines.service,
       checkLines: held.checkLines.service,
-      changeLine: held.changeLine.service,
+      changeBasket: held.changeBasket.service,
       loadCheckout: held.loadCheckout.service,
       placeOrder: held.placeOrder.service,
       loadOrders: held.loadOrders.service,
@@ -873,6 +930,10 @@ function open(
     viewed: aKeptText(),
     entered: aKeptText(),
     tellOtherTabs: () => {},
+    unconfirmed,
+    tellBasketChanged: () => told.push('tabs'),
+    inTurn: (work) => work(),
+    customer: () => customerOnScreen(storefront),
     tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),
   });
@@ -912,5 +973,5 @@ function open(
     held.signIn.response(0, signedIn({ userId }));
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
   };
-  return { storefront, held, go, fail, signInAs, emitted, remembered, reports, loadedPages };
+  return { storefront, held, go, fail, signInAs, emitted, remembered, reports, loadedPages, told };
 }

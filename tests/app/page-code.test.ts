@@ -104,6 +104,10 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
     viewed: { read: () => '', write: () => {} },
     entered: { read: () => '', write: () => {} },
     tellOtherTabs: () => {},
+    unconfirmed: { read: () => '', write: () => {} },
+    tellBasketChanged: () => undefined,
+    inTurn: (work) => work(),
+    customer: () => null,
     tell: () => {},
     report: (error) => reports.push(error),
   });

@@ -39,14 +39,18 @@ export async function aVisitor(features: Partial<Configuration['features']> = {}
   });
 
   let customer: string | null = null;
-  return {
-    services: createGatewayServices(
+  const servicesFor = (shown: () => string | null) =>
+    createGatewayServices(
       origin,
       { ...defaultConfiguration, features: { ...defaultConfiguration.features, ...features } },
-      () => customer,
+      shown,
       failOnLeftOut,
       () => salesAreas,
-    ),
+    );
+  return {
+    services: servicesFor(() => customer),
+    /** Those of another tab in the same browser, with whom it says that it shows. */
+    servicesFor,
     requests,
     /** What was posted, as text. */
     bodies,

@@ -371,9 +371,9 @@ describe('the services against the real gateway, as a customer', () => {
     const draft = await draftOf(services, 'screw', '100');
 
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () => services.addLine({ draft, idempotencyKey: 'intent-1' }, { signal })),
+      Array.from({ length: 5 }, () => services.addLine({ draft, key: 'intent-1' }, { signal })),
     );
-    const twice = await services.addLine({ draft, idempotencyKey: 'intent-2' }, { signal });
+    const twice = await services.addLine({ draft, key: 'intent-2' }, { signal });
 
     expect(responses.map(({ lines }) => lines.map(({ orderQuantity }) => orderQuantity))).toEqual(
       Array.from({ length: 5 }, () => ['100']),
@@ -385,7 +385,7 @@ describe('the services against the real gateway, as a customer', () => {
     const { services, bodies } = await aCustomer();
     const draft = await draftOf(services, 'screw', '100');
 
-    await services.addLine({ draft, idempotencyKey: 'named' }, { signal });
+    await services.addLine({ draft, key: 'named' }, { signal });
 
     expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ salesAreas });
   });
@@ -399,7 +399,7 @@ describe('the services against the real gateway, as a customer', () => {
       taxAmount: '0',
     };
 
-    const basket = await services.addLine({ draft, idempotencyKey: 'cheap' }, { signal });
+    const basket = await services.addLine({ draft, key: 'cheap' }, { signal });
 
     expect(basket.lines.map(({ lineTotal }) => lineTotal)).toEqual(['37.5']);
   });
@@ -416,13 +416,10 @@ describe('the services against the real gateway, as a customer', () => {
       ['rope', '3'],
     ] as const) {
       const draft = await draftOf(services, productId, quantity);
-      const basket = await services.addLine(
-        { draft, idempotencyKey: `same-${productId}-${quantity}` },
-        { signal },
-      );
+      const basket = await services.addLine({ draft, key: `same-${productId}-${quantity}` }, { signal });
       const line = basket.lines.find((each) => each.productId === productId);
       const [removed] = [
-        await services.changeLine({ lineId: line?.lineId ?? '', orderQuantity: null }, { signal }),
+        await services.changeBasket({ kind: 'removal', key: 'gone', lineId: line?.lineId ?? '' }, { signal }),
       ];
 
       expect([productId, quantity, Number(line?.lineTotal), Number(line?.taxAmount)]).toEqual([
@@ -440,7 +437,7 @@ describe('the services against the real gateway, as a customer', () => {
     const variant = { productId: 'gloves-s-black', configurableProductId: 'gloves' };
     const draft = await draftOf(services, variant.productId, '1');
 
-    const { lines } = await services.addLine({ draft, idempotencyKey: 'variant' }, { signal });
+    const { lines } = await services.addLine({ draft, key: 'variant' }, { signal });
 
     expect(
       lines.map(({ productId, configurableProductId }) => ({ productId, configurableProductId })),
@@ -460,7 +457,7 @@ describe('the services against the real gateway, as a customer', () => {
       const draft = { ...(await draftOf(services, refused.productId, refused.quantity)), salesUnit: 'PCE' };
 
       const failure: unknown = await services
-        .addLine({ draft, idempotencyKey: refused.code }, { signal })
+        .addLine({ draft, key: refused.code }, { signal })
         .catch((error: unknown) => error);
 
       expect(failure).toBeInstanceOf(GatewayError);
@@ -526,14 +523,47 @@ describe('the services against the real gateway, as a customer', () => {
   it('change a line and keep it (BA-5)', async () => {
     const { services } = await aCustomer();
     const draft = await draftOf(services, 'screw', '100');
-    const { lines } = await services.addLine({ draft, idempotencyKey: 'one' }, { signal });
+    const { lines } = await services.addLine({ draft, key: 'one' }, { signal });
 
-    await services.changeLine({ lineId: lines[0]?.lineId ?? '', orderQuantity: '500' }, { signal });
+    const lineId = lines[0]?.lineId ?? '';
+    await services.changeBasket(
+      { kind: 'quantity', key: 'five-hundred', lineId, orderQuantity: '500' },
+      { signal },
+    );
 
     const basket = await services.loadBasket({}, { signal });
-    expect(basket.lines.map(({ orderQuantity, lineId }) => [lineId, orderQuantity])).toEqual([
-      [lines[0]?.lineId, '500'],
-    ]);
+    expect(basket.lines.map((line) => [line.lineId, line.orderQuantity])).toEqual([[lineId, '500']]);
+  });
+
+  it('empty the basket once for one intent: what was added since stays when it is sent again (BA-4, BA-5)', async () => {
+    const { services } = await aCustomer();
+    const add = async (productId: string) =>
+      services.addLine({ draft: await draftOf(services, productId, '100'), key: productId }, { signal });
+    const clearance = { kind: 'clearance', key: 'empty' } as const;
+    await add('screw');
+    await add('hammer');
+
+    const emptied = await services.changeBasket(clearance, { signal });
+    const [rope] = (await add('rope')).lines;
+    const again = await services.changeBasket(clearance, { signal });
+
+    expect([emptied.lines, again.lines]).toEqual([[], [rope]]);
+  });
+
+  it('put a removed line back once for one intent (BA-4, BA-5)', async () => {
+    const { services } = await aCustomer();
+    const draft = await draftOf(services, 'screw', '200');
+    const [line] = (await services.addLine({ draft, key: 'screw' }, { signal })).lines;
+    if (!line) throw new Error('The screw was not added');
+    const { lineId } = line;
+    const restoration = { kind: 'restoration', key: 'back', lineId, line } as const;
+
+    const removed = await services.changeBasket({ kind: 'removal', key: 'gone', lineId }, { signal });
+    await services.changeBasket(restoration, { signal });
+    const twice = await services.changeBasket(restoration, { signal });
+
+    expect(removed.lines).toEqual([]);
+    expect(twice.lines).toEqual([{ ...line, lineId: twice.lines[0]?.lineId }]);
   });
 
   it('are nobody after signing out, and may sign in again (SE-4)', async () => {
@@ -561,7 +591,7 @@ describe('the services against the real gateway, as a customer', () => {
     const draft = await draftOf(services, 'hammer', '1');
     showTo('max');
 
-    await expect(services.addLine({ draft, idempotencyKey: 'for max' }, { signal })).rejects.toMatchObject({
+    await expect(services.addLine({ draft, key: 'for max' }, { signal })).rejects.toMatchObject({
       fault: { status: 401, code: 'SESSION_ENDED' },
     });
     await services.clearSession({}, { signal });

@@ -43,8 +43,9 @@ const wantsOf = ({ parameters }: Operation, name: string) =>
 
 const isChange = ({ method }: Operation) => method !== 'GET';
 
-/** A good body of every operation that takes a key. */
-const bodies: Readonly<Record<string, object>> = {
+/** A good body of every operation that takes a key; one that only takes away has none. */
+const bodies: Readonly<Record<string, object | null>> = {
+  'DELETE basket': null,
   'POST basket/lines': { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
   'PATCH basket/lines/{lineId}': { orderQuantity: 2 },
   'POST orders': { deliveryAddressId: 'any', purchaseOrderNumber: 'PO-1' },

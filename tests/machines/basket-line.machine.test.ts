@@ -6,37 +6,41 @@ import { requestActor } from '#src/machines/request-actor.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aBasket } from '#tests/support/a-product.ts';
 import type { Basket } from '#src/domain/basket/basket.ts';
-import type { LineChange } from '#src/domain/basket/line-changes.ts';
+import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
 
 describe('basketLineMachine', () => {
   it('has the basket write what was typed, and is gone (BA-5)', () => {
-    const { actor, changeLine, type } = start();
+    const { actor, changeBasket, type } = start();
 
     type('2');
     type('25')?.send({ type: 'quantity.entered', shown: '10.000' });
 
-    expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '25' }]);
+    expect(changeBasket.inputs()).toEqual([
+      { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity: '25' },
+    ]);
     expect(linesOf(actor)).toEqual([]);
   });
 
   it.each(['', ' ', 'ten', '1,000', '0', '10', '10,0'])(
     'writes nothing when "%s" is entered (BA-5)',
     (text) => {
-      const { actor, changeLine, type } = start();
+      const { actor, changeBasket, type } = start();
 
       type(text)?.send({ type: 'quantity.entered', shown: '10.000' });
 
-      expect(changeLine.inputs()).toEqual([]);
+      expect(changeBasket.inputs()).toEqual([]);
       expect(linesOf(actor)).toEqual([]);
     },
   );
 
   it('compares with the quantity that the line shows when it is entered (BA-5)', () => {
-    const { changeLine, type } = start();
+    const { changeBasket, type } = start();
 
     type('10')?.send({ type: 'quantity.entered', shown: '20' });
 
-    expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '10' }]);
+    expect(changeBasket.inputs()).toEqual([
+      { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity: '10' },
+    ]);
   });
 
   it.each([
@@ -50,11 +54,11 @@ describe('basketLineMachine', () => {
   });
 
   it('drops the text on Escape (BA-5)', () => {
-    const { actor, changeLine, type } = start();
+    const { actor, changeBasket, type } = start();
 
     type('20')?.send({ type: 'typing.cancelled' });
 
-    expect(changeLine.inputs()).toEqual([]);
+    expect(changeBasket.inputs()).toEqual([]);
     expect(linesOf(actor)).toEqual([]);
   });
 
@@ -71,21 +75,26 @@ describe('basketLineMachine', () => {
   });
 });
 
-/** A basket that is being read, whose lines can be typed in. */
+/** A basket that is being read again, whose lines can be typed in. */
 function start() {
   const loadBasket = aHeldRequest<unknown, Basket>();
-  const changeLine = aHeldRequest<LineChange, Basket>();
+  const changeBasket = aHeldRequest<BasketChange, Basket>();
   const actor = createActor(
     basketMachine.provide({
-      actors: { loadBasket: requestActor(loadBasket.service), changeLine: requestActor(changeLine.service) },
+      actors: {
+        loadBasket: requestActor(loadBasket.service),
+        changeBasket: requestActor(changeBasket.service),
+      },
     }),
+    { input: { userId: 'anna', visit: 'visit' } },
   ).start();
+  actor.send({ type: 'basket.added', basket: aBasket() });
   const type = (text: string, lineId = 'line-1') => {
     const line = basketLineOf(actor, lineId);
     line?.send({ type: 'quantity.typed', text });
     return line;
   };
-  return { actor, changeLine, type };
+  return { actor, changeBasket, type };
 }
 
 function linesOf(actor: ReturnType<typeof start>['actor']): readonly string[] {

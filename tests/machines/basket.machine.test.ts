@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { assign, createActor, waitFor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
-import type { LineChange } from '#src/domain/basket/line-changes.ts';
+import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
+import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
 
 const bothLines = aBasket({
   lines: aBasket().lines.flatMap((line) => [line, { ...line, lineId: 'line-2', productId: 'nut' }]),
@@ -39,51 +40,53 @@ describe('basketMachine', () => {
   });
 
   it('writes one change after the other and drops none (BA-5)', async () => {
-    const { actor, changeLine } = await startReady();
+    const { actor, changeBasket } = await startReady();
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
     actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
-    expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '20' }]);
-    changeLine.response(0, aBasket());
-    await waitFor(actor, () => changeLine.asked.length === 2);
+    expect(changeBasket.inputs()).toMatchObject([
+      { kind: 'quantity', lineId: 'line-1', orderQuantity: '20' },
+    ]);
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, () => changeBasket.asked.length === 2);
 
-    expect(changeLine.inputs()).toEqual([
-      { lineId: 'line-1', orderQuantity: '20' },
-      { lineId: 'line-2', orderQuantity: '5' },
+    expect(changeBasket.inputs()).toMatchObject([
+      { kind: 'quantity', lineId: 'line-1', orderQuantity: '20' },
+      { kind: 'quantity', lineId: 'line-2', orderQuantity: '5' },
     ]);
   });
 
   it('sends only the newest of several wishes that wait for one line (BA-5)', async () => {
-    const { actor, changeLine } = await startReady();
+    const { actor, changeBasket } = await startReady();
 
     for (const quantity of ['20', '30', '40', '50']) {
       actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity });
     }
-    changeLine.response(0, aBasket());
-    await waitFor(actor, () => changeLine.asked.length === 2);
-    changeLine.response(1, aBasket());
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, () => changeBasket.asked.length === 2);
+    changeBasket.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(changeLine.inputs().map(({ orderQuantity }) => orderQuantity)).toEqual(['20', '50']);
+    expect(quantitiesIn(changeBasket.inputs())).toEqual(['20', '50']);
   });
 
   it('keeps a removed line, so that it can be put back as it was (BA-5)', async () => {
-    const { actor, changeLine } = await startReady();
+    const { actor, changeBasket } = await startReady();
     const [line] = aBasket().lines;
 
     actor.send({ type: 'line.removed', lineId: 'line-1' });
-    changeLine.response(0, emptyBasket);
+    changeBasket.response(0, emptyBasket);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     expect(actor.getSnapshot().context.removed).toEqual([{ line, index: 0 }]);
     actor.send({ type: 'line.restored', lineId: 'line-1' });
-    changeLine.response(1, aBasket());
+    changeBasket.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(changeLine.inputs()).toEqual([
-      { lineId: 'line-1', orderQuantity: null },
-      { lineId: 'line-1', orderQuantity: '10', restored: line },
+    expect(changeBasket.inputs()).toMatchObject([
+      { kind: 'removal', lineId: 'line-1' },
+      { kind: 'restoration', lineId: 'line-1', line: { productId: 'bolt', orderQuantity: '10' } },
     ]);
-    expect(actor.getSnapshot().context).toEqual({
+    expect(actor.getSnapshot().context).toMatchObject({
       basket: aBasket(),
       changes: [],
       removed: [],
@@ -92,109 +95,110 @@ describe('basketMachine', () => {
   });
 
   it('never sends a removal that was taken back while another change was on its way (BA-5)', async () => {
-    const { actor, changeLine } = await startReady(bothLines);
+    const { actor, changeBasket } = await startReady(bothLines);
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
     actor.send({ type: 'line.restored', lineId: 'line-2' });
-    changeLine.response(0, bothLines);
+    changeBasket.response(0, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '20' }]);
+    expect(changeBasket.inputs()).toMatchObject([
+      { kind: 'quantity', lineId: 'line-1', orderQuantity: '20' },
+    ]);
     expect(actor.getSnapshot().context.removed).toEqual([]);
   });
 
   it('shows a line again whose removal was refused, and one removed still that could not be put back (BA-5, SE-2)', async () => {
-    const { actor, changeLine, loadBasket } = await startReady(bothLines);
+    const { actor, changeBasket, loadBasket } = await startReady(bothLines);
     const refused = { status: 422, code: 'NO', serverMessage: 'Not now.' };
 
     actor.send({ type: 'line.removed', lineId: 'line-1' });
-    changeLine.fail(0, refused);
+    changeBasket.fail(0, refused);
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
     expect(actor.getSnapshot().context.removed).toEqual([]);
     loadBasket.response(1, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     actor.send({ type: 'line.removed', lineId: 'line-2' });
-    changeLine.response(1, aBasket());
+    changeBasket.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     actor.send({ type: 'line.restored', lineId: 'line-2' });
-    changeLine.fail(2, refused);
+    changeBasket.fail(2, refused);
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
 
     expect(actor.getSnapshot().context.removed.map(({ line }) => line.lineId)).toEqual(['line-2']);
   });
 
   it('can put nothing back once the page was opened again (BA-5)', async () => {
-    const { actor, changeLine } = await startReady();
+    const { actor, changeBasket } = await startReady();
 
     actor.send({ type: 'line.removed', lineId: 'line-1' });
-    changeLine.response(0, emptyBasket);
+    changeBasket.response(0, emptyBasket);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     actor.send({ type: 'basket.opened' });
 
     expect(actor.getSnapshot().context.removed).toEqual([]);
   });
 
-  it('tells why a change was refused and shows the basket as the gateway has it (SE-2)', async () => {
-    const { actor, changeLine, loadBasket, parentEvents } = await startReady();
+  it('says at its line why a change was refused, until the line is changed again (BA-5, SE-2)', async () => {
+    const { actor, changeBasket, loadBasket, parentEvents } = await startReady();
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25' });
-    changeLine.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
+    changeBasket.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
     loadBasket.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(parentEvents()).toEqual([
-      { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
-    ]);
-    expect(actor.getSnapshot().context).toEqual({
+    expect(actor.getSnapshot().context).toMatchObject({
       basket: aBasket(),
       changes: [],
-      removed: [],
-      staleResponses: 'none',
+      refusals: [{ lineId: 'line-1', reason: 'Order in steps of 10.' }],
     });
+    expect(parentEvents()).toEqual([]);
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    expect(actor.getSnapshot().context.refusals).toEqual([]);
   });
 
   it('writes what is wanted while the basket is being read (BA-5)', async () => {
-    const { actor, changeLine } = await startReady();
+    const { actor, changeBasket } = await startReady();
 
     actor.send({ type: 'basket.opened' });
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
-    changeLine.response(0, aBasket());
-    await waitFor(actor, () => changeLine.asked.length === 2);
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, () => changeBasket.asked.length === 2);
 
-    expect(changeLine.inputs()).toEqual([
-      { lineId: 'line-1', orderQuantity: '20' },
-      { lineId: 'line-2', orderQuantity: null },
+    expect(changeBasket.inputs()).toMatchObject([
+      { kind: 'quantity', lineId: 'line-1', orderQuantity: '20' },
+      { kind: 'removal', lineId: 'line-2' },
     ]);
   });
 
   it('still writes the other changes when one is refused (BA-5)', async () => {
-    const { actor, changeLine, parentEvents } = await startReady();
+    const { actor, changeBasket } = await startReady(bothLines);
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
 
-    changeLine.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
-    await waitFor(actor, () => changeLine.asked.length === 2);
+    changeBasket.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
+    await waitFor(actor, () => changeBasket.asked.length === 2);
 
-    expect(changeLine.inputs().at(-1)).toEqual({ lineId: 'line-2', orderQuantity: null });
-    expect(parentEvents()).toEqual([
-      { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Order in steps of 10.' } },
+    expect(changeBasket.inputs().at(-1)).toMatchObject({ kind: 'removal', lineId: 'line-2' });
+    expect(actor.getSnapshot().context.refusals).toEqual([
+      { lineId: 'line-1', reason: 'Order in steps of 10.' },
     ]);
   });
 
   it('is read again when an addition was confirmed before the response to an earlier change came (BA-4)', async () => {
-    const { actor, changeLine, loadBasket } = await startReady();
+    const { actor, changeBasket, loadBasket } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
 
     actor.send({ type: 'basket.added', basket: bothLines });
-    changeLine.response(0, aBasket());
+    changeBasket.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
     loadBasket.response(1, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(actor.getSnapshot().context).toEqual({
+    expect(actor.getSnapshot().context).toMatchObject({
       basket: bothLines,
       changes: [],
       removed: [],
@@ -203,9 +207,9 @@ describe('basketMachine', () => {
   });
 
   it('is read again when an addition made before a change was confirmed after it (BA-4)', async () => {
-    const { actor, changeLine, loadBasket } = await startReady();
+    const { actor, changeBasket, loadBasket } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
-    changeLine.response(0, bothLines);
+    changeBasket.response(0, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     actor.send({ type: 'basket.added', basket: aBasket() });
@@ -213,7 +217,7 @@ describe('basketMachine', () => {
     loadBasket.response(1, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(actor.getSnapshot().context).toEqual({
+    expect(actor.getSnapshot().context).toMatchObject({
       basket: bothLines,
       changes: [],
       removed: [],
@@ -222,25 +226,25 @@ describe('basketMachine', () => {
   });
 
   it('is read again when it changed in a way nobody told while a change was on its way (BA-4, BA-5)', async () => {
-    const { actor, changeLine, loadBasket } = await startReady();
+    const { actor, changeBasket, loadBasket } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
 
     actor.send({ type: 'basket.opened' });
-    changeLine.response(0, aBasket());
+    changeBasket.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
 
     expect(loadBasket.asked).toHaveLength(2);
   });
 
   it('trusts the response to a change that was sent after an addition was confirmed (BA-5)', async () => {
-    const { actor, changeLine, loadBasket } = await startReady();
+    const { actor, changeBasket, loadBasket } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
     actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
 
     actor.send({ type: 'basket.added', basket: bothLines });
-    changeLine.response(0, aBasket());
-    await waitFor(actor, () => changeLine.asked.length === 2);
-    changeLine.response(1, bothLines);
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, () => changeBasket.asked.length === 2);
+    changeBasket.response(1, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(loadBasket.asked).toHaveLength(1);
@@ -248,17 +252,19 @@ describe('basketMachine', () => {
   });
 
   it('keeps what is known when it cannot be read again, and writes what is wanted of it (SE-2, BA-5)', async () => {
-    const { actor, changeLine, loadBasket } = await startReady();
+    const { actor, changeBasket, loadBasket } = await startReady();
     actor.send({ type: 'basket.opened' });
     loadBasket.fail(1, { status: 0, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(actor.getSnapshot().context.basket).toEqual(aBasket());
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
-    changeLine.response(0, bothLines);
+    changeBasket.response(0, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    expect(changeLine.inputs()).toEqual([{ lineId: 'line-1', orderQuantity: '20' }]);
+    expect(changeBasket.inputs()).toMatchObject([
+      { kind: 'quantity', lineId: 'line-1', orderQuantity: '20' },
+    ]);
     expect(actor.getSnapshot().context.basket).toEqual(bothLines);
   });
 
@@ -271,17 +277,185 @@ describe('basketMachine', () => {
 
     expect(loadBasket.asked).toHaveLength(2);
   });
+
+  it('sends a change again under its key while no response comes: after a pause, when asked, and with the connection (BA-4)', async () => {
+    const { actor, changeBasket, clock, kept } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    const lose = async (index: number) => {
+      changeBasket.fail(index, { status: 0, code: '', serverMessage: null });
+      await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
+    };
+
+    await lose(0);
+    clock.increment(10_000);
+    await lose(1);
+    actor.send({ type: 'retry.requested' });
+    await lose(2);
+    actor.send({ type: 'connection.returned' });
+    expect(kept.changes).toHaveLength(1);
+    changeBasket.response(3, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    const change = { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity: '20' };
+    expect(changeBasket.inputs()).toEqual([change, change, change, change]);
+    expect([actor.getSnapshot().context.basket, kept.changes]).toEqual([bothLines, []]);
+  });
+
+  it('collects what is wanted without a connection, after what may have been sent (BA-4)', async () => {
+    const { actor, changeBasket, kept } = await startReady(bothLines);
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    changeBasket.fail(0, { status: 503, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '30' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '40' });
+    actor.send({ type: 'line.removed', lineId: 'line-2' });
+
+    expect(actor.getSnapshot().value).toBe('waiting');
+    expect(kept.changes).toEqual(actor.getSnapshot().context.changes);
+    expect(kept.changes).toMatchObject([
+      { kind: 'quantity', orderQuantity: '20', key: 'visit-basket-1' },
+      { kind: 'quantity', orderQuantity: '40', key: 'visit-basket-3' },
+      { kind: 'removal', lineId: 'line-2', key: 'visit-basket-4' },
+    ]);
+  });
+
+  it('takes up what an earlier visit left unconfirmed, once the basket is there (BA-4)', async () => {
+    const left: BasketChange = { kind: 'removal', key: 'visit-0-basket-7', lineId: 'line-1' };
+    const { actor, changeBasket, loadBasket, kept } = start([left]);
+    expect(changeBasket.asked).toEqual([]);
+
+    loadBasket.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('writing'));
+    changeBasket.response(0, emptyBasket);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(changeBasket.inputs()).toEqual([left]);
+    expect(kept.changes).toEqual([]);
+  });
+
+  it('sends an addition again that nobody confirmed, once, and says why when it is refused (BA-3, BA-4)', async () => {
+    const { actor, changeBasket, loadBasket, parentEvents } = await startReady();
+    const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1');
+
+    actor.send({ type: 'addition.unconfirmed', addition });
+    actor.send({ type: 'addition.unconfirmed', addition });
+    changeBasket.fail(0, { status: 422, code: 'BASKET_FULL', serverMessage: 'The basket is full.' });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    loadBasket.response(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    const { productName } = aCustomerProduct();
+    expect(changeBasket.inputs()).toEqual([addition]);
+    expect(parentEvents()).toEqual([
+      {
+        type: 'notice.raised',
+        content: { key: 'additionRefused', productName, reason: 'The basket is full.' },
+      },
+    ]);
+  });
+
+  it('says above the page what the line that is gone cannot say (SE-2)', async () => {
+    const { actor, changeBasket, parentEvents } = await startReady();
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    changeBasket.fail(0, { status: 404, code: 'LINE_NOT_FOUND', serverMessage: 'It is gone.' });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(parentEvents()).toEqual([
+      { type: 'notice.raised', content: { key: 'basketFailed', reason: 'It is gone.' } },
+    ]);
+    expect(actor.getSnapshot().context.refusals).toEqual([]);
+  });
+
+  it('is emptied by one change, and each line can be put back (BA-5)', async () => {
+    const { actor, changeBasket } = await startReady(bothLines);
+
+    actor.send({ type: 'lines.cleared' });
+    changeBasket.response(0, emptyBasket);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'line.restored', lineId: 'line-2' });
+
+    expect(changeBasket.inputs()).toMatchObject([
+      { kind: 'clearance', key: 'visit-basket-1' },
+      { kind: 'restoration', lineId: 'line-2', line: { productId: 'nut' } },
+    ]);
+    expect(actor.getSnapshot().context.removed.map(({ line }) => line.lineId)).toEqual(['line-1', 'line-2']);
+  });
+
+  it('shows what another tab wants at once, and leaves the sending to it (BA-4)', async () => {
+    const { actor, changeBasket, loadBasket, kept, clock } = await startReady();
+    const change: BasketChange = { kind: 'quantity', key: 'tab-2', lineId: 'line-1', orderQuantity: '20' };
+
+    kept.changes = [change];
+    actor.send({ type: 'basket.changedElsewhere' });
+    expect(actor.getSnapshot().value).toBe('watching');
+    expect(actor.getSnapshot().context.changes).toEqual([change]);
+    kept.changes = [];
+    actor.send({ type: 'basket.changedElsewhere' });
+    loadBasket.response(1, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(actor.getSnapshot().context.basket).toEqual(bothLines);
+    expect(changeBasket.asked).toEqual([]);
+    kept.changes = [change];
+    actor.send({ type: 'basket.changedElsewhere' });
+    clock.increment(10_000);
+    expect(changeBasket.inputs()).toEqual([change]);
+  });
+
+  it('sends its own changes once those of another tab before them are confirmed (BA-4)', async () => {
+    const { actor, changeBasket, kept } = await startReady();
+    const change: BasketChange = { kind: 'quantity', key: 'tab-2', lineId: 'line-1', orderQuantity: '20' };
+    kept.changes = [change];
+    actor.send({ type: 'basket.changedElsewhere' });
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '30' });
+    expect(changeBasket.asked).toEqual([]);
+    kept.changes = kept.changes.slice(1);
+    actor.send({ type: 'basket.changedElsewhere' });
+
+    expect(changeBasket.inputs()).toMatchObject([{ key: 'visit-basket-1', orderQuantity: '30' }]);
+  });
+
+  it('is read again when another tab changed it while a change was on its way (BA-4)', async () => {
+    const { actor, changeBasket, loadBasket } = await startReady();
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'basket.changedElsewhere' });
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(loadBasket.asked).toHaveLength(2);
+  });
 });
 
-function start() {
+function start(recalled: readonly BasketChange[] = []) {
   const loadBasket = aHeldRequest<unknown, Basket>();
-  const changeLine = aHeldRequest<LineChange, Basket>();
-  const { parent, parentEvents } = aParent();
+  const changeBasket = aHeldRequest<BasketChange, Basket>();
+  const { parent, clock, parentEvents } = aParent();
+  const kept = { changes: recalled };
   const machine = basketMachine.provide({
-    actors: { loadBasket: requestActor(loadBasket.service), changeLine: requestActor(changeLine.service) },
+    actors: {
+      loadBasket: requestActor(loadBasket.service),
+      changeBasket: requestActor(changeBasket.service),
+    },
+    actions: {
+      recallChanges: assign({ changes: () => kept.changes }),
+      rememberChanges: ({ context }) => {
+        kept.changes = context.changes;
+      },
+    },
   });
-  const actor = createActor(machine, { parent }).start();
-  return { actor, loadBasket, changeLine, parentEvents };
+  const actor = createActor(machine, { parent, input: { userId: 'anna', visit: 'visit' } }).start();
+  return {
+    actor,
+    loadBasket,
+    changeBasket,
+    parentEvents,
+    kept,
+    clock,
+  };
 }
 
 async function startReady(basket = aBasket()) {
@@ -289,4 +463,8 @@ async function startReady(basket = aBasket()) {
   started.loadBasket.response(0, basket);
   await waitFor(started.actor, (snapshot) => snapshot.matches('ready'));
   return started;
+}
+
+function quantitiesIn(changes: readonly BasketChange[]): readonly string[] {
+  return changes.flatMap((change) => (change.kind === 'quantity' ? [change.orderQuantity] : []));
 }

@@ -49,8 +49,21 @@ const ignored = {
   // another try is offered only where one failed; a page without a range or a dialog has none to end;
   // only the page of a list shows one that changed.
   storefront: {
-    'storefront.audience.anonymous': ['basket.added', 'basket.outdated', 'route.changed'],
-    'storefront.audience.signedIn.unavailable': ['basket.added', 'basket.outdated'],
+    'storefront.audience.anonymous': [
+      'addition.unconfirmed',
+      'basket.added',
+      'basket.changedElsewhere',
+      'basket.outdated',
+      'connection.returned',
+      'route.changed',
+    ],
+    'storefront.audience.signedIn.unavailable': [
+      'addition.unconfirmed',
+      'basket.added',
+      'basket.changedElsewhere',
+      'basket.outdated',
+      'connection.returned',
+    ],
     ...Object.fromEntries(
       [
         'basket',
@@ -179,6 +192,7 @@ const ignored = {
     'orderLine.ready.accepted': ['quantity.committed'],
     'orderLine.ready.added': ['add.requested', 'quantity.committed'],
     'orderLine.ready.empty': ['quantity.committed'],
+    'orderLine.ready.handedOver': ['add.requested', 'quantity.committed'],
     'orderLine.ready.refused': ['add.requested', 'quantity.committed'],
   },
   productTiles: {},
@@ -319,11 +333,10 @@ const ignored = {
     'listChoice.saving': [...savingInList, 'retry.requested'],
   },
   myLists: { 'myLists.loading': ['retry.requested'], 'myLists.ready': ['retry.requested'] },
-  // Only a basket that could not be read offers another try.
+  // What is on its way needs no other try, here or in another tab.
   basket: {
-    'basket.loading': ['retry.requested'],
-    'basket.ready': ['retry.requested'],
-    'basket.writing': ['retry.requested'],
+    'basket.watching': ['retry.requested'],
+    'basket.writing': ['connection.returned', 'retry.requested'],
   },
   // A line that has ended is stopped.
   basketLine: { 'basketLine.ended': ['quantity.entered', 'quantity.typed', 'typing.cancelled'] },

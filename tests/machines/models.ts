@@ -8,6 +8,7 @@ import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
 import { locationOf, type PageLocation } from '#src/domain/routes/page-location.ts';
 import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { basketLineMachine } from '#src/machines/basket-line.machine.ts';
+import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { checkoutMachine } from '#src/machines/checkout.machine.ts';
 import { orderPageMachine } from '#src/machines/order-page.machine.ts';
@@ -71,6 +72,7 @@ import { anonymous, signedIn } from '#tests/support/a-session.ts';
 const notFound = { status: 404, code: '', serverMessage: null };
 const unauthorised = { status: 401, code: '', serverMessage: null };
 const refused = { status: 400, code: '', serverMessage: null };
+const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'addition');
 const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
 
 const notices: MachineModel<typeof noticesMachine> = {
@@ -196,7 +198,7 @@ const demoCustomers: MachineModel<typeof demoCustomersMachine> = {
 const basket: MachineModel<typeof basketMachine> = {
   machine: basketMachine,
   parentSystemId: 'storefront',
-  inputs: [undefined],
+  inputs: [{ userId: 'anna', visit: 'visit' }],
   samples: [
     { type: 'basket.added', basket: aBasket() },
     { type: 'quantity.committed', lineId: 'line-1', quantity: '20' },
@@ -206,19 +208,23 @@ const basket: MachineModel<typeof basketMachine> = {
     { type: 'xstate.done.actor.basketLine.line-1' },
     { type: 'xstate.done.actor.loadBasket', output: aBasket() },
     { type: 'xstate.error.actor.loadBasket', error: broken },
-    { type: 'xstate.done.actor.changeLine', output: aBasket() },
-    { type: 'xstate.error.actor.changeLine', error: broken },
+    { type: 'addition.unconfirmed', addition },
+    { type: 'xstate.done.actor.changeBasket', output: aBasket() },
+    { type: 'xstate.error.actor.changeBasket', error: broken },
+    { type: 'xstate.error.actor.changeBasket', error: refused },
+    { type: 'xstate.error.actor.changeBasket', error: notFound },
   ],
   key: ({ context, children }) => [
-    context.changes,
-    context.removed,
+    context.basket !== null,
+    context.changes.map(({ kind }) => kind),
+    context.removed.length,
     context.staleResponses,
     children['basketLine.line-1']?.id,
   ],
   possible: (snapshot, event) =>
     event.type === 'basketLine.touched'
       ? snapshot.matches('ready') && !snapshot.children['basketLine.line-1']
-      : !/removed|restored|committed/.test(event.type) || snapshot.context.changes.length < 2,
+      : !/removed|committed|cleared|unconfirmed/.test(event.type) || snapshot.context.changes.length < 2,
 };
 
 const basketLine: MachineModel<typeof basketLineMachine> = {
@@ -875,6 +881,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'session.changed', session: signedIn() },
     { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
     { type: 'basket.added', basket: aBasket() },
+    { type: 'addition.unconfirmed', addition },
     { type: 'link.approached', to: '/c/nuts' },
     { type: 'list.changed' },
     { type: 'range.requested', productId: 'bolt', productName: 'Hex bolt' },

@@ -5,7 +5,7 @@ import type { CustomerProduct } from '#src/domain/product/product.ts';
 import { untypedQuantity, type TypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
-import type { AddLineRequest } from '#src/services/gateway-services.ts';
+import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
@@ -41,7 +41,18 @@ describe('orderLineMachine', () => {
           displayPrice: '1.25',
           taxAmount: '0.24',
         },
-        idempotencyKey: 'visit-1-1',
+        kind: 'addition',
+        key: 'visit-1-1',
+        line: {
+          productId: 'bolt',
+          catalogueId: 'demo',
+          materialNumber: '100-0840',
+          productName: aCustomerProduct().productName,
+          orderQuantity: '10',
+          salesUnit: 'PCE',
+          salesUnitText: 'piece',
+          currency: 'EUR',
+        },
       },
     ]);
     expect(actor.getSnapshot().hasTag('adding')).toBe(true);
@@ -155,7 +166,7 @@ describe('orderLineMachine', () => {
     clock.increment(1);
     actor.send({ type: 'add.requested' });
 
-    expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['visit-1-1', 'visit-1-2']);
+    expect(addLine.inputs().map(({ key }) => key)).toEqual(['visit-1-1', 'visit-1-2']);
   });
 
   it('asks under another key after a refusal, which the gateway would only give again (BA-4)', async () => {
@@ -167,39 +178,50 @@ describe('orderLineMachine', () => {
 
     actor.send({ type: 'add.requested' });
 
-    expect(
-      addLine.inputs().map(({ idempotencyKey, draft }) => [idempotencyKey, draft.orderQuantity]),
-    ).toEqual([
+    expect(addLine.inputs().map(({ key, draft }) => [key, draft.orderQuantity])).toEqual([
       ['visit-1-2', '20'],
       ['visit-1-3', '20'],
     ]);
   });
 
-  it.each([
-    { status: 0, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
-    { status: 401, parentEvents: [] },
-    { status: 408, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
-    { status: 429, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
-    { status: 503, parentEvents: [{ type: 'notice.raised', content: { key: 'addFailed', reason: null } }] },
-  ])(
-    'repeats a try that failed with $status under the same key, so that a lost response adds once (BA-4)',
-    async ({ status, parentEvents: expected }) => {
-      const { actor, addLine, parentEvents } = start();
+  it.each([0, 408, 429, 503])(
+    'hands a try that failed with %i over to the basket, which sends it again under its key (BA-4)',
+    async (status) => {
+      const { actor, addLine, clock, parentEvents } = start();
       actor.send({ type: 'quantity.stepped', direction: 1 });
       actor.send({ type: 'add.requested' });
       addLine.fail(0, { status, code: '', serverMessage: null });
-      await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-
+      await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'handedOver' }));
       actor.send({ type: 'add.requested' });
 
-      expect(addLine.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
-        'visit-1-2',
-        'visit-1-2',
+      expect(parentEvents()).toEqual([
+        { type: 'addition.unconfirmed', addition: addLine.inputs()[0] },
+        { type: 'notice.raised', content: { key: 'addWaits', productName: aCustomerProduct().productName } },
       ]);
-      expect(actor.getSnapshot().context.quantityText).toBe('20');
-      expect(parentEvents()).toEqual(expected);
+      clock.increment(1200);
+      actor.send({ type: 'add.requested' });
+      expect(addLine.inputs().map(({ key, draft }) => [key, draft.orderQuantity])).toEqual([
+        ['visit-1-2', '20'],
+        ['visit-1-3', '10'],
+      ]);
     },
   );
+
+  it('keeps quantity and key of a try that learnt of the end of the session, which the shop tells (BA-4, SE-1)', async () => {
+    const { actor, addLine, parentEvents } = start();
+    actor.send({ type: 'quantity.stepped', direction: 1 });
+    actor.send({ type: 'add.requested' });
+    addLine.fail(0, { status: 401, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    actor.send({ type: 'add.requested' });
+
+    expect(addLine.inputs().map(({ key, draft }) => [key, draft.orderQuantity])).toEqual([
+      ['visit-1-2', '20'],
+      ['visit-1-2', '20'],
+    ]);
+    expect(parentEvents()).toEqual([]);
+  });
 
   it('takes a new key when the customer wants something else, or the same once more (BA-4)', async () => {
     const { actor, addLine, clock } = start();
@@ -213,7 +235,7 @@ describe('orderLineMachine', () => {
     actor.send({ type: 'unit.chosen', unit: 'BOX' });
     actor.send({ type: 'add.requested' });
 
-    const keys = addLine.inputs().map(({ idempotencyKey }) => idempotencyKey);
+    const keys = addLine.inputs().map(({ key }) => key);
     expect(new Set(keys).size).toBe(3);
   });
 
@@ -492,7 +514,7 @@ interface Offered {
 }
 
 function start(input: Offered = {}) {
-  const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
+  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
   const { parent, clock, parentEvents } = aParent();
   const actor = createActor(
     orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),

@@ -1,3 +1,4 @@
+import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, waitFor } from 'xstate';
 import type { AddedBasket } from '#src/domain/basket/basket.ts';
@@ -8,11 +9,7 @@ import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { favouriteOf, orderLineOf, productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/stock-notification.machine.ts';
-import type {
-  AddLineRequest,
-  FavouriteRequest,
-  StockNotificationRequest,
-} from '#src/services/gateway-services.ts';
+import type { FavouriteRequest, StockNotificationRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
@@ -50,14 +47,7 @@ describe('the tiles of a list', () => {
     orderLineOf(actor, nut)?.send({ type: 'add.requested' });
 
     expect(
-      addLine
-        .inputs()
-        .map(({ draft, idempotencyKey }) => [
-          draft.productId,
-          draft.orderQuantity,
-          draft.salesUnit,
-          idempotencyKey,
-        ]),
+      addLine.inputs().map(({ draft, key }) => [draft.productId, draft.orderQuantity, draft.salesUnit, key]),
     ).toEqual([
       ['bolt', '10', 'PCE', 'visit-1-bolt-1'],
       ['nut', '1', 'BOX', 'visit-1-nut-2'],
@@ -149,7 +139,7 @@ describe('what is typed in tiles', () => {
 });
 
 function start(recalled: TypedQuantities = {}) {
-  const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
+  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
   const saveFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();

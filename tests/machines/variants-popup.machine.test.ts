@@ -6,7 +6,8 @@ import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { orderLineOfMany, rangeLineOf, variantsPopupMachine } from '#src/machines/variants-popup.machine.ts';
-import type { AddLineRequest, RangeRequest } from '#src/services/gateway-services.ts';
+import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
+import type { RangeRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
@@ -77,11 +78,7 @@ describe('the variants of a popup', () => {
     actor.send({ type: 'lines.requested' });
 
     expect(actor.getSnapshot().value).toEqual({ open: 'adding' });
-    expect(
-      addLine
-        .inputs()
-        .map(({ draft, idempotencyKey }) => [draft.productId, draft.orderQuantity, idempotencyKey]),
-    ).toEqual([
+    expect(addLine.inputs().map(({ draft, key }) => [draft.productId, draft.orderQuantity, key])).toEqual([
       ['short', '10', 'visit-1-range-short-2'],
       ['long', '30', 'visit-1-range-long-2'],
     ]);
@@ -234,7 +231,7 @@ function stateOf(actor: Popup, product: CustomerProduct) {
 
 function start(recalled: TypedQuantities = {}) {
   const loadRange = aHeldRequest<RangeRequest, readonly Product[]>();
-  const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
+  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
   const { parent, clock, parentEvents } = aParent();
   const remembered: TypedQuantities[] = [];
   const actor = createActor(

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Basket } from '#src/domain/basket/basket.ts';
-import type { BasketRow } from '#src/domain/basket/line-changes.ts';
+import type { Basket, BasketLine } from '#src/domain/basket/basket.ts';
+import type { BasketRow } from '#src/domain/basket/basket-changes.ts';
 import { BasketOutdated } from '#src/views/basket/basket-outdated.tsx';
 import { BasketView } from '#src/views/basket/basket-view.tsx';
 import { EmptyBasket } from '#src/views/basket/empty-basket.tsx';
@@ -51,7 +52,7 @@ describe('the basket', () => {
     const { rerender } = shown(viewOf(basket));
     screen.getByRole('button', { name: 'Remove Bolt' }).focus();
 
-    rerender(inShop(viewOf(basket, rows, onRestored)));
+    rerender(inShop(viewOf(basket, { rows, onRestored })));
     fireEvent.click(screen.getByRole('button', { name: 'Put back Bolt' }));
 
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
@@ -61,7 +62,7 @@ describe('the basket', () => {
 
   it('is emptied only once that is confirmed, with the number of its lines in the question (BA-5)', () => {
     const onCleared = vi.fn();
-    shown(viewOf(basketOf('Bolt', 'Nut'), undefined, undefined, onCleared));
+    shown(viewOf(basketOf('Bolt', 'Nut'), { onCleared }));
     const opener = screen.getByRole('button', { name: 'Empty basket' });
 
     fireEvent.click(opener);
@@ -77,16 +78,24 @@ describe('the basket', () => {
 
   it('says that nothing is left, with what can still be put back (BA-5)', () => {
     const basket = basketOf('Bolt');
-    shown(
-      viewOf(
-        basket,
-        basket.lines.map((line) => ({ line, state: 'removed' })),
-      ),
-    );
+    shown(viewOf(basket, { rows: basket.lines.map((line) => aRow(line, { state: 'removed' })) }));
 
     expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Put back Bolt' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
+  });
+
+  it('says that it is saved, or that changes wait for the connection, and never both (BA-4)', () => {
+    const kept = 'Your basket is saved. You can come back to it at any time.';
+    const waiting = 'Not saved yet: your changes wait for the connection and are sent by themselves.';
+    const basket = basketOf('Bolt');
+    const said = () => [kept, waiting].filter((text) => screen.queryByText(text) !== null);
+    const { rerender } = shown(viewOf(basket));
+    expect(said()).toEqual([kept]);
+
+    rerender(inShop(viewOf(basket, { progress: 'waiting' })));
+
+    expect(said()).toEqual([waiting]);
   });
 
   it('leaves the focus alone when another line goes (A3)', () => {
@@ -136,25 +145,27 @@ describe('a page that could not be loaded', () => {
   });
 });
 
-function viewOf(basket: Basket, rows = presentRows(basket), onRestored = vi.fn(), onCleared = vi.fn()) {
+function viewOf(basket: Basket, overrides: Partial<ComponentProps<typeof BasketView>> = {}) {
   return (
     <PageBody>
       <BasketView
         actorRef={actor}
         basket={basket}
-        rows={rows}
-        busyLineIds={[]}
+        rows={presentRows(basket)}
+        progress="saved"
         onRemoved={vi.fn()}
-        onRestored={onRestored}
+        onRestored={vi.fn()}
         onListRequested={vi.fn()}
-        onCleared={onCleared}
+        onCleared={vi.fn()}
+        onRetry={vi.fn()}
+        {...overrides}
       />
     </PageBody>
   );
 }
 
 function presentRows({ lines }: Basket): readonly BasketRow[] {
-  return lines.map((line) => ({ line, state: 'present' }));
+  return lines.map((line) => aRow(line));
 }
 
 function basketOf(...names: readonly string[]): Basket {
@@ -163,4 +174,8 @@ function basketOf(...names: readonly string[]): Basket {
       names.map((productName) => ({ ...line, lineId: productName, productName })),
     ),
   });
+}
+
+function aRow(line: BasketLine, overrides: Partial<BasketRow> = {}): BasketRow {
+  return { line, state: 'present', isPending: false, refusal: null, ...overrides };
 }

@@ -280,6 +280,10 @@ async function hydrated(
     viewed: { read: () => '', write: () => false },
     entered: { read: () => '', write: () => false },
     tellOtherTabs: () => undefined,
+    unconfirmed: { read: () => '', write: () => false },
+    tellBasketChanged: () => undefined,
+    inTurn: (work) => work(),
+    customer: () => null,
     tell: () => undefined,
     report,
   });

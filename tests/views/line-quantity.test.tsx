@@ -30,7 +30,9 @@ describe('LineQuantity', () => {
     expect(changes()).toEqual([]);
     fireEvent.blur(field);
 
-    expect(changes()).toEqual([{ lineId: 'line-1', orderQuantity: '25' }]);
+    expect(changes()).toEqual([
+      { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity: '25' },
+    ]);
   });
 
   it('shows the decimal sign of the language, and understands it (CF-4, BA-5)', () => {
@@ -40,7 +42,9 @@ describe('LineQuantity', () => {
     fireEvent.change(field, { target: { value: '3,5' } });
     fireEvent.blur(field);
 
-    expect(changes()).toEqual([{ lineId: 'line-1', orderQuantity: '3.5' }]);
+    expect(changes()).toEqual([
+      { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity: '3.5' },
+    ]);
   });
 
   it.each(['1,000', '1.000'])('never takes "%s" for 1, and says how to write it (PR-4, BA-5)', (typed) => {

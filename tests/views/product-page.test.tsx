@@ -10,7 +10,8 @@ import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
-import type { AddLineRequest, ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
+import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
+import type { ProductRequest, VariantsRequest } from '#src/services/gateway-services.ts';
 import { ProductPage } from '#src/views/product/product-page.tsx';
 import { StorefrontContext } from '#src/views/storefront-context.tsx';
 import { nineAlone, openGlove, sizeNine } from '#tests/support/a-glove.ts';
@@ -144,7 +145,7 @@ describe('the page of a product', () => {
       screen.getByRole('button', { name: /^Increase quantity/ }).getAttribute('aria-disabled'),
     ];
     expect(isClosed()).toEqual([true, 'true', 'true']);
-    await act(async () => addLine.fail(0, { status: 500, code: '', serverMessage: null }));
+    await act(async () => addLine.fail(0, { status: 422, code: '', serverMessage: null }));
 
     expect(isClosed()).toEqual([false, 'false', 'false']);
     expect(quantity).toHaveProperty('value', '30');
@@ -162,7 +163,7 @@ function open(
 ) {
   const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
   const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
-  const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
+  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
   const machine = productPageMachine.provide({
     actors: {
       loadProduct: requestActor(loadProduct.service),

@@ -1,3 +1,4 @@
+import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -9,11 +10,7 @@ import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/stock-notification.machine.ts';
-import type {
-  AddLineRequest,
-  FavouriteRequest,
-  StockNotificationRequest,
-} from '#src/services/gateway-services.ts';
+import type { FavouriteRequest, StockNotificationRequest } from '#src/services/gateway-services.ts';
 import { ProductPanels } from '#src/views/listing/product-panels.tsx';
 import { ProductTable } from '#src/views/listing/product-table.tsx';
 import { customerTileView } from '#src/views/page-views.ts';
@@ -365,7 +362,7 @@ function showList(products: readonly Product[], { place = 'list' }: { readonly p
 }
 
 function showForCustomer(view: 'list' | 'grid', products: readonly Product[], place: TilePlace = 'list') {
-  const addLine = aHeldRequest<AddLineRequest, AddedBasket>();
+  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
   const saveFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();

@@ -1,5 +1,7 @@
 import { quotePrice, type OrderedQuantity } from '../pricing/quote-price.ts';
 import type { CustomerProduct } from '../product/product.ts';
+import { unitOf } from '../units/convert-quantity.ts';
+import type { BasketAddition } from './basket-changes.ts';
 import type { BasketLineDraft } from './basket.ts';
 
 /**
@@ -24,4 +26,27 @@ export function basketLineDraft(product: CustomerProduct, order: OrderedQuantity
     displayPrice: displayPrice ?? '0.00',
     taxAmount,
   };
+}
+
+/** An order of a product as a change of the basket; `key` names the intent, so that it is carried out once (BA-4). */
+export function basketAddition(
+  product: CustomerProduct,
+  order: OrderedQuantity,
+  key: string,
+): BasketAddition {
+  const draft = basketLineDraft(product, order);
+  const { productId, catalogueId, materialNumber, orderQuantity, salesUnit, currency } = draft;
+  const { unitText } = unitOf(product.salesMaterial, order.unit);
+  const { productName } = product;
+  const line = {
+    productId,
+    catalogueId,
+    materialNumber,
+    productName,
+    orderQuantity,
+    salesUnit,
+    salesUnitText: unitText,
+    currency,
+  };
+  return { kind: 'addition', key, line, draft };
 }

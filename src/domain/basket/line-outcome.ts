@@ -10,6 +10,8 @@ export type LineOutcome =
       readonly quantity: Decimal;
       readonly unitText: string;
     }
+  /** No response came; the basket sends it again by itself (BA-4). */
+  | { readonly kind: 'waiting'; readonly productId: string; readonly productName: string }
   | {
       readonly kind: 'failed';
       readonly productId: string;

@@ -10,6 +10,9 @@ export interface Fault {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+/** The code of a change whose token was that of another session, as when another tab signs in meanwhile (H9). */
+export const outdatedToken = 'CSRF';
+
 /** The fault of a call that was not answered readably. */
 export const noResponse: Fault = { status: 0, code: '', serverMessage: null };
 

@@ -7,6 +7,9 @@ export type NoticeContent =
       readonly unitText: string;
     }
   | { readonly key: 'addFailed'; readonly reason: string | null }
+  /** No response came: it is sent again by itself. */
+  | { readonly key: 'addWaits'; readonly productName: string }
+  | { readonly key: 'additionRefused'; readonly productName: string; readonly reason: string | null }
   | { readonly key: 'favouriteFailed'; readonly reason: string | null }
   | { readonly key: 'savedInList'; readonly listId: string; readonly listName: string }
   | { readonly key: 'notificationKept' }
@@ -35,6 +38,8 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   signedOut: 'information',
   sessionEnded: 'error',
   addFailed: 'error',
+  addWaits: 'information',
+  additionRefused: 'error',
   favouriteFailed: 'error',
   notificationFailed: 'error',
   basketFailed: 'error',

@@ -25,6 +25,10 @@ interface BasketTexts {
   readonly totals: string;
   readonly saving: string;
   readonly saved: string;
+  readonly waiting: string;
+  readonly sendNow: string;
+  readonly lineWaits: string;
+  readonly notChanged: string;
   readonly checkout: string;
   readonly notOrderable: string;
   readonly kept: string;
@@ -61,6 +65,10 @@ const english: BasketTexts = {
   totals: 'Order summary',
   saving: 'Saving',
   saved: 'Saved',
+  waiting: 'Not saved yet: your changes wait for the connection and are sent by themselves.',
+  sendNow: 'Send now',
+  lineWaits: 'Not saved yet, waits for the connection',
+  notChanged: 'This line was not changed; please try once more.',
   checkout: 'Go to checkout',
   notOrderable: 'Some lines cannot be ordered as they stand. Change or remove them to go on.',
   kept: 'Your basket is saved. You can come back to it at any time.',
@@ -118,6 +126,11 @@ const german: BasketTexts = {
   totals: 'Bestellübersicht',
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',
+  waiting:
+    'Noch nicht gespeichert: Ihre Änderungen warten auf die Verbindung und werden von selbst gesendet.',
+  sendNow: 'Jetzt senden',
+  lineWaits: 'Noch nicht gespeichert, wartet auf die Verbindung',
+  notChanged: 'Diese Position wurde nicht geändert; bitte versuchen Sie es noch einmal.',
   checkout: 'Zur Bestellung',
   notOrderable:
     'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie, um fortzufahren.',

@@ -7,6 +7,8 @@ export interface NoticeTexts {
   readonly added: (product: string, quantity: string, unit: string) => string;
   readonly toBasket: string;
   readonly addFailed: (reason: string | null) => string;
+  readonly addWaits: (product: string) => string;
+  readonly additionRefused: (product: string, reason: string | null) => string;
   readonly basketFailed: (reason: string | null) => string;
   readonly loadFailed: (reason: string | null) => string;
   readonly changeFailed: (reason: string | null) => string;
@@ -28,6 +30,10 @@ const english: NoticeTexts = {
   toBasket: 'Go to basket',
   addFailed: (reason) =>
     because('Nothing was added.', reason, 'Your quantity is kept, so you can simply add it again.'),
+  addWaits: (product) =>
+    `No connection: ${product} is not saved in your basket yet. It will be as soon as the connection is back.`,
+  additionRefused: (product, reason) =>
+    because(`${product} was not added.`, reason, 'Please add it once more.'),
   basketFailed: (reason) =>
     because('The basket was not changed.', reason, 'It is as it was; please try once more.'),
   loadFailed: (reason) =>
@@ -59,6 +65,10 @@ const german: NoticeTexts = {
       reason,
       'Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
     ),
+  addWaits: (product) =>
+    `Keine Verbindung: ${product} ist noch nicht im Warenkorb gespeichert. Das geschieht, sobald die Verbindung wieder da ist.`,
+  additionRefused: (product, reason) =>
+    because(`${product} wurde nicht hinzugefügt.`, reason, 'Bitte fügen Sie es noch einmal hinzu.'),
   basketFailed: (reason) =>
     because(
       'Der Warenkorb wurde nicht geändert.',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { basketRows, removableLineIds } from '../../domain/basket/line-changes.ts';
+import { basketRows, wantedLines } from '../../domain/basket/basket-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
@@ -36,11 +36,13 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const basket = useSelector(actorRef, ({ context }) => context.basket);
   const changes = useSelector(actorRef, ({ context }) => context.changes);
   const removed = useSelector(actorRef, ({ context }) => context.removed);
+  const refusals = useSelector(actorRef, ({ context }) => context.refusals);
+  const isWaiting = useSelector(actorRef, (snapshot) => snapshot.matches('waiting'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const retry = () => actorRef.send({ type: 'retry.requested' });
 
   if (!basket) return hasFailed ? <PageFailed texts={texts.failed} onRetry={retry} /> : <BasketSkeleton />;
-  const rows = basketRows(basket, { changes, removed });
+  const rows = basketRows(basket, { changes, removed, refusals });
   return (
     <>
       {hasFailed && <BasketOutdated onRetry={retry} />}
@@ -53,13 +55,12 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             actorRef={actorRef}
             basket={basket}
             rows={rows}
-            busyLineIds={changes.map(({ lineId }) => lineId)}
+            progress={isWaiting ? 'waiting' : changes.length > 0 ? 'saving' : 'saved'}
             onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
             onRestored={(lineId) => actorRef.send({ type: 'line.restored', lineId })}
-            onListRequested={() => storefront.send({ type: 'list.requested', lines: basket.lines })}
-            onCleared={() =>
-              removableLineIds(rows).forEach((lineId) => actorRef.send({ type: 'line.removed', lineId }))
-            }
+            onListRequested={() => storefront.send({ type: 'list.requested', lines: wantedLines(rows) })}
+            onCleared={() => actorRef.send({ type: 'lines.cleared' })}
+            onRetry={retry}
           />
         </>
       )}

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import { plainDecimal } from '../../domain/decimal/decimal.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { Link } from '../parts/link.tsx';
 import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
-import type { BasketRow } from '../../domain/basket/line-changes.ts';
+import type { BasketRow, LineRefusal } from '../../domain/basket/basket-changes.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
@@ -26,24 +29,29 @@ export interface BasketViewProps {
   readonly actorRef: BasketLinesActorRef;
   readonly basket: Basket;
   readonly rows: readonly BasketRow[];
-  /** The lines whose change is on its way to the gateway. */
-  readonly busyLineIds: readonly string[];
+  readonly progress: Progress;
   readonly onRemoved: (lineId: string) => void;
   readonly onRestored: (lineId: string) => void;
   readonly onListRequested: () => void;
   readonly onCleared: () => void;
+  /** Sends what waits for the connection at once. */
+  readonly onRetry: () => void;
 }
+
+/** Whether the gateway has all that is shown, is about to, or does not respond. */
+type Progress = 'saved' | 'saving' | 'waiting';
 
 /** The basket as a table one can audit, with its totals beside it. Removed lines can be put back (BA-5). */
 export function BasketView({
   actorRef,
   basket,
   rows,
-  busyLineIds,
+  progress,
   onRemoved,
   onRestored,
   onListRequested,
   onCleared,
+  onRetry,
 }: BasketViewProps) {
   const { title } = useMessages().basket;
   const texts = useTexts(basketTexts);
@@ -75,26 +83,35 @@ export function BasketView({
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ line, state }) => (
+              {rows.map(({ line, state, isPending, refusal }) => (
                 <tr
                   key={line.lineId}
                   ref={passFocusOn}
                   tabIndex={-1}
                   className={styles['line']}
                   data-state={state}
-                  aria-busy={busyLineIds.includes(line.lineId)}
+                  aria-busy={isPending}
                 >
-                  {state === 'present' ? (
+                  {state === 'present' && (
                     <Line
                       actorRef={actorRef}
                       line={line}
-                      isBusy={busyLineIds.includes(line.lineId)}
+                      isBusy={isPending}
+                      status={<LineStatus isPending={isPending} progress={progress} refusal={refusal} />}
                       onRemoved={() => onRemoved(line.lineId)}
                     />
-                  ) : (
+                  )}
+                  {state === 'adding' && (
+                    <AddedLine
+                      line={line}
+                      status={<LineStatus isPending progress={progress} refusal={null} />}
+                    />
+                  )}
+                  {(state === 'removed' || state === 'restoring') && (
                     <RemovedLine
                       line={line}
                       isBusy={state === 'restoring'}
+                      status={<LineStatus isPending={isPending} progress={progress} refusal={refusal} />}
                       onRestored={() => onRestored(line.lineId)}
                     />
                   )}
@@ -111,7 +128,7 @@ export function BasketView({
             />
           )}
         </div>
-        {lineCount > 0 && <Totals basket={basket} isBusy={busyLineIds.length > 0} />}
+        {lineCount > 0 && <Totals basket={basket} progress={progress} onRetry={onRetry} />}
       </div>
     </>
   );
@@ -121,10 +138,11 @@ interface LineProps {
   readonly actorRef: BasketLinesActorRef;
   readonly line: BasketLine;
   readonly isBusy: boolean;
+  readonly status: ReactNode;
   readonly onRemoved: () => void;
 }
 
-function Line({ actorRef, line, isBusy, onRemoved }: LineProps) {
+function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
   const texts = useTexts(basketTexts);
   const { priceLocale, configuration } = useLocale();
   const to = productLink(configuration.paths, line);
@@ -141,6 +159,7 @@ function Line({ actorRef, line, isBusy, onRemoved }: LineProps) {
         </Link>
         <span className={styles['number']}>{line.materialNumber}</span>
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
+        {status}
       </th>
       <td className={styles['quantity']}>
         <LineQuantity
@@ -172,14 +191,59 @@ function Line({ actorRef, line, isBusy, onRemoved }: LineProps) {
   );
 }
 
+interface LineStatusProps {
+  readonly isPending: boolean;
+  readonly progress: Progress;
+  readonly refusal: LineRefusal | null;
+}
+
+/** What became of the last change of a line, where it is not in the basket as shown (BA-4). */
+function LineStatus({ isPending, progress, refusal }: LineStatusProps) {
+  const texts = useTexts(basketTexts);
+  if (refusal) {
+    return (
+      <span className={styles['problem']} role="alert">
+        {refusal.reason ?? texts.notChanged}
+      </span>
+    );
+  }
+  return isPending && progress === 'waiting' && <span className={styles['waiting']}>{texts.lineWaits}</span>;
+}
+
+interface AddedLineProps {
+  readonly line: BasketLine;
+  readonly status: ReactNode;
+}
+
+/** A line that the gateway has not confirmed; what it costs is not known before (BA-4). */
+function AddedLine({ line, status }: AddedLineProps) {
+  const { priceLocale } = useLocale();
+  return (
+    <>
+      <td className={styles['picture']}>
+        <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
+      </td>
+      <th scope="row" className={styles['product']}>
+        <span className={styles['name']}>{line.productName}</span>
+        <span className={styles['number']}>{line.materialNumber}</span>
+        {status}
+      </th>
+      <td className={styles['quantity']} colSpan={4}>
+        {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}
+      </td>
+    </>
+  );
+}
+
 interface RemovedLineProps {
   readonly line: BasketLine;
   readonly isBusy: boolean;
+  readonly status: ReactNode;
   readonly onRestored: () => void;
 }
 
 /** Where a line was that the customer removed, as high as the line, with the way to put it back. */
-function RemovedLine({ line, isBusy, onRestored }: RemovedLineProps) {
+function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
   const texts = useTexts(basketTexts);
   return (
     <>
@@ -189,6 +253,7 @@ function RemovedLine({ line, isBusy, onRestored }: RemovedLineProps) {
       <th scope="row" className={styles['product']}>
         <span className={styles['was']}>{line.productName}</span>
         <span className={styles['number']}>{texts.removed}</span>
+        {status}
       </th>
       <td ref={takeFocus} className={styles['undo']} colSpan={4}>
         <Button variant="quiet" isBusy={isBusy} onPressed={onRestored}>
@@ -204,12 +269,18 @@ function takeFocus(cell: HTMLElement | null): void {
   if (document.activeElement === document.body) cell?.closest('tr')?.focus({ preventScroll: true });
 }
 
-function Totals({ basket, isBusy }: { readonly basket: Basket; readonly isBusy: boolean }) {
+interface TotalsProps {
+  readonly basket: Basket;
+  readonly progress: Progress;
+  readonly onRetry: () => void;
+}
+
+function Totals({ basket, progress, onRetry }: TotalsProps) {
   const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();
   const { currency, netTotal, taxTotal, grandTotal } = basket;
   return (
-    <section className={styles['totals']} aria-labelledby="totals" aria-busy={isBusy}>
+    <section className={styles['totals']} aria-labelledby="totals" aria-busy={progress !== 'saved'}>
       <h2 id="totals">{texts.totals}</h2>
       <dl className={styles['figures']}>
         <dt>{texts.net}</dt>
@@ -220,15 +291,10 @@ function Totals({ basket, isBusy }: { readonly basket: Basket; readonly isBusy: 
         <dd className={styles['grand']}>{formatPrice(grandTotal, currency, priceLocale)}</dd>
       </dl>
       <p className={styles['saved']} role="status">
-        {isBusy ? (
-          texts.saving
-        ) : (
-          <>
-            <Icon name="check" />
-            {texts.saved}
-          </>
-        )}
+        {progress === 'saved' && <Icon name="check" />}
+        {texts[progress]}
       </p>
+      {progress === 'waiting' && <Button onPressed={onRetry}>{texts.sendNow}</Button>}
       {basket.canBeOrdered ? (
         <ButtonLink to={checkoutPath('delivery')} variant="primary" size="large">
           {texts.checkout}
@@ -236,7 +302,7 @@ function Totals({ basket, isBusy }: { readonly basket: Basket; readonly isBusy: 
       ) : (
         <p className={styles['problem']}>{texts.notOrderable}</p>
       )}
-      <p className={styles['note']}>{texts.kept}</p>
+      {progress !== 'waiting' && <p className={styles['note']}>{texts.kept}</p>}
       <ButtonLink to="/">{texts.continueShopping}</ButtonLink>
     </section>
   );

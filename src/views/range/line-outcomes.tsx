@@ -1,5 +1,6 @@
 import type { LineOutcome } from '../../domain/basket/line-outcome.ts';
 import { formatQuantity } from '../../domain/pricing/format-price.ts';
+import { noticeTexts } from '../../messages/late/notices.ts';
 import { rangeTexts } from '../../messages/late/range.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
@@ -17,8 +18,10 @@ export interface LineOutcomesProps {
 export function LineOutcomes({ outcomes }: LineOutcomesProps) {
   const { product: texts } = useMessages();
   const { failed: failedText, because, noReason, ...range } = useTexts(rangeTexts);
+  const { addWaits } = useTexts(noticeTexts);
   const { priceLocale } = useLocale();
   const added = outcomes.filter((outcome) => outcome.kind === 'added');
+  const waiting = outcomes.filter((outcome) => outcome.kind === 'waiting');
   const failed = outcomes.filter((outcome) => outcome.kind === 'failed');
   const lines = added.map(({ productId, productName, quantity, unitText }) => (
     <li key={productId}>{range.line(formatQuantity(quantity, priceLocale), unitText, productName)}</li>
@@ -42,6 +45,12 @@ export function LineOutcomes({ outcomes }: LineOutcomesProps) {
           <Link to="/basket">{texts.toBasket}</Link>
         </div>
       )}
+      {waiting.map(({ productId, productName }) => (
+        <div key={productId} className={styles['waiting']}>
+          <Icon name="warning" />
+          <p>{addWaits(productName)}</p>
+        </div>
+      ))}
       {failed.length > 0 && (
         <div className={styles['failed']}>
           <Icon name="warning" />

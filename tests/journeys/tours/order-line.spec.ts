@@ -85,9 +85,17 @@ test('every transition of an order line is caused on the page, of a product as i
     await expect(quantity).toHaveValue('2');
     await add.click();
     await stands('adding');
-    await (await orders.next()).fail(500);
+    const lost = await orders.next();
+    const key = lost.request.headers()['idempotency-key'];
+    await lost.fail(500);
+    await stands({ ready: 'handedOver' });
+    await expect(quantity).toHaveValue('1');
+    await expect(notices).toContainText('is not saved in your basket yet');
+    const again = await orders.next();
+    expect(again.request.headers()['idempotency-key']).toBe(key);
+    await again.pass();
+    await clock.pass(confirmationPauseMs);
     await stands({ ready: 'accepted' });
-    await expect(quantity).toHaveValue('2');
     await add.dblclick();
     await stands('adding');
     await (await orders.next()).pass();
@@ -137,6 +145,12 @@ test('every transition of an order line is caused on the page, of a product as i
     await (await orders.next()).pass();
     await expect(dialog.getByRole('status')).toContainText(`1 box of ${variant}`);
     await stands({ ready: 'empty' });
+    await addVariant.click();
+    await (await orders.next()).fail(500);
+    await stands({ ready: 'handedOver' });
+    await (await orders.next()).pass();
+    await expect(dialog.getByRole('status')).toContainText('is not saved in your basket yet');
+    await stands({ ready: 'empty' });
   });
 
   await test.step('two additions of a list overtake each other, and the basket is read again', async () => {
@@ -165,6 +179,16 @@ test('every transition of an order line is caused on the page, of a product as i
       await expect(remove).toHaveCount(left);
     }
     await expectEmptyBasket(page);
+  });
+
+  await test.step('an addition that learns of the end of the session keeps its quantity', async () => {
+    await page.goto('/p/730-0050?inspect');
+    await quantity.fill('3');
+    const refusals = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
+    await add.click();
+    await stands('adding');
+    await (await refusals.next()).fail(401);
+    await expect(notices).toContainText('Your session has ended.');
   });
 
   await watch.expectToured(orderLineMachine);

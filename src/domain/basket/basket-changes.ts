@@ -1,0 +1,208 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import type { Basket, BasketLine, BasketLineDraft } from './basket.ts';
+
+/** A line that a customer wants to have, as far as it is known before the gateway has it. */
+export interface WantedLine {
+  readonly productId: string;
+  readonly catalogueId: string;
+  readonly materialNumber: string;
+  readonly productName: string;
+  readonly orderQuantity: Decimal;
+  readonly salesUnit: string;
+  readonly salesUnitText: string;
+  readonly currency: string;
+}
+
+/** What a customer wants on the page of their basket. */
+export type BasketWish =
+  | { readonly kind: 'quantity'; readonly lineId: string; readonly orderQuantity: Decimal }
+  | { readonly kind: 'removal'; readonly lineId: string }
+  | { readonly kind: 'clearance' }
+  /** A removed line is wanted again. */
+  | { readonly kind: 'restoration'; readonly lineId: string; readonly line: WantedLine };
+
+/** A product that is put into the basket elsewhere in the shop. */
+export interface BasketAddition {
+  readonly kind: 'addition';
+  readonly key: string;
+  readonly line: WantedLine;
+  readonly draft: BasketLineDraft;
+}
+
+/** A wish that the gateway has not confirmed yet. One key names one wish: sent twice, it has one effect (BA-4). */
+export type BasketChange = (BasketWish & { readonly key: string }) | BasketAddition;
+
+/** A line that was removed and can be put back; `index` is the row where it stood. */
+export interface RemovedLine {
+  readonly line: BasketLine;
+  readonly index: number;
+}
+
+/** Why the gateway refused a change of a line, in its own words; `null` when it gave none. */
+export interface LineRefusal {
+  readonly lineId: string;
+  readonly reason: string | null;
+}
+
+/** What is known of a basket beside the lines that the gateway has. */
+export interface BasketChanges {
+  /** Not confirmed yet, oldest first. The first one may have been sent already. */
+  readonly changes: readonly BasketChange[];
+  readonly removed: readonly RemovedLine[];
+  readonly refusals: readonly LineRefusal[];
+}
+
+/** A row of the basket page: a removed line keeps its row, so that nothing moves under the pointer. */
+export interface BasketRow {
+  readonly line: BasketLine;
+  readonly state: 'present' | 'removed' | 'restoring' | 'adding';
+  /** A change of it is not confirmed yet. */
+  readonly isPending: boolean;
+  readonly refusal: LineRefusal | null;
+}
+
+/**
+ * The changes with one more. A quantity replaces an older one of the same line, and emptying the basket replaces all; but never
+ * the first, which may have been sent: it has to be confirmed before what was wanted later (BA-4).
+ */
+export function withChange(
+  [first, ...waiting]: readonly BasketChange[],
+  change: BasketChange,
+): readonly BasketChange[] {
+  if (!first) return [change];
+  const others = waiting.filter((each) => !isReplaced(each, change));
+  return [first, ...others, change];
+}
+
+/** The changes without the removal of a line, if that was not sent yet; the same ones if it was. */
+export function withoutUnsentRemoval(
+  changes: readonly BasketChange[],
+  lineId: string,
+): readonly BasketChange[] {
+  return changes.filter(
+    (change, index) => index === 0 || change.kind !== 'removal' || change.lineId !== lineId,
+  );
+}
+
+/**
+ * The rows of the basket as the customer wants it: quantities that are still on their way stand in their lines, and a
+ * removed line is marked with the press (BA-5).
+ */
+export function basketRows(
+  basket: Basket,
+  { changes, removed, refusals }: BasketChanges,
+): readonly BasketRow[] {
+  const removedIds = new Set(removed.map(({ line }) => line.lineId));
+  const changeOf = new Map(changes.map((change) => [lineIdOf(change), change]));
+  const refusalOf = new Map(refusals.map((refusal) => [refusal.lineId, refusal]));
+  const row = (line: BasketLine, state: BasketRow['state']): BasketRow => ({
+    line,
+    state,
+    isPending: state === 'adding' || changeOf.has(line.lineId),
+    refusal: refusalOf.get(line.lineId) ?? null,
+  });
+  const rows = basket.lines
+    .filter(({ lineId }) => !removedIds.has(lineId) && changeOf.get(lineId)?.kind !== 'removal')
+    .map((line) => row(withWantedQuantity(line, changeOf.get(line.lineId)), 'present'));
+  for (const { line, index } of removed.toSorted((one, other) => one.index - other.index)) {
+    const state = changeOf.get(line.lineId)?.kind === 'restoration' ? 'restoring' : 'removed';
+    rows.splice(index, 0, row(line, state));
+  }
+  const added = changes.flatMap((change) => {
+    const isAdded =
+      change.kind === 'addition' || (change.kind === 'restoration' && !removedIds.has(change.lineId));
+    return isAdded ? [row(lineToBe(change.key, change.line), 'adding')] : [];
+  });
+  return [...rows, ...added];
+}
+
+/** The lines that the customer has, in the quantities that they want: what they save in a list (BA-5). */
+export function wantedLines(rows: readonly BasketRow[]): readonly BasketLine[] {
+  return rows.filter(({ state }) => state !== 'removed').map(({ line }) => line);
+}
+
+/** The removed lines with one more, or with all that can be removed when none is named; none that the basket does not hold. */
+export function withRemovedLines(
+  basket: Basket | null,
+  changes: BasketChanges,
+  only: string | null,
+): readonly RemovedLine[] {
+  const rows = basket ? basketRows(basket, changes) : [];
+  const gone = rows.flatMap(({ line, state }, index) =>
+    state === 'present' && (only === null || line.lineId === only) ? [{ line, index }] : [],
+  );
+  return [...changes.removed, ...gone];
+}
+
+/** Whether a line was removed and is not being put back already. */
+export function isRemoved({ changes, removed }: Omit<BasketChanges, 'refusals'>, lineId: string): boolean {
+  const isRestored = changes.some((change) => change.kind === 'restoration' && change.lineId === lineId);
+  return !isRestored && removed.some(({ line }) => line.lineId === lineId);
+}
+
+/** What the customer wants once they put a removed line back; `null` when it is not among the removed ones. */
+export function restorationOf(removed: readonly RemovedLine[], lineId: string): BasketWish | null {
+  const line = removed.find((each) => each.line.lineId === lineId)?.line;
+  return line ? { kind: 'restoration', lineId, line: wantedLine(line) } : null;
+}
+
+/** The removed lines without those that a refused change would have removed: the basket still holds them. */
+export function withoutRefused(
+  removed: readonly RemovedLine[],
+  change: BasketChange | undefined,
+  basket: Basket | null,
+): readonly RemovedLine[] {
+  if (change?.kind === 'removal') return withoutRemoved(removed, change.lineId);
+  if (change?.kind !== 'clearance') return removed;
+  const held = new Set(basket?.lines.map(({ lineId }) => lineId));
+  return removed.filter(({ line }) => !held.has(line.lineId));
+}
+
+/** The removed lines without one, which is in the basket again. */
+export function withoutRemoved(removed: readonly RemovedLine[], lineId: string): readonly RemovedLine[] {
+  return removed.filter(({ line }) => line.lineId !== lineId);
+}
+
+/** The line that a change is about; an addition is about none that exists. */
+export function lineIdOf(change: BasketWish | BasketChange): string | null {
+  return 'lineId' in change ? change.lineId : null;
+}
+
+function isReplaced(older: BasketChange, newer: BasketChange): boolean {
+  if (newer.kind === 'clearance') return true;
+  return newer.kind === 'quantity' && older.kind === 'quantity' && older.lineId === newer.lineId;
+}
+
+function withWantedQuantity(line: BasketLine, change: BasketChange | undefined): BasketLine {
+  return change?.kind === 'quantity' ? { ...line, orderQuantity: change.orderQuantity } : line;
+}
+
+function wantedLine(line: BasketLine): WantedLine {
+  const { productId, catalogueId, materialNumber, productName } = line;
+  const { orderQuantity, salesUnit, salesUnitText, currency } = line;
+  return {
+    productId,
+    catalogueId,
+    materialNumber,
+    productName,
+    orderQuantity,
+    salesUnit,
+    salesUnitText,
+    currency,
+  };
+}
+
+function lineToBe(lineId: string, line: WantedLine): BasketLine {
+  return {
+    ...line,
+    lineId,
+    thumbnail: '',
+    configurableProductId: '',
+    price: null,
+    per: '1',
+    priceUnitText: '',
+    lineTotal: null,
+    taxAmount: '0',
+    problem: '',
+  };
+}

@@ -1,0 +1,350 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { composeProductPage } from '#src/app/compose-product-page.ts';
+import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
+import { providePageMachines } from '#src/app/page-code.ts';
+import type { Basket } from '#src/domain/basket/basket.ts';
+import { basketRows } from '#src/domain/basket/basket-changes.ts';
+import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { nothingInitial } from '#src/domain/document/document-data.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
+import type { Session } from '#src/domain/session/session.ts';
+import type { GatewayServices } from '#src/services/gateway-services.ts';
+import type { TextStorage } from '#src/services/typed-memory.ts';
+import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { aKeptText } from '#tests/support/a-text-storage.ts';
+import { casesOf } from '#tests/support/deep.ts';
+import { aVisitor } from './a-visitor.ts';
+
+const { signal } = new AbortController();
+const olivia = { userName: 'olivia', password: tinyPassword };
+const doublePressMs = 1_200;
+/** Where a basket stays until its pause is over, or somebody does something. */
+const pausing = ['waiting', 'watching', 'failed'] as const;
+
+const steps = [
+  'add a hammer in A',
+  'add a hammer in B',
+  'change the screws in A',
+  'remove the rope in B, or put it back',
+  'reload A',
+  'reload B',
+  'end the session',
+  'connect',
+] as const;
+
+it(
+  'every change of a basket has one effect, whatever two tabs, the network, reloads and the session do (BA-4)',
+  { timeout: casesOf(300_000, 1_800_000) },
+  async () => {
+    const { services, servicesFor, showTo } = await aVisitor();
+    const session = await services.signIn(olivia, { signal });
+    showTo('olivia');
+    const network = aBreakableNetwork();
+
+    for (let seed = 1; seed <= casesOf(20, 1_000); seed += 1) {
+      network.break(() => 'nothing');
+      await startWith(services, { hammer: '1', screw: '100', rope: '3' }, seed);
+      const { told, expected, found } = await aDayInTwoTabs(seed, {
+        services,
+        servicesFor,
+        session,
+        network,
+      });
+
+      expect({ seed, told, ...found }).toEqual({
+        seed,
+        told,
+        gateway: expected,
+        tabs: [expected, expected],
+        kept: '',
+      });
+    }
+  },
+);
+
+interface Shop {
+  readonly services: GatewayServices;
+  readonly servicesFor: (customer: () => string | null) => GatewayServices;
+  readonly session: Session;
+  readonly network: ReturnType<typeof aBreakableNetwork>;
+}
+
+/** Twelve random things that a customer and their network do; what came of them once the network holds again. */
+async function aDayInTwoTabs(seed: number, { services, servicesFor, session, network }: Shop) {
+  const random = randomFrom(seed);
+  const told: string[] = [];
+  const expected: Record<string, string> = { hammer: '1', screw: '100', rope: '3' };
+  const unconfirmed = aKeptText();
+  const inTurn = aQueue();
+  let visits = 0;
+  const opened: Tab[] = [];
+  const openTab = () => {
+    visits += 1;
+    const tab: Tab = aTab({
+      servicesFor,
+      session,
+      unconfirmed,
+      inTurn,
+      visit: `${seed}-${visits}`,
+      tellBasketChanged: () => opened.filter((other) => other !== tab).forEach((other) => other.hear()),
+    });
+    opened.push(tab);
+    return tab;
+  };
+  const close = (tab: Tab) => {
+    tab.close();
+    opened.splice(opened.indexOf(tab), 1);
+  };
+  const tabs = { A: openTab(), B: openTab() };
+  network.break(() => pick(random, ['nothing', 'nothing', 'request', 'response']));
+
+  for (let count = 0; count < 12; count += 1) {
+    const step = pick(random, steps);
+    told.push(step);
+    switch (step) {
+      case 'add a hammer in A':
+      case 'add a hammer in B':
+        await (step.endsWith('A') ? tabs.A : tabs.B).add();
+        expected['hammer'] = String(Number(expected['hammer']) + 1);
+        break;
+      case 'change the screws in A': {
+        const quantity = String(100 + 50 * Math.floor(random() * 10));
+        if (tabs.A.change('screw', quantity)) expected['screw'] = quantity;
+        break;
+      }
+      case 'remove the rope in B, or put it back': {
+        const state = tabs.B.toggle('rope');
+        if (state === 'present') delete expected['rope'];
+        if (state === 'removed') expected['rope'] = '3';
+        break;
+      }
+      case 'reload A':
+        close(tabs.A);
+        tabs.A = openTab();
+        break;
+      case 'reload B':
+        close(tabs.B);
+        tabs.B = openTab();
+        break;
+      case 'end the session':
+        await Promise.all(opened.map((tab) => tab.whenOrderable()));
+        await services.clearSession({}, { signal });
+        await Promise.all(opened.map((tab) => tab.learnOfTheEnd()));
+        await Promise.all(opened.map((tab) => tab.signInAgain()));
+        break;
+      case 'connect':
+        opened.forEach((tab) => tab.connect());
+        break;
+      default:
+        step satisfies never;
+    }
+  }
+  network.break(() => 'nothing');
+  do {
+    for (const tab of opened) await tab.settle();
+    for (const tab of opened) tab.hear();
+  } while (unconfirmed.read() !== '');
+  for (const tab of opened) await tab.settle();
+  const gateway = quantitiesOf(await services.loadBasket({}, { signal }));
+  const found = { gateway, tabs: opened.map((tab) => tab.quantities()), kept: unconfirmed.read() };
+  for (const tab of opened) tab.close();
+  return { told, expected, found };
+}
+
+interface TabOptions extends Pick<Shop, 'servicesFor' | 'session'> {
+  readonly unconfirmed: TextStorage;
+  readonly visit: string;
+  readonly tellBasketChanged: () => void;
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+type Tab = ReturnType<typeof aTab>;
+
+/** A tab with the page of the hammer. One that is closed stores nothing any more; what it sent is on its way all the same. */
+function aTab({ servicesFor, session, unconfirmed, visit, tellBasketChanged, inTurn }: TabOptions) {
+  let isOpen = true;
+  let changed: (() => void) | undefined;
+  const nextChange = () =>
+    new Promise<void>((resolve) => {
+      changed = resolve;
+    });
+  const clock = new SimulatedClock();
+  const customer = () => customerOnScreen(storefront);
+  const services = servicesFor(customer);
+  const composed = composeStorefront({
+    gateway: async () => services,
+    loadPage: async () => {},
+    rememberMode: () => {},
+    typed: aKeptText(),
+    viewed: aKeptText(),
+    entered: aKeptText(),
+    unconfirmed: {
+      read: unconfirmed.read,
+      write: (text) => {
+        if (!isOpen) return;
+        unconfirmed.write(text);
+        tellBasketChanged();
+      },
+    },
+    tellOtherTabs: () => {},
+    tellBasketChanged,
+    inTurn,
+    customer,
+    tell: (event) => storefront.send(event),
+    report: () => {},
+  });
+  providePageMachines(composed, composeProductPage(composed.requests));
+  const storefront = createActor(composed.machine, {
+    id: 'storefront',
+    systemId: 'storefront',
+    clock,
+    inspect: () => changed?.(),
+    input: {
+      configuration: defaultConfiguration,
+      initial: { ...nothingInitial, session, categories: [] },
+      rememberedMode: 'list',
+      location: locationOf('/p/hammer', defaultConfiguration.paths),
+      isPrefetchAllowed: false,
+      visit,
+    },
+  }).start();
+
+  const sessionRef = () => storefront.getSnapshot().children.session;
+  const sessionState = () => sessionRef()?.getSnapshot().value;
+  const basket = () => storefront.getSnapshot().children.basket;
+  const context = () => basket()?.getSnapshot().context;
+  const rowOf = (productId: string) => {
+    const known = context();
+    if (!known?.basket) return undefined;
+    return basketRows(known.basket, known).find(({ line }) => line.productId === productId);
+  };
+  const orderLine = () => storefront.getSnapshot().children.productPage?.getSnapshot().children.orderLine;
+  /** Resolves once something is so; what would be tried again after a pause is tried at once, as no clock runs here. */
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) {
+      const change = nextChange();
+      const state = basket()?.getSnapshot();
+      if (pausing.some((name) => state?.matches(name) === true))
+        storefront.send({ type: 'connection.returned' });
+      await change;
+    }
+  };
+  const whenOrderable = () => until(() => orderLine()?.getSnapshot().matches('ready') === true);
+  return {
+    whenOrderable,
+    add: async () => {
+      await whenOrderable();
+      clock.increment(doublePressMs);
+      orderLine()?.send({ type: 'add.requested' });
+      expect(orderLine()?.getSnapshot().value).toBe('adding');
+    },
+    change: (productId: string, quantity: string) => {
+      const row = rowOf(productId);
+      if (row?.state !== 'present') return false;
+      basket()?.send({ type: 'quantity.committed', lineId: row.line.lineId, quantity });
+      return true;
+    },
+    toggle: (productId: string) => {
+      const row = rowOf(productId);
+      if (row?.state !== 'present' && row?.state !== 'removed') return null;
+      const type = row.state === 'present' ? 'line.removed' : 'line.restored';
+      basket()?.send({ type, lineId: row.line.lineId });
+      return row.state;
+    },
+    connect: () => storefront.send({ type: 'connection.returned' }),
+    hear: () =>
+      queueMicrotask(() => {
+        if (isOpen) storefront.send({ type: 'basket.changedElsewhere' });
+      }),
+    learnOfTheEnd: async () => {
+      storefront.send({ type: 'basket.outdated' });
+      await until(() => sessionState() === 'ended');
+    },
+    signInAgain: async () => {
+      sessionRef()?.send({ type: 'signIn.requested', credentials: olivia });
+      await until(() => sessionState() === 'signedIn');
+    },
+    settle: () => until(() => basket()?.getSnapshot().matches('ready') === true),
+    quantities: () => quantitiesOf({ lines: context()?.basket?.lines ?? [] }),
+    close: () => {
+      isOpen = false;
+      storefront.stop();
+    },
+  };
+}
+
+function quantitiesOf({ lines }: Pick<Basket, 'lines'>): Readonly<Record<string, string>> {
+  return Object.fromEntries(lines.map(({ productId, orderQuantity }) => [productId, orderQuantity]));
+}
+
+/** Empties the basket and puts these quantities into it. */
+async function startWith(
+  services: GatewayServices,
+  quantities: Readonly<Record<string, string>>,
+  seed: number,
+): Promise<void> {
+  await services.changeBasket({ kind: 'clearance', key: `clear-${seed}` }, { signal });
+  for (const [productId, quantity] of Object.entries(quantities)) {
+    const { product } = await services.loadProduct({ productId, selectedVariant: '' }, { signal });
+    if (product.audience !== 'customer') throw new Error(`${productId} came without a price`);
+    const draft = basketLineDraft(product, { quantity, unit: product.salesMaterial.unitOfMeasure });
+    await services.addLine({ draft, key: `start-${seed}-${productId}` }, { signal });
+  }
+}
+
+/** What a cut loses: the request, before the gateway has it, or the response, after the gateway has carried it out. */
+type Loss = 'nothing' | 'request' | 'response';
+
+const loseNothing = (): Loss => 'nothing';
+
+/** A network that loses what it is told to of the changes of a basket. */
+function aBreakableNetwork() {
+  const whole = globalThis.fetch;
+  let lossOf = loseNothing;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    const isChange = request.method !== 'GET' && pathname.startsWith('/api/basket');
+    const loss = isChange ? lossOf() : 'nothing';
+    if (loss === 'request') throw new TypeError('The network is gone');
+    const response = await whole(request);
+    if (loss === 'response') throw new TypeError('The network is gone');
+    return response;
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return {
+    break: (lose: () => Loss) => {
+      lossOf = lose;
+    },
+  };
+}
+
+/** Does one thing after the other, as the browser's locks do for all tabs. */
+function aQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function pick<Item>(random: () => number, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from');
+  return item;
+}
