@@ -56,7 +56,8 @@ function onTyped({ target }: Event): void {
     target,
     waiting(target, (control) => {
       if (isTicked === null) enter(control, value);
-      else tick(control, isTicked);
+      // React itself repeats the tick of a box that it takes over.
+      else if (control !== target) tick(control, isTicked);
     }),
   );
   watch();

@@ -20,7 +20,7 @@ test('a newcomer asks the behaviour book what happens when the session ends, and
     await expect(page.getByRole('status')).toHaveText('addLine failed: now ready.accepted');
     await expect(activeStates.last()).toHaveAttribute('data-state', 'orderLine.ready.accepted');
     await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
-      'Nobody knows whether it was done',
+      'The session is over, which the shop tells: quantity and unit stay for when they sign in again.',
     );
     await expectAccessible(page);
   });

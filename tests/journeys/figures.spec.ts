@@ -56,13 +56,15 @@ for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of scre
         }).toPass();
       });
 
-      await test.step('further attributes are never wider than can be read', async () => {
-        await page.goto('/search?q=steel&display=list');
-        await expect(fields.first()).toBeVisible();
-        const texts = main.locator('.product-table__remaining');
-        await expect(texts.first()).toBeVisible();
-        await expect.poll(() => widest(texts)).toBeLessThanOrEqual(450);
-      });
+      if (width !== phone.width) {
+        await test.step('further attributes are never wider than can be read', async () => {
+          await page.goto('/search?q=steel&display=list');
+          await expect(fields.first()).toBeVisible();
+          const texts = main.locator('.product-table__remaining');
+          await expect(texts.first()).toBeVisible();
+          await expect.poll(() => widest(texts)).toBeLessThanOrEqual(450);
+        });
+      }
 
       if (width === desk.width) {
         await test.step('the filters beside the products', async () => {

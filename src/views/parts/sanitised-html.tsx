@@ -35,7 +35,8 @@ export interface SanitisedHtmlProps {
  * HTML of this page (I1). Its links are followed like every other link of the catalogue (RT-8).
  */
 export function SanitisedHtml({ html }: SanitisedHtmlProps) {
-  const fragment = DOMPurify.sanitize(inertMarkup(html), {
+  /** Nothing at all, despite its type, for markup of a frameset, which has no body. */
+  const fragment: DocumentFragment | null = DOMPurify.sanitize(inertMarkup(html), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'title'],
     ALLOW_DATA_ATTR: false,
@@ -43,7 +44,11 @@ export function SanitisedHtml({ html }: SanitisedHtmlProps) {
     RETURN_DOM_FRAGMENT: true,
     ...(policy && { TRUSTED_TYPES_POLICY: policy }),
   });
-  return childrenOf(fragment);
+  return isPresent(fragment) && childrenOf(fragment);
+}
+
+function isPresent(fragment: DocumentFragment | null): fragment is DocumentFragment {
+  return fragment !== null;
 }
 
 function childrenOf(node: Node): ReactNode {

@@ -7,6 +7,7 @@ import { accountMenu, holdCode, saveData, signIn, signOut, tellFromOtherTab, tes
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const customer = { signedIn: 'shopping' };
 const inTheTourOfLists = 'a dialog and a page of lists, which have a tour of their own';
+const inTheTourOfTheBasket = 'a connection that breaks and another tab, which the tour of the basket has';
 const aFaultOfTheCode = 'only a fault in the code of the first page leads there';
 
 test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 to RT-5, RT-7, LS-6, SE-1 to SE-4, QS-6, BA-4, BA-5, MA-3)', async ({
@@ -272,6 +273,9 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   });
 
   await watch.expectToured(storefrontMachine, {
+    'storefront.audience.signedIn.shopping|addition.unconfirmed|0': inTheTourOfTheBasket,
+    'storefront.audience.signedIn.shopping|basket.changedElsewhere|0': inTheTourOfTheBasket,
+    'storefront.audience.signedIn.shopping|connection.returned|0': inTheTourOfTheBasket,
     'storefront.page.opening|always|3': inTheTourOfLists,
     'storefront.page.namedList|list.changed|0': inTheTourOfLists,
     'storefront.lists.closed|list.requested|0': inTheTourOfLists,
