@@ -56,7 +56,7 @@ export interface Terms {
   readonly offers: readonly OfferTerms[];
   readonly taxPercent: string;
   readonly level: string;
-  /** Working days until it is sent where it is not in stock; missing: nobody knows. */
+  /** Working days until it is sent where it is not in stock; missing: unknown. */
   readonly leadTimeDays?: number;
   readonly restrictions: readonly string[];
   readonly customerMaterialNumbers: Readonly<Record<string, string>>;

@@ -56,7 +56,7 @@ export interface Dependencies {
   readonly tellBasketChanged: () => void;
   /** Does something that no two tabs may do at the same time. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while nobody knows. */
+  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
   readonly customer: () => string | null;
   /** Sends the root actor what a request learnt when no page waits for it, or beside the page's own response. */
   readonly tell: (event: StorefrontEvent) => void;

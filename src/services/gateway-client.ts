@@ -44,7 +44,7 @@ const problem = v.object({
 export function createGatewayClient(options: {
   readonly origin: string;
   readonly sessionPath: string;
-  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while nobody knows. */
+  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
   readonly customer: () => string | null;
 }): GatewayClient {
   const api = ky.create({

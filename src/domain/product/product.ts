@@ -52,7 +52,7 @@ export interface SalesMaterial extends PublicMaterial {
   readonly unitsOfMeasure: readonly UnitOfMeasure[];
   readonly inStock: boolean;
   readonly availabilityLevel: string;
-  /** Working days until it is sent where it is not in stock; 0 where nobody knows. An extra of our gateway. */
+  /** Working days until it is sent where it is not in stock; 0 where that is unknown. An extra of our gateway. */
   readonly leadTimeDays?: number;
   /** ISO date, empty when never bought. */
   readonly lastPurchasedDate: string;

@@ -72,7 +72,7 @@ export type QuickSearchOption =
       readonly kind: 'all';
       readonly key: 'all';
       readonly to: string;
-      /** How many results there are; `null` where nobody knows. */
+      /** How many results there are; `null` where that is unknown. */
       readonly total: number | null;
     };
 

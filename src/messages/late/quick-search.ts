@@ -15,7 +15,7 @@ interface QuickSearchTexts {
   readonly found: (categories: number, products: number) => string;
   readonly nothing: (term: string) => string;
   readonly failed: string;
-  /** How many there are is `null` where nobody knows. */
+  /** How many there are is `null` where that is unknown. */
   readonly all: (term: string, total: number | null) => string;
   /** The results page before anything was searched for. */
   readonly start: Explanation;

@@ -8,7 +8,7 @@ const icons = { IN_STOCK: 'check', AVAILABLE_TO_ORDER: 'clock', OUT_OF_STOCK: 'c
 
 export interface StockMarkProps {
   readonly availability: StockAvailability;
-  /** Working days until it is sent where it is not in stock; 0 where nobody knows. */
+  /** Working days until it is sent where it is not in stock; 0 where that is unknown. */
   readonly leadTimeDays?: number | undefined;
 }
 
