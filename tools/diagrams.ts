@@ -13,6 +13,7 @@ import { models } from '#tests/machines/models.ts';
 import { readTakenBy } from './published-coverage.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
 import { documentTexts } from './requirements/requirements-document.ts';
+import { whyNot } from './why-not.ts';
 
 const docs = join(import.meta.dirname, '../docs');
 const directory = join(docs, 'machines');
@@ -33,6 +34,7 @@ const files = new Map([
       'Everything here that changes with time is a state machine. The pages show the machines that run in the shop: what can happen, under which condition, what follows, and which requirement asks for it.',
     questions: behaviourQuestions.map((asked) => ({ ...asked, result: result(asked) })),
     scenarios: new Map(models.map((model) => [model.machine.id, scenarios(model)])),
+    reasons: new Map(Object.entries(whyNot)),
     takenBy,
     faultScores,
     requirements,

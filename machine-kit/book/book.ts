@@ -1,4 +1,5 @@
 import type { Chart } from '../chart.ts';
+import type { Reasons } from '../reasons.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** A question of a newcomer, and the moves on a machine that show the answer. */
@@ -33,6 +34,8 @@ export interface BookOptions {
   readonly questions: readonly BookQuestion[];
   /** By machine id. */
   readonly scenarios: ReadonlyMap<string, readonly Scenario[]>;
+  /** What people read where a guard keeps them from something, by machine id. */
+  readonly reasons: ReadonlyMap<string, Reasons>;
   /** By transition id: a result of runs of the tests. Empty while nothing was published. */
   readonly takenBy: ReadonlyMap<string, TakenBy>;
   /** By machine id. */

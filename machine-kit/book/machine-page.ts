@@ -17,7 +17,8 @@ import {
   work,
 } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
-import { refusalSection, scenarioSection, takenCounts } from './scenario-section.ts';
+import { refusalSection } from './refusal-section.ts';
+import { scenarioSection, takenCounts } from './scenario-section.ts';
 
 /** One machine: the diagram to play with, its states and transitions as tables, and all of it as text. */
 export function machinePage(book: Book, chart: Chart): string {
@@ -45,7 +46,7 @@ ${table(
 )}
 </section>
 ${transitions(book, chart)}
-${refusalSection(chart)}
+${refusalSection(book, chart)}
 ${scenarioSection(book, chart)}
 ${waiting(chart)}
 <section aria-labelledby="text">

@@ -17,29 +17,6 @@ ${scenarios.map((scenario) => {
 })}</section>`;
 }
 
-/** What a machine does not do although something asks for it, and when it would. */
-export function refusalSection(chart: Chart): Markup {
-  const events = chart.transitions.filter(({ kind }) => kind === 'event');
-  const refusals = [...Map.groupBy(events, ({ source, event }) => `${source} ${event}`).values()]
-    .map((candidates) => candidates.filter(hasEffect))
-    .filter((candidates) => candidates.length > 0 && candidates.every(({ guard }) => guard !== null));
-  if (refusals.length === 0) return markup``;
-  return markup`<section aria-labelledby="refusals">
-<h2 id="refusals">Why not</h2>
-<p class="quiet">What changes nothing unless its condition holds. The inspector counts how often each said no.</p>
-<dl>${refusals.map((candidates) =>
-    candidates.map(
-      (candidate, index) =>
-        markup`<div><dt>${index === 0 ? markup`${candidate.label} in ${stateLink(chart, candidate.source)}` : ''}</dt><dd>only if ${condition(chart, candidate)}</dd></div>`,
-    ),
-  )}</dl>
-</section>`;
-}
-
-function hasEffect({ targets, actions, spawns }: ChartTransition): boolean {
-  return targets.length > 0 || actions.length > 0 || spawns.length > 0;
-}
-
 /** How many tests and journeys took a transition, with a link to their names. */
 export function takenCounts({ takenBy }: Book, { id }: ChartTransition): Markup {
   const taken = takenBy.get(id);

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { toggledFilters, withFilters } from '../domain/listing/changed-query.ts';
 import { keptFilters } from '../domain/listing/filter-groups.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
@@ -232,3 +232,7 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
 });
 
 export type FilterDraftActorRef = ActorRefFrom<typeof filterDraftMachine>;
+type FilterDraftSnapshot = SnapshotFrom<typeof filterDraftMachine>;
+
+export const selectCanReset = (snapshot: FilterDraftSnapshot) => snapshot.can({ type: 'draft.reset' });
+export const selectCanApply = (snapshot: FilterDraftSnapshot) => snapshot.can({ type: 'draft.applied' });

@@ -116,7 +116,7 @@ export const orderLineMachine = setup({
     input: {} as OrderLineInput,
     context: {} as OrderLineContext,
     events: {} as OrderLineEvent,
-    tags: {} as 'adding' | 'added' | 'wrongQuantity',
+    tags: {} as 'adding' | 'added' | 'wrongQuantity' | 'blocked',
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
@@ -268,6 +268,7 @@ export const orderLineMachine = setup({
     blocked: {
       description: 'The product cannot be ordered; the page says why.',
       meta: { requirements: ['BA-2', 'PD-4'] },
+      tags: 'blocked',
       initial: 'variantRequired',
       states: {
         variantRequired: { description: 'A configurable product is ordered as one of its variants.' },

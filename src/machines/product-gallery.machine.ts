@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import { firstMagnification, largestMagnification } from '../domain/gallery/magnification.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
@@ -186,3 +186,8 @@ export const productGalleryMachine = setup({
     },
   },
 });
+
+/** Whether the image can be shown one step closer, or from one step further away. */
+export function selectCanZoom(snapshot: SnapshotFrom<typeof productGalleryMachine>, step: Step): boolean {
+  return snapshot.can({ type: 'zoom.stepped', step });
+}

@@ -214,6 +214,7 @@ export const german: Messages = {
     noneFit: 'Nichts passt zu allem. Nehmen Sie einen Wert zurück.',
     unchanged: 'Noch ist nichts geändert.',
     reset: 'Zurücksetzen',
+    noneChosen: 'Kein Filter ist gewählt.',
     cancel: 'Abbrechen',
   },
 

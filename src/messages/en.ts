@@ -211,6 +211,7 @@ export const english: Messages = {
     noneFit: 'Nothing fits all of this. Take one value back.',
     unchanged: 'Nothing has been changed yet.',
     reset: 'Reset',
+    noneChosen: 'No filter is chosen.',
     cancel: 'Cancel',
   },
 

@@ -213,6 +213,7 @@ export interface Messages {
     readonly noneFit: string;
     readonly unchanged: string;
     readonly reset: string;
+    readonly noneChosen: string;
     readonly cancel: string;
   };
 

@@ -18,6 +18,7 @@ const options: BookOptions = {
     ['door', scenariosOf(doorModel, toChart(doorMachine))],
     ['search', scenariosOf(searchModel, toChart(searchMachine))],
   ]),
+  reasons: new Map([['house', { isAwake: { shown: { en: 'Nobody is up.', de: 'Alle schlafen.' } } }]]),
   takenBy: new Map([
     ['search.request|term.changed|0', { tests: ['a letter is typed', 'two are'], journeys: ['search'] }],
   ]),
@@ -128,7 +129,7 @@ describe('the behaviour book', () => {
 
   it('says what is refused, and when it would not be (MA-5)', () => {
     expect(page('house.html')).toContain(
-      '<dt>bell.rung in <a href="#house"><code>house</code></a></dt><dd>only if somebody is awake</dd>',
+      '<dt>bell.rung in <a href="#house"><code>house</code></a></dt><dd>only if somebody is awake <q lang="en">Nobody is up.</q> <q lang="de">Alle schlafen.</q></dd>',
     );
     expect(page('door.html')).not.toContain('Why not');
   });

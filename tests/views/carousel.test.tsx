@@ -15,6 +15,9 @@ describe('Carousel', () => {
   it('says what is seen, and keeps its buttons where they are at the ends (CT-2)', () => {
     const { previous, next, position } = start(12, 1440);
     expect([position(), previous(), next()]).toEqual(['Items 1 to 4 of 12', 'true', 'false']);
+    expect(
+      screen.getByRole('button', { name: 'Previous items', description: 'Items 1 to 4 of 12' }),
+    ).toBeDefined();
 
     fireEvent.click(screen.getByRole('button', { name: 'Next items' }));
     expect([position(), previous(), next()]).toEqual(['Items 5 to 8 of 12', 'false', 'false']);

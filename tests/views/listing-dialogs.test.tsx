@@ -18,17 +18,15 @@ beforeAll(() => {
   });
 });
 
-function drawer(
-  count: number | null,
-  { isContent = false, isChanged = true }: { isContent?: boolean; isChanged?: boolean } = {},
-) {
+function drawer(count: number | null, { isContent = false, canApply = true, canReset = true } = {}) {
   const told = { onToggled: vi.fn(), onReset: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
   shown(
     <FilterDrawer
       actorRef={aListingActor()}
       groups={[aFilterGroup('size', { M4: 2 }, ['M4'])]}
       count={count}
-      isChanged={isChanged}
+      canApply={canApply}
+      canReset={canReset}
       isContent={isContent}
       {...told}
     />,
@@ -75,7 +73,7 @@ describe('FilterDrawer', () => {
   });
 
   it('says that there is nothing to apply yet (FL-4)', () => {
-    const { onApplied } = drawer(84, { isChanged: false });
+    const { onApplied } = drawer(84, { canApply: false });
     const apply = screen.getByRole('button', {
       name: 'Show 84 products',
       description: 'Nothing has been changed yet.',
@@ -85,6 +83,16 @@ describe('FilterDrawer', () => {
 
     expect(apply.getAttribute('aria-disabled')).toBe('true');
     expect(onApplied.mock.calls).toEqual([]);
+  });
+
+  it('says that there is nothing to take back (FL-4)', () => {
+    const { onReset } = drawer(84, { canReset: false });
+    const reset = screen.getByRole('button', { name: 'Reset', description: 'No filter is chosen.' });
+
+    fireEvent.click(reset);
+
+    expect(reset.getAttribute('aria-disabled')).toBe('true');
+    expect(onReset.mock.calls).toEqual([]);
   });
 
   it('takes Cancel, Escape and a press beside it for cancelling, and a press inside it for none (FL-4)', () => {

@@ -104,7 +104,10 @@ describe('QuantityStepper', () => {
   it('does not go below the minimum with its button (PR-4)', () => {
     const { onStepped } = showStepper('30');
 
-    const less = screen.getByRole('button', { name: /^Decrease quantity/ });
+    const less = screen.getByRole('button', {
+      name: /^Decrease quantity/,
+      description: 'At least 30 pc',
+    });
     fireEvent.click(less);
 
     expect(less.getAttribute('aria-disabled')).toBe('true');

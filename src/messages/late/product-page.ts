@@ -10,6 +10,9 @@ interface ProductPageTexts {
   readonly previousImage: string;
   readonly nextImage: string;
   readonly magnification: (times: number) => string;
+  /** Why it cannot be seen from further away, or any closer. */
+  readonly wholeImage: string;
+  readonly closestImage: string;
   readonly documents: string;
   /** What the links to the rows below a product are for. */
   readonly related: string;
@@ -27,6 +30,8 @@ const english: ProductPageTexts = {
   previousImage: 'Previous image',
   nextImage: 'Next image',
   magnification: (times) => `${times * 100} %`,
+  wholeImage: 'the whole image',
+  closestImage: 'as close as it gets',
   documents: 'Documents',
   related: 'More for this product',
   alternatives: 'Alternatives',
@@ -42,6 +47,8 @@ const german: ProductPageTexts = {
   previousImage: 'Voriges Bild',
   nextImage: 'Nächstes Bild',
   magnification: (times) => `${times * 100} %`,
+  wholeImage: 'das ganze Bild',
+  closestImage: 'näher geht es nicht',
   documents: 'Dokumente',
   related: 'Mehr zu diesem Produkt',
   alternatives: 'Alternativen',

@@ -37,6 +37,7 @@ export function Carousel({
 }: CarouselProps) {
   const { carousel } = useMessages();
   const titleId = useId();
+  const positionId = useId();
   const track = useTrack(actorRef);
   const slides = useSelector(actorRef, ({ context }) => context);
   const canAdvance = useSelector(actorRef, selectCanAdvance);
@@ -58,7 +59,7 @@ export function Carousel({
         <h2 id={titleId}>{title}</h2>
         {!isWhole && (
           <div className={styles['controls']}>
-            <p className={styles['position']} aria-live="polite">
+            <p id={positionId} className={styles['position']} aria-live="polite">
               {carousel.position(from, to, of)}
             </p>
             <button
@@ -66,6 +67,7 @@ export function Carousel({
               className={styles['control']}
               aria-label={carousel.previous}
               aria-disabled={!canReverse}
+              aria-describedby={canReverse ? undefined : positionId}
               onClick={reverse}
             >
               <Icon name="left" />
@@ -75,6 +77,7 @@ export function Carousel({
               className={styles['control']}
               aria-label={carousel.next}
               aria-disabled={!canAdvance}
+              aria-describedby={canAdvance ? undefined : positionId}
               onClick={advance}
             >
               <Icon name="right" />

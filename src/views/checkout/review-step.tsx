@@ -188,14 +188,14 @@ function Ordering({ actorRef }: CheckoutProps) {
     actorRef,
     (snapshot) => snapshot.matches('placing') || snapshot.matches('placed'),
   );
-  const canBeOrdered = useSelector(actorRef, ({ context }) => context.basket?.canBeOrdered === true);
+  const canOrder = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'order.requested' }));
   return (
     <div className={styles['actions']}>
       <Button
         variant="primary"
         size="large"
         isBusy={isBusy}
-        why={canBeOrdered ? null : texts.notOrderable}
+        why={isBusy || canOrder ? null : texts.notOrderable}
         onPressed={() => actorRef.send({ type: 'order.requested' })}
       >
         {texts.placeOrder}

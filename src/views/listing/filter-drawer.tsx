@@ -9,8 +9,10 @@ import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 export interface FilterDrawerProps extends FilterGroupsProps {
   /** How many products fit what is chosen here; `null` while it is not known. */
   readonly count: number | null;
-  /** Whether it differs from what applies. */
-  readonly isChanged: boolean;
+  /** Whether something is chosen that can be taken back. */
+  readonly canReset: boolean;
+  /** Whether it differs from what applies, and something fits it. */
+  readonly canApply: boolean;
   /** Whether nothing of it has a price. */
   readonly isContent: boolean;
   readonly onReset: () => void;
@@ -23,7 +25,8 @@ export function FilterDrawer({
   actorRef,
   groups,
   count,
-  isChanged,
+  canReset,
+  canApply,
   isContent,
   onToggled,
   onReset,
@@ -32,16 +35,18 @@ export function FilterDrawer({
 }: FilterDrawerProps) {
   const { filters, listing } = useMessages();
   const whyId = useId();
-  const why = count === 0 ? filters.noneFit : isChanged ? null : filters.unchanged;
+  const why = count === 0 ? filters.noneFit : canApply ? null : filters.unchanged;
   const counted = count === null ? null : listing[isContent ? 'entryCount' : 'count'](count);
   return (
     <ChoiceDialog
       title={filters.title}
       shape="drawer"
       action={
-        <Button variant="quiet" onPressed={onReset}>
-          {filters.reset}
-        </Button>
+        <div className={styles['reset']}>
+          <Button variant="quiet" why={canReset ? null : filters.noneChosen} onPressed={onReset}>
+            {filters.reset}
+          </Button>
+        </div>
       }
       onCancelled={onCancelled}
       foot={

@@ -1,8 +1,11 @@
 import { chosenGroups } from '../../domain/listing/filter-groups.ts';
 import { withoutQuickFilters } from '../../domain/listing/quick-filters.ts';
-import { hasSameFilters } from '../../domain/listing/same-filters.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
-import type { FilterDraftActorRef } from '../../machines/filter-draft.machine.ts';
+import {
+  selectCanApply,
+  selectCanReset,
+  type FilterDraftActorRef,
+} from '../../machines/filter-draft.machine.ts';
 import type { ListingActorRef } from '../../machines/listing.machine.ts';
 import type { SortDraftActorRef } from '../../machines/sort-draft.machine.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -39,16 +42,15 @@ function FilterDraft({ actorRef, isContent, onCancelled }: FilterDraftProps) {
   const count = useSelector(actorRef, (snapshot) =>
     snapshot.hasTag('counted') ? snapshot.context.productCount : null,
   );
-  const isChanged = useSelector(
-    actorRef,
-    ({ context }) => !hasSameFilters(context.query.filters, context.filters),
-  );
+  const canReset = useSelector(actorRef, selectCanReset);
+  const canApply = useSelector(actorRef, selectCanApply);
   return (
     <FilterDrawer
       actorRef={actorRef}
       groups={chosenGroups(withoutQuickFilters(groups), filters)}
       count={count}
-      isChanged={isChanged}
+      canReset={canReset}
+      canApply={canApply}
       isContent={isContent}
       onToggled={(filterKey, value) => actorRef.send({ type: 'value.toggled', filterKey, value })}
       onReset={() => actorRef.send({ type: 'draft.reset' })}

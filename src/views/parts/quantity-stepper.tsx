@@ -64,6 +64,7 @@ export function QuantityStepper({
   const writeRule = density === 'compact' ? shortRuleText : ruleText;
   const rule = writeRule(rules, messages, unitText, priceLocale);
   const hint = complaint ?? rule;
+  const least = writtenQuantity(rules.minimum, priceLocale);
 
   const keys: Readonly<Record<string, () => void>> = {
     ArrowUp: () => onStepped(1),
@@ -91,6 +92,7 @@ export function QuantityStepper({
             aria-label={messages.quantity.decrease(productName)}
             aria-controls={id}
             aria-disabled={isAtMinimum || isDisabled}
+            title={isAtMinimum ? messages.quantity.minimumOnly(least, unitText) : undefined}
             onClick={() => !isAtMinimum && !isDisabled && onStepped(-1)}
           >
             <Icon name="minus" />

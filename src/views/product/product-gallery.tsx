@@ -16,6 +16,8 @@ export interface ProductGalleryProps {
   readonly chosen: number;
   /** How many times its fitted size the zoom view shows the image. */
   readonly magnification: number;
+  readonly canComeCloser: boolean;
+  readonly canGoFurther: boolean;
   /** Whether the zoom view is open. */
   readonly isOpen: boolean;
   readonly onEvent: (event: ProductGalleryEvent) => void;
@@ -34,6 +36,8 @@ export function ProductGallery({
   images,
   chosen,
   magnification,
+  canComeCloser,
+  canGoFurther,
   isOpen,
   onEvent,
 }: ProductGalleryProps) {
@@ -94,6 +98,8 @@ export function ProductGallery({
           number={chosen + 1}
           count={images.length}
           magnification={magnification}
+          canComeCloser={canComeCloser}
+          canGoFurther={canGoFurther}
           onEvent={onEvent}
         />
       )}

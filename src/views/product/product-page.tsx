@@ -10,6 +10,7 @@ import { isHardToGet, type LoadedRow } from '../../domain/related/related-rows.t
 import { isListing, locationOf } from '../../domain/routes/page-location.ts';
 import { categoryPath, severalAddressesPath, signInPath } from '../../domain/routes/route.ts';
 import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
+import { selectCanZoom } from '../../machines/product-gallery.machine.ts';
 import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
@@ -77,12 +78,16 @@ function Gallery({ actorRef, product }: GalleryProps) {
   const galleryRef = useSelector(actorRef, ({ children }) => children.productGallery);
   const gallery = useSelector(galleryRef, (snapshot) => snapshot?.context);
   const isOpen = useSelector(galleryRef, (snapshot) => snapshot?.matches('open') ?? false);
+  const canComeCloser = useSelector(galleryRef, (snapshot) => !!snapshot && selectCanZoom(snapshot, 1));
+  const canGoFurther = useSelector(galleryRef, (snapshot) => !!snapshot && selectCanZoom(snapshot, -1));
   return (
     <ProductGallery
       productName={product.productName}
       images={gallery?.images ?? productImages(product)}
       chosen={gallery?.chosen ?? 0}
       magnification={gallery?.magnification ?? 1}
+      canComeCloser={canComeCloser}
+      canGoFurther={canGoFurther}
       isOpen={isOpen}
       onEvent={(event) => galleryRef?.send(event)}
     />

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import { largestMagnification } from '../../domain/gallery/magnification.ts';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { productPageTexts } from '../../messages/late/product-page.ts';
 import type { ProductGalleryEvent } from '../../machines/product-gallery.machine.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -17,6 +16,8 @@ export interface ProductZoomProps {
   readonly count: number;
   /** How many times its fitted size it is shown. */
   readonly magnification: number;
+  readonly canComeCloser: boolean;
+  readonly canGoFurther: boolean;
   readonly onEvent: (event: ProductGalleryEvent) => void;
 }
 
@@ -40,13 +41,24 @@ const moveOfKey: Readonly<Record<string, ScrollToOptions>> = {
  * A image above the whole page. It is magnified by a press, the wheel, a double tap, + and −; once magnified it is moved by
  * dragging, a finger or the arrow keys, which otherwise lead to the next image, as a swipe does (PD-1).
  */
-export function ProductZoom({ productName, image, number, count, magnification, onEvent }: ProductZoomProps) {
+export function ProductZoom({
+  productName,
+  image,
+  number,
+  count,
+  magnification,
+  canComeCloser,
+  canGoFurther,
+  onEvent,
+}: ProductZoomProps) {
   const { product, close } = useMessages();
   const texts = productPageTexts[useLocale().language];
   const dialogRef = useRef<HTMLDialogElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
   const stage = useZoomStage(stageRef, magnification, onEvent);
   const isMagnified = magnification > 1;
+  const limitId = useId();
+  const limit = canGoFurther ? (canComeCloser ? null : texts.closestImage) : texts.wholeImage;
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -78,12 +90,14 @@ export function ProductZoom({ productName, image, number, count, magnification, 
         <p role="status" className={styles['status']}>
           {count > 1 && <span>{product.picture(number, count)}</span>}
           <span>{texts.magnification(magnification)}</span>
+          {limit !== null && <span id={limitId}>{limit}</span>}
         </p>
         <button
           type="button"
           className={styles['button']}
           aria-label={texts.further}
-          aria-disabled={!isMagnified}
+          aria-disabled={!canGoFurther}
+          aria-describedby={canGoFurther ? undefined : limitId}
           onClick={() => onEvent({ type: 'zoom.stepped', step: -1 })}
         >
           <Icon name="minus" />
@@ -92,7 +106,8 @@ export function ProductZoom({ productName, image, number, count, magnification, 
           type="button"
           className={styles['button']}
           aria-label={texts.closer}
-          aria-disabled={magnification === largestMagnification}
+          aria-disabled={!canComeCloser}
+          aria-describedby={canComeCloser ? undefined : limitId}
           onClick={() => onEvent({ type: 'zoom.stepped', step: 1 })}
         >
           <Icon name="plus" />

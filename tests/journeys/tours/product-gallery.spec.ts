@@ -33,7 +33,10 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     await enlarge.focus();
     await page.keyboard.press('Enter');
     await stands({ open: 'fitted' });
-    await expect(status).toHaveText('Image 2 of 2100 %');
+    await expect(status).toHaveText('Image 2 of 2100 %the whole image');
+    await expect(dialog.getByRole('button', { name: 'Further away' })).toHaveAccessibleDescription(
+      'the whole image',
+    );
     await expectAccessible(page);
   });
 

@@ -1,0 +1,82 @@
+import type { Reason, Reasons } from '#machine-kit/reasons.ts';
+import { languages } from '#src/domain/locale/language.ts';
+import type { InLanguages } from '#src/messages/in-languages.ts';
+import { checkoutTexts } from '#src/messages/late/checkout.ts';
+import { productPageTexts } from '#src/messages/late/product-page.ts';
+import { messagesIn } from '#src/messages/messages-in.ts';
+import type { Messages } from '#src/messages/messages.ts';
+
+const notByPeople = { unmet: 'no person asks for it: the shop tells the machine' };
+const alreadyShown = { unmet: 'it is asked for by the button that is pressed already' };
+
+/**
+ * Why each guard keeps a person from something, in the texts that the page shows where the control is, by machine and guard. The
+ * behaviour book prints them; a guard without one fails the tests.
+ *
+ * @see MA-4
+ */
+export const whyNot: Readonly<Record<string, Reasons>> = {
+  storefront: {
+    isOtherAudience: notByPeople,
+    isOtherLocation: notByPeople,
+    isCustomer: notByPeople,
+    isBasketOpened: notByPeople,
+    isSignedIn: { unmet: 'lists are offered to customers only' },
+  },
+  quickSearch: {
+    hasTerm: { unmet: 'an empty field takes the focus instead' },
+    isLongEnough: { unmet: 'a shorter term has no suggestions; Enter searches for it all the same' },
+    isTermLongEnough: { unmet: 'a shorter term has no suggestions; Enter searches for it all the same' },
+    hasOption: { unmet: 'there is no list to go through' },
+  },
+  carousel: {
+    hasNext: shared(({ carousel }) => carousel.position(9, 12, 12)),
+    hasPrevious: shared(({ carousel }) => carousel.position(1, 4, 12)),
+  },
+  listing: {
+    isChosen: { unmet: 'only a filter that is chosen has a button that removes it' },
+    isOtherContent: notByPeople,
+  },
+  filterDraft: {
+    hasFilters: shared(({ filters }) => filters.noneChosen),
+    isChanged: shared(({ filters }) => filters.unchanged),
+  },
+  allItems: {
+    isFailed: { unmet: 'only a part that failed offers another try' },
+    hasScrolled: notByPeople,
+  },
+  displayMode: { isList: alreadyShown, isGrid: alreadyShown, isCompact: alreadyShown },
+  productPage: {
+    isOtherVariant: notByPeople,
+    hasProduct: { unmet: 'choices are there once the product is' },
+  },
+  productGallery: {
+    isLastImage: notByPeople,
+    isImage: { unmet: 'only the images of the product are offered' },
+    hasImage: { unmet: 'without an image nothing is offered to enlarge' },
+    hasOtherImages: { unmet: 'a single image has no buttons to the next one' },
+    isCloser: late(productPageTexts, ({ wholeImage }) => wholeImage),
+    isBackToWhole: { unmet: 'one step closer or further away is always possible between the limits' },
+    isWithinLimit: late(productPageTexts, ({ closestImage }) => closestImage),
+  },
+  orderLine: {
+    isVariantRequired: shared(({ product }) => product.obstacles.variantRequired),
+    isRestricted: shared(({ product }) => product.obstacles.restricted),
+    isPriceUnavailable: shared(({ product }) => product.obstacles.priceUnavailable),
+    isQuantityValid: shared(({ product }) => product.quantityFirst),
+  },
+  basket: {
+    isRemovalUnsent: { unmet: 'only a line that was removed offers to be restored' },
+    isRemoved: { unmet: 'only a line that was removed offers to be restored' },
+  },
+  checkout: { canBeOrdered: late(checkoutTexts, ({ notOrderable }) => notOrderable) },
+  linkPrefetch: { isAllowed: notByPeople },
+};
+
+function shared(text: (messages: Messages) => string): Reason {
+  return { shown: Object.fromEntries(languages.map((language) => [language, text(messagesIn(language))])) };
+}
+
+function late<Texts>(texts: InLanguages<Texts>, text: (texts: Texts) => string): Reason {
+  return { shown: Object.fromEntries(languages.map((language) => [language, text(texts[language])])) };
+}
