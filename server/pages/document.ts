@@ -1,13 +1,15 @@
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { documentDataId, type DocumentData, type VisitHints } from '#src/domain/document/document-data.ts';
 import type { Language } from '#src/domain/locale/language.ts';
+import { structuredData } from '#src/domain/page-facts/structured-data.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import type { Customer } from '#src/domain/session/session.ts';
+import { messagesIn } from '#src/messages/messages-in.ts';
 import { jsonScript, Markup, markup } from './markup.ts';
 import type { LoadedPage } from './load-page.ts';
 import { documentFacts } from './page-facts.ts';
 import type { FilesOfPage } from './page-files.ts';
-import { structuredData } from './structured-data.ts';
+import { pageTitle } from './page-title.ts';
 
 /** Everything that a page's document is made of. */
 export interface PageDocument {
@@ -58,7 +60,7 @@ export function documentEnd(document: PageDocument, files: FilesOfPage, body: st
 ${facts.description === '' ? undefined : markup`<meta name="description" content="${facts.description}">`}
 ${facts.isIndexed ? undefined : markup`<meta name="robots" content="noindex">`}
 ${facts.canonical === '' ? undefined : markup`<link rel="canonical" href="${facts.canonical}">`}
-${structuredData(document).map((entry) => jsonScript('', 'application/ld+json', JSON.stringify(entry)))}
+${describedBy(document).map((entry) => jsonScript('', 'application/ld+json', JSON.stringify(entry)))}
 </head>
 <body>
 <div id="root">${new Markup(body)}</div>
@@ -66,6 +68,14 @@ ${jsonScript(documentDataId, 'application/json', JSON.stringify(data))}
 </body>
 </html>
 `;
+}
+
+function describedBy(document: PageDocument) {
+  const { configuration, address, origin, language, page } = document;
+  const { shop, home } = messagesIn(language);
+  const { product, listing } = page;
+  const words = { shop, home, title: pageTitle(document) };
+  return structuredData({ configuration, address, origin, product, listing, words });
 }
 
 /** What the page is rendered from, on the server and in the browser. */

@@ -11,7 +11,7 @@ export const pagePolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types default statefront',
+  'trusted-types default statefront statefront-data',
 ].join('; ');
 
 /** The policy of every response that is no page: it may do nothing. */

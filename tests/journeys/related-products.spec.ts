@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectEmptyBasket } from './support/customers.ts';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
@@ -13,7 +13,7 @@ for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a customer finds instead of what is sold out what is there, and back to what they looked at (PD-2, PD-5, PD-8)', async ({
+    test('a customer finds instead of what is sold out what is there, and back to what they looked at (PD-2, PD-5, PD-8, RT-9)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
@@ -65,7 +65,32 @@ for (const { name, width, height } of screens) {
         await looksRight();
       });
 
+      await test.step('search engines read of each page that is opened in place what the server says of it', async () => {
+        const accessories = main.getByRole('region', { name: 'Accessories' });
+        await accessories.getByRole('listitem').first().getByRole('link').first().click();
+        await expectDescribedAsByServer(page, 'Product');
+        await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last().click();
+        await expectDescribedAsByServer(page, 'ItemList');
+        await main.getByRole('row').nth(1).getByRole('link').first().click();
+        await expectDescribedAsByServer(page, 'Product');
+        await page.goBack();
+        await expectDescribedAsByServer(page, 'ItemList');
+      });
+
       expect(complaints.all).toEqual([]);
     });
   });
+}
+
+/** The page has the structured data with which the server would send it, of which one is of this kind (RT-9). */
+async function expectDescribedAsByServer(page: Page, kind: string): Promise<void> {
+  const inHead = () =>
+    page
+      .locator('head > script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent));
+  await expect.poll(inHead).toContainEqual(expect.stringContaining(`"@type":"${kind}"`));
+  const html = await (await page.request.get(page.url())).text();
+  const sent = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const read = (texts: readonly (string | undefined | null)[]) => texts.map((text) => JSON.parse(text ?? ''));
+  expect(read(await inHead())).toEqual(read(sent.map(([, text]) => text)));
 }

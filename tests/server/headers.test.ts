@@ -98,7 +98,7 @@ describe('the headers of every response', () => {
     expect(headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self'; style-src 'sha256-${hash}' 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
         "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types default statefront",
+        "require-trusted-types-for 'script'; trusted-types default statefront statefront-data",
     );
   });
 

@@ -5,7 +5,7 @@ import type { PathParts } from '../../domain/routes/route.ts';
 
 /**
  * Writes description, canonical address and robots of the page that is shown into the document's head. What the server
- * wrote about another page is taken out: structured data belongs to the page that it came with. The origin stays the one
+ * wrote about another page is taken out, and `useStructuredData` describes the new one. The origin stays the one
  * that the server named, which need not be the one the visitor used (RT-9).
  */
 export function writePageHead(

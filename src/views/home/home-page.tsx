@@ -9,6 +9,7 @@ import { OffersSkeleton } from './offers-skeleton.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
+import { useStructuredData } from '../frame/use-structured-data.ts';
 
 /** The home page: the top of the catalogue. */
 export function HomePage() {
@@ -22,6 +23,7 @@ export function HomePage() {
   );
   const homePage = useSelector(storefront, ({ children }) => children.homePage);
   usePageTitle('');
+  useStructuredData({ address: '/' });
 
   return (
     <HomeView

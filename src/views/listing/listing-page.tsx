@@ -35,6 +35,7 @@ import { allProductsView } from '../page-views.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { PrintHead } from '../frame/print-head.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
+import { useStructuredData } from '../frame/use-structured-data.ts';
 
 /** Opened by a press, and on narrow screens only. */
 const listingDrafts = lazyPart<ListingDraftsProps>(() =>
@@ -128,6 +129,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
     [actorRef],
   );
   usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
+  useStructuredData({ address, title, listing: shownQuery === query ? listing : null });
 
   if (state === 'missing') {
     return isNamedList ? <missingList.Part /> : <NotFound what="category" />;

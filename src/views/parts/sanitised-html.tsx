@@ -1,8 +1,9 @@
-import DOMPurify, { type Config } from 'dompurify';
+import DOMPurify from 'dompurify';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { linkTarget } from '../../domain/links/link-target.ts';
 import { inertMarkup } from '../../domain/property/inert-markup.ts';
 import { TargetLink } from './target-link.tsx';
+import { trustedPolicy } from './trusted-policy.ts';
 
 /** What describes a product: emphasis, chemical and mathematical writing, lists, tables, links. Nothing that loads, runs or styles. */
 const allowedTags =
@@ -10,21 +11,7 @@ const allowedTags =
     ' ',
   );
 
-type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
-
-declare global {
-  interface Window {
-    /** Not in every browser. */
-    readonly trustedTypes?: {
-      readonly createPolicy: (
-        name: string,
-        rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string>>,
-      ) => Policy;
-    };
-  }
-}
-
-const policy = createPolicy();
+const policy = trustedPolicy('statefront', { createHTML: (html) => html, createScriptURL: () => '' });
 
 export interface SanitisedHtmlProps {
   readonly html: string;
@@ -69,12 +56,4 @@ function linkOf(anchor: Element): ReactNode {
   const target = linkTarget(anchor.getAttribute('href') ?? '');
   const children = childrenOf(anchor);
   return target.kind === 'none' ? children : <TargetLink target={target}>{children}</TargetLink>;
-}
-
-/** The sanitiser parses with the one policy that the shop's Content-Security-Policy names; some browsers know no policies. */
-function createPolicy(): Policy | undefined {
-  return window.trustedTypes?.createPolicy('statefront', {
-    createHTML: (html) => html,
-    createScriptURL: () => '',
-  });
 }

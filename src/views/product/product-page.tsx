@@ -8,7 +8,7 @@ import { specialProperty } from '../../domain/product/special-properties.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { isHardToGet, type LoadedRow } from '../../domain/related/related-rows.ts';
 import { isListing, locationOf } from '../../domain/routes/page-location.ts';
-import { categoryPath, severalAddressesPath, signInPath } from '../../domain/routes/route.ts';
+import { categoryPath, productPath, severalAddressesPath, signInPath } from '../../domain/routes/route.ts';
 import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import { selectCanZoom } from '../../machines/product-gallery.machine.ts';
 import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
@@ -28,6 +28,7 @@ import { VariantPart } from './variant-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { PrintHead } from '../frame/print-head.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
+import { useStructuredData } from '../frame/use-structured-data.ts';
 
 const none: readonly LoadedRow[] = [];
 
@@ -44,6 +45,10 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
     product ? specialProperty(product, 'META_TITLE') || product.productName : '',
     detail?.product ?? null,
   );
+  useStructuredData({
+    address: productPath(configuration.paths, detail?.product.productId ?? ''),
+    product: detail?.product ?? null,
+  });
 
   if (isMissing) return <NotFound what="product" />;
   if (hasFailed) return <PageFailed onRetry={() => actorRef.send({ type: 'retry.requested' })} />;

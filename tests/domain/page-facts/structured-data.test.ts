@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { noSiteContent } from '#src/domain/content/site-content.ts';
 import type { Listing } from '#src/domain/listing/listing.ts';
+import { structuredData } from '#src/domain/page-facts/structured-data.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import { locationOf } from '#src/domain/routes/page-location.ts';
-import { structuredData } from '#server/pages/structured-data.ts';
 import { aListing, aPublicProduct } from '#tests/support/a-product.ts';
 import { aCategory } from '#tests/views/a-category.ts';
 
@@ -89,20 +87,11 @@ function aDocument(
 ) {
   return {
     configuration: defaultConfiguration,
-    route: locationOf(address, defaultConfiguration.paths).route,
     address,
     origin: 'https://shop.example',
-    language: 'en' as const,
-    customer: undefined,
-    page: {
-      outcome: 'loaded' as const,
-      categories: null,
-      site: noSiteContent,
-      listing,
-      product,
-      detail: null,
-    },
-    visit: { rememberedMode: 'list' as const, isWide: true },
+    product,
+    listing,
+    words: { shop: 'Statefront', home: 'Home', title: 'A page' },
   };
 }
 

@@ -1,19 +1,19 @@
-import { contactCard } from '#src/domain/content/contact-card.ts';
-import { eventEntry } from '#src/domain/content/event-entry.ts';
-import { faqEntry } from '#src/domain/content/faq-entry.ts';
-import { jobPosting } from '#src/domain/content/job-posting.ts';
-import { linkTarget } from '#src/domain/links/link-target.ts';
-import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
-import type { Listing } from '#src/domain/listing/listing.ts';
-import { paging } from '#src/domain/listing/paging.ts';
-import { effectivePageSize } from '#src/domain/listing/search-request.ts';
-import type { Product } from '#src/domain/product/product.ts';
-import { plainText } from '#src/domain/property/plain-text.ts';
-import { isContent } from '#src/domain/product/content.ts';
-import { productPath } from '#src/domain/routes/route.ts';
-import { messagesIn } from '#src/messages/messages-in.ts';
-import type { PageDocument } from './document.ts';
-import { breadcrumbOf, type BreadcrumbStep } from './breadcrumb.ts';
+import { contactCard } from '../content/contact-card.ts';
+import { eventEntry } from '../content/event-entry.ts';
+import { faqEntry } from '../content/faq-entry.ts';
+import { jobPosting } from '../content/job-posting.ts';
+import { linkTarget } from '../links/link-target.ts';
+import { parseListingQuery } from '../listing/listing-query.ts';
+import type { Listing } from '../listing/listing.ts';
+import { paging } from '../listing/paging.ts';
+import { effectivePageSize } from '../listing/search-request.ts';
+import { isContent } from '../product/content.ts';
+import type { Product } from '../product/product.ts';
+import { plainText } from '../property/plain-text.ts';
+import { locationOf } from '../routes/page-location.ts';
+import { productPath } from '../routes/route.ts';
+import { breadcrumbSteps, type BreadcrumbStep } from './breadcrumb-steps.ts';
+import type { DescribedPage } from './described-page.ts';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
@@ -21,19 +21,19 @@ type StructuredData = Readonly<Record<string, unknown>>;
  * What a page says about itself in the words of schema.org; never a price or stock (RT-9, SE-3). Whatever lacks a property that
  * search engines require of its kind is described as a page.
  */
-export function structuredData(document: PageDocument): readonly StructuredData[] {
-  const { page, origin, configuration } = document;
-  const { listing, product } = page;
-  const trail = breadcrumbOf(document);
+export function structuredData(page: DescribedPage): readonly StructuredData[] {
+  const { origin, configuration, listing, product } = page;
+  const { route } = locationOf(page.address, configuration.paths);
+  const trail = breadcrumbSteps(page, route);
   const current = trail.at(-1);
-  if (document.route.kind === 'home') return [organisation(document)];
+  if (route.kind === 'home') return [organisation(page)];
   if (!current) return [];
   const addressOf = ({ productId }: Product) => `${origin}${productPath(configuration.paths, productId)}`;
 
   return [
     breadcrumbList(trail, origin),
     ...(product ? [productEntry(product, origin, addressOf)] : []),
-    ...(listing ? [...itemList(document, listing, current, addressOf), ...faqPage(listing)] : []),
+    ...(listing ? [...itemList(page, listing, current, addressOf), ...faqPage(listing)] : []),
   ];
 }
 
@@ -42,7 +42,7 @@ export function structuredData(document: PageDocument): readonly StructuredData[
  * not named: they are the shop's own words.
  */
 function itemList(
-  { configuration, origin, address }: PageDocument,
+  { configuration, origin, address }: DescribedPage,
   { products, productCount }: Listing,
   { name, path }: BreadcrumbStep,
   addressOf: (product: Product) => string,
@@ -76,12 +76,12 @@ function itemList(
 }
 
 /** Who runs the shop, and how they are reached. */
-function organisation({ configuration, language, origin }: PageDocument): StructuredData {
+function organisation({ configuration, words, origin }: DescribedPage): StructuredData {
   const { phone, email } = configuration.service;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: messagesIn(language).shop,
+    name: words.shop,
     url: `${origin}/`,
     ...(phone === '' ? {} : { telephone: phone }),
     ...(email === '' ? {} : { email }),

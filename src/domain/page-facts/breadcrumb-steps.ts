@@ -1,7 +1,5 @@
-import { categoryPath, productPath, searchPath } from '#src/domain/routes/route.ts';
-import { messagesIn } from '#src/messages/messages-in.ts';
-import type { PageDocument } from './document.ts';
-import { pageTitle } from './page-title.ts';
+import { categoryPath, productPath, searchPath, type Route } from '../routes/route.ts';
+import type { DescribedPage } from './described-page.ts';
 
 /** One step on the way from the home page to a page; the last is the page itself. */
 export interface BreadcrumbStep {
@@ -10,11 +8,13 @@ export interface BreadcrumbStep {
 }
 
 /** The way to a listing or a product (LS-2); empty for every other page. @see §3 */
-export function breadcrumbOf(document: PageDocument): readonly BreadcrumbStep[] {
-  const { configuration, route, language, page } = document;
+export function breadcrumbSteps(
+  { configuration, listing, product, words }: DescribedPage,
+  route: Route,
+): readonly BreadcrumbStep[] {
   const { paths } = configuration;
-  const home = { name: messagesIn(language).home, path: '/' };
-  const category = page.listing?.category;
+  const home = { name: words.home, path: '/' };
+  const category = listing?.category;
   if (route.kind === 'category' && category) {
     return [
       home,
@@ -24,8 +24,8 @@ export function breadcrumbOf(document: PageDocument): readonly BreadcrumbStep[] 
       { name: category.name, path: categoryPath(paths, category.id) },
     ];
   }
-  if (route.kind === 'product' && page.product) {
-    const { breadcrumb, productName, productId } = page.product;
+  if (route.kind === 'product' && product) {
+    const { breadcrumb, productName, productId } = product;
     return [
       home,
       ...breadcrumb
@@ -37,8 +37,8 @@ export function breadcrumbOf(document: PageDocument): readonly BreadcrumbStep[] 
       { name: productName, path: productPath(paths, productId) },
     ];
   }
-  if (route.kind === 'search' && page.listing) {
-    return [home, { name: pageTitle(document), path: searchPath(route.term) }];
+  if (route.kind === 'search' && listing) {
+    return [home, { name: words.title, path: searchPath(route.term) }];
   }
   return [];
 }

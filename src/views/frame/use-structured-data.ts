@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Listing } from '../../domain/listing/listing.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+
+export interface StructuredDataOptions {
+  /** Path and query of what the page shows. */
+  readonly address: string;
+  readonly title?: string;
+  readonly product?: Product | null;
+  readonly listing?: Listing | null;
+}
+
+/**
+ * Describes to search engines a page that was opened in place; what came with the server's page stays (RT-9). To be used after
+ * `usePageTitle`, which takes out what was written about another page. Visitors miss nothing when its code does not load.
+ */
+export function useStructuredData(options: StructuredDataOptions): void {
+  const { address, title = '', product = null, listing = null } = options;
+  const { configuration } = useLocale();
+  const { shop, home } = useMessages();
+  useEffect(() => {
+    let isShown = true;
+    const isKnown = product !== null || listing !== null || address === '/';
+    if (isKnown && !document.head.querySelector('script[type="application/ld+json"]')) {
+      import('./structured-data-head.ts')
+        .then(({ writeStructuredData }) => {
+          const words = { shop, home, title };
+          if (isShown) writeStructuredData(document, { configuration, address, product, listing, words });
+        })
+        .catch(() => {});
+    }
+    return () => {
+      isShown = false;
+    };
+  }, [address, title, product, listing, configuration, shop, home]);
+}
