@@ -90,7 +90,10 @@ async function expectDescribedAsByServer(page: Page, kind: string): Promise<void
       .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent));
   await expect.poll(inHead).toContainEqual(expect.stringContaining(`"@type":"${kind}"`));
   const html = await (await page.request.get(page.url())).text();
-  const sent = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-  const read = (texts: readonly (string | undefined | null)[]) => texts.map((text) => JSON.parse(text ?? ''));
-  expect(read(await inHead())).toEqual(read(sent.map(([, text]) => text)));
+  const sent = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  expect(asJson(await inHead())).toEqual(asJson(Array.from(sent, ([, text = '']) => text)));
+}
+
+function asJson(texts: readonly string[]): readonly unknown[] {
+  return texts.map((text) => JSON.parse(text));
 }
