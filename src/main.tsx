@@ -32,7 +32,7 @@ await nextTask();
 const { createRoot, hydrateRoot } = await import('react-dom/client');
 await nextTask();
 const report = (error: unknown) => reportError(error);
-const { configuration, site, address, initial, visit, prefetch, isRendered } = takeDocumentData(
+const { configuration, address, initial, visit, prefetch, isRendered } = takeDocumentData(
   document,
   currentAddress(),
 );
@@ -127,7 +127,6 @@ const shop = (
     storefront={storefront}
     navigation={navigation}
     configuration={configuration}
-    site={site}
     language={language}
     messages={messages}
     isWideAtFirst={visit.isWide}

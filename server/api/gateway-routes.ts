@@ -93,7 +93,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     reply: FastifyReply,
     onResponse: (response: UpstreamResponse) => void = () => undefined,
   ): Promise<FastifyReply> => {
-    const address = gatewayAddress(request, idsAfter);
+    const address = gatewayAddress(request, idsAfter, services.site.slice(1));
     if (address === undefined) return sendProblem(reply, problems.badAddress);
     if (!folders.has(folderOf(address.path))) return sendProblem(reply, problems.notFound);
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
@@ -164,10 +164,11 @@ function isUploadTo(path: string, request: FastifyRequest): boolean {
 function gatewayAddress(
   request: FastifyRequest,
   idsAfter: readonly string[],
+  sitePath: string,
 ): { path: string; query: string } | undefined {
   const [pathname = '', ...query] = (request.raw.url ?? '').split('?');
   const path = pathname.startsWith('/api/') ? pathname.slice('/api/'.length) : '';
-  return isSafePath(path, idsAfter) ? { path, query: query.join('?') } : undefined;
+  return path === sitePath || isSafePath(path, idsAfter) ? { path, query: query.join('?') } : undefined;
 }
 
 function methodOf(request: FastifyRequest): UpstreamMethod {

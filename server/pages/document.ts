@@ -83,12 +83,12 @@ export function documentData({ configuration, route, address, customer, page, vi
   const { categories, site, listing, detail } = page;
   return {
     configuration,
-    site,
     address,
     visit,
     initial: {
       session: customer ? { kind: 'signedIn', customer } : { kind: 'anonymous' },
       categories,
+      site,
       listing,
       product: detail,
       isMissing: page.outcome === 'notFound' && route.kind !== 'notFound',

@@ -28,7 +28,7 @@ import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts';
 export interface LoadedPage {
   readonly outcome: 'loaded' | 'notFound' | 'sessionOver' | 'failed' | 'late';
   readonly categories: readonly Category[] | null;
-  readonly site: SiteContent;
+  readonly site: SiteContent | null;
   readonly listing: Listing | null;
   /** What the page is about. */
   readonly product: Product | null;
@@ -54,12 +54,13 @@ interface Ask {
 /** With more at the top, the tree would weigh more than the page that it comes with. */
 const mostCategories = 60;
 
-const unknown = { categories: null, site: noSiteContent, listing: null, product: null, detail: null };
-const nothing: LoadedPage = { ...unknown, outcome: 'failed' };
+const unknown = { categories: null, site: null, listing: null, product: null, detail: null };
+const failed: LoadedPage = { ...unknown, outcome: 'failed' };
+const late: LoadedPage = { ...unknown, outcome: 'late' };
 
 /**
  * Asks the gateway for what a page shows, within a budget; a slow or broken gateway is a page without data, never an
- * error (GW-4).
+ * error, and what came in time stays (GW-4).
  */
 export async function loadPage(
   upstream: Pick<Upstream, 'request'>,
@@ -82,17 +83,20 @@ export async function loadPage(
       signal,
     });
   const ask: Ask = Object.assign(request, { named: (name: string) => ({ name, onLeftOut }) });
-  const timeUp = new Promise<LoadedPage>((resolve) => {
-    signal.addEventListener('abort', () => resolve({ ...unknown, outcome: 'late' }), { once: true });
+  const timeUp = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  const loaded = Promise.all([
-    loadCategories(ask, configuration, route),
-    loadSite(ask, configuration),
-    loadMain(ask, configuration, route, search),
-  ])
-    .then(([categories, site, main]): LoadedPage => ({ ...main, categories, site }))
-    .catch(() => nothing);
-  return Promise.race([loaded, timeUp]);
+  const inTime = <Part>(loading: Promise<Part>, otherwise: Part) =>
+    Promise.race([loading, timeUp.then(() => otherwise)]);
+  const [categories, site, main] = await Promise.all([
+    inTime(loadCategories(ask, configuration, route), null),
+    inTime(loadSite(ask, configuration), null),
+    inTime(
+      loadMain(ask, configuration, route, search).catch(() => (signal.aborted ? late : failed)),
+      late,
+    ),
+  ]);
+  return { ...main, categories, site };
 }
 
 /** The home page shows the categories; any other comes with as many as weigh little and the menu asks for more of them. */
@@ -112,12 +116,13 @@ async function loadCategories(
 }
 
 /** A gateway that has nothing of the kind leaves the shop with what it has of its own. */
-async function loadSite(ask: Ask, { services }: Configuration): Promise<SiteContent> {
+async function loadSite(ask: Ask, { services }: Configuration): Promise<SiteContent | null> {
   try {
     const response = await ask(services.site.slice(1));
-    return response.status === 200 ? decodeSite(ask.named(services.site), readJson(response)) : noSiteContent;
+    if (response.status === 404) return noSiteContent;
+    return response.status === 200 ? decodeSite(ask.named(services.site), readJson(response)) : null;
   } catch {
-    return noSiteContent;
+    return null;
   }
 }
 
@@ -203,7 +208,7 @@ async function loadVariants(
 
 function refused({ status }: UpstreamResponse): LoadedPage {
   if (status === 404) return { ...unknown, outcome: 'notFound' };
-  return status === 401 ? { ...unknown, outcome: 'sessionOver' } : nothing;
+  return status === 401 ? { ...unknown, outcome: 'sessionOver' } : failed;
 }
 
 /** @throws SyntaxError when the response is no JSON. */

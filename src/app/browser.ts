@@ -1,5 +1,4 @@
 import { defaultConfiguration } from '../domain/configuration/configuration.ts';
-import { noSiteContent } from '../domain/content/site-content.ts';
 import { documentDataId, nothingInitial, type DocumentData } from '../domain/document/document-data.ts';
 import { displayModeCookie } from '../domain/listing/remembered-mode.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
@@ -25,7 +24,6 @@ export function takeDocumentData(document: Document, address: string): TakenDocu
   if (!text) {
     return {
       configuration: defaultConfiguration,
-      site: noSiteContent,
       address,
       initial: nothingInitial,
       visit: { rememberedMode: 'list', isWide: false },

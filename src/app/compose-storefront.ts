@@ -21,6 +21,7 @@ import { productTilesMachine } from '../machines/product-tiles.machine.ts';
 import { quickSearchMachine } from '../machines/quick-search.machine.ts';
 import { requestActor, type RequestOptions } from '../machines/request-actor.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
+import { siteContentMachine } from '../machines/site-content.machine.ts';
 import { stockNotificationMachine } from '../machines/stock-notification.machine.ts';
 import {
   storefrontMachine,
@@ -118,6 +119,9 @@ export function composeStorefront(dependencies: Dependencies) {
       }),
       catalogueMenu: catalogueMenuMachine.provide({
         actors: { loadCategories: request((services) => services.loadCategories) },
+      }),
+      siteContent: siteContentMachine.provide({
+        actors: { loadSite: request((services) => services.loadSite) },
       }),
       linkPrefetch: linkPrefetchMachine.provide({
         actors: { prefetchPage: requestActor(prefetchPage(dependencies)) },

@@ -28,7 +28,6 @@ import { Shop } from './shop.tsx';
  */
 export async function renderPage({
   configuration,
-  site,
   address,
   initial,
   visit,
@@ -80,7 +79,6 @@ export async function renderPage({
       storefront={storefront}
       navigation={serverNavigation(address)}
       configuration={configuration}
-      site={site}
       language={language}
       messages={messagesIn(language)}
       isWideAtFirst={visit.isWide}

@@ -1,7 +1,6 @@
 import { StrictMode, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import { Router } from 'react-router';
 import type { Configuration } from '../domain/configuration/configuration.ts';
-import type { SiteContent } from '../domain/content/site-content.ts';
 import type { Language } from '../domain/locale/language.ts';
 import { priceLocale } from '../domain/locale/price-locale.ts';
 import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
@@ -17,7 +16,6 @@ export interface ShopProps {
   readonly storefront: StorefrontActorRef;
   readonly navigation: Navigation;
   readonly configuration: Configuration;
-  readonly site: SiteContent;
   readonly language: Language;
   readonly messages: Messages;
   /** Whether the server took the visitor's window for a wide one. */
@@ -33,7 +31,6 @@ export function Shop({
   storefront,
   navigation,
   configuration,
-  site,
   language,
   messages,
   isWideAtFirst,
@@ -48,7 +45,6 @@ export function Shop({
         <StorefrontContext
           value={{
             storefront,
-            site,
             isWideAtFirst,
             chooseLanguage,
             reload: () => window.location.reload(),

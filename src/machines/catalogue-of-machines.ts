@@ -34,6 +34,7 @@ import { quickOrderMachine, quickOrderWords } from './quick-order.machine.ts';
 import { quickSearchMachine, quickSearchWords } from './quick-search.machine.ts';
 import { relatedProductsMachine, relatedProductsWords } from './related-products.machine.ts';
 import { sessionMachine, sessionWords } from './session.machine.ts';
+import { siteContentMachine, siteContentWords } from './site-content.machine.ts';
 import { sortDraftMachine, sortDraftWords } from './sort-draft.machine.ts';
 import { storefrontWords } from './storefront-words.ts';
 import { storefrontMachine } from './storefront.machine.ts';
@@ -49,6 +50,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(storefrontMachine, storefrontWords),
   described(sessionMachine, sessionWords),
   described(catalogueMenuMachine, catalogueMenuWords),
+  described(siteContentMachine, siteContentWords),
   described(quickSearchMachine, quickSearchWords, { pause: quickSearch.delayMs }),
   described(homePageMachine, homePageWords),
   described(carouselMachine, carouselWords),

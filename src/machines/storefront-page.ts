@@ -27,6 +27,7 @@ const openAnotherPage = [
   'tellNoticesOfPage',
   'tellLinkPrefetchOfPage',
   'closeMenu',
+  'tellSiteContentOfPage',
 ] as const;
 
 const pageFailed = {

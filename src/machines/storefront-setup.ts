@@ -27,6 +27,7 @@ import type { listChoiceMachine } from './list-choice.machine.ts';
 import type { namedListMachine } from './named-list.machine.ts';
 import type { homePageMachine } from './home-page.machine.ts';
 import { pageMachine } from './page-machine.ts';
+import { siteContentMachine } from './site-content.machine.ts';
 import type { OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts';
 import type { productPageMachine } from './product-page.machine.ts';
 import type { quickOrderMachine } from './quick-order.machine.ts';
@@ -99,6 +100,7 @@ export const storefrontSetup = setup({
       displayMode: 'displayMode';
       linkPrefetch: 'linkPrefetch';
       catalogueMenu: 'catalogueMenu';
+      siteContent: 'siteContent';
       basket: 'basket';
       listing: 'listing';
       productTiles: 'productTiles';
@@ -125,6 +127,7 @@ export const storefrontSetup = setup({
     displayMode: displayModeMachine,
     linkPrefetch: linkPrefetchMachine,
     catalogueMenu: catalogueMenuMachine,
+    siteContent: siteContentMachine,
     basket: basketMachine,
     listing: listingMachine,
     productTiles: productTilesMachine,
@@ -209,6 +212,7 @@ export const storefrontSetup = setup({
     tellNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
     tellLinkPrefetch: forwardTo('linkPrefetch'),
     tellLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),
+    tellSiteContentOfPage: sendTo('siteContent', { type: 'page.changed' }),
     closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),
     tellQuickSearchOfPage: sendTo('quickSearch', { type: 'page.changed' }),
     tellQuickSearchOfAudience: sendTo('quickSearch', { type: 'audience.changed' }),

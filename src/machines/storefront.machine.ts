@@ -61,6 +61,12 @@ export const storefrontMachine = storefrontSetup.createMachine({
       systemId: 'catalogueMenu',
       input: ({ context }) => ({ initial: context.initial.categories }),
     },
+    {
+      id: 'siteContent',
+      src: 'siteContent',
+      systemId: 'siteContent',
+      input: ({ context }) => ({ initial: context.initial.site }),
+    },
   ],
   on: {
     'notice.raised': {

@@ -29,6 +29,7 @@ import { decodeProduct } from './decoders/product.ts';
 import { decodeCheckedLines } from './decoders/quick-order.ts';
 import { decodeQuickSearch } from './decoders/quick-search.ts';
 import { decodeDemoCustomers, decodeSession } from './decoders/session.ts';
+import { decodeSite } from './decoders/site.ts';
 import { decodeRequested, decodeStockForm } from './decoders/stock-form.ts';
 import { decodeRange, decodeVariants } from './decoders/variants.ts';
 import { createGatewayClient } from './gateway-client.ts';
@@ -245,6 +246,10 @@ export function createGatewayServices(
 
     async loadCategories(_, { signal }) {
       return loadTopCategories(signal);
+    },
+
+    async loadSite(_, { signal }) {
+      return decodeSite(named(`GET ${paths.site}`), await call(paths.site, { signal }));
     },
 
     async loadOffers({ categories }, { signal }) {

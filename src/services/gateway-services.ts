@@ -11,6 +11,7 @@ import type { MatrixParts } from '../domain/matrix/variant-matrix.ts';
 import type { CustomerRows } from '../domain/home/customer-rows.ts';
 import type { BasketAddition, BasketChange } from '../domain/basket/basket-changes.ts';
 import type { Category, CategoryReference } from '../domain/category/category.ts';
+import type { SiteContent } from '../domain/content/site-content.ts';
 import type { ListHead, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
 import type { ListLine, ProductList } from '../domain/lists/product-list.ts';
 import type { Product } from '../domain/product/product.ts';
@@ -220,6 +221,8 @@ export interface GatewayServices {
   readonly loadCustomerRows: Service<CustomerRowsRequest, CustomerRows>;
   readonly loadRelated: Service<RelatedRequest, readonly LoadedRow[]>;
   readonly loadCategories: Service<unknown, readonly Category[]>;
+  /** Navigation, footer and banner (GW-2). */
+  readonly loadSite: Service<unknown, SiteContent>;
   /** The products that the given categories promote, those on offer first; the categories at the top when none are given. */
   readonly loadOffers: Service<OffersRequest, readonly Product[]>;
   /** What the given categories put on the home page; the categories at the top when none are given. */

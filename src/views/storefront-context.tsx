@@ -1,13 +1,10 @@
 import { createContext, use } from 'react';
-import type { SiteContent } from '../domain/content/site-content.ts';
 import type { Language } from '../domain/locale/language.ts';
 import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
 
 /** What the views get from outside: the shop's root actor, and what only the browser can do. */
 export interface StorefrontHost {
   readonly storefront: StorefrontActorRef;
-  /** What the catalogue puts on every page. */
-  readonly site: SiteContent;
   /** Whether the server took the visitor's window for one with a column beside the products. */
   readonly isWideAtFirst: boolean;
   readonly chooseLanguage: (language: Language) => void;

@@ -6,6 +6,7 @@ import { composeSignIn } from '#src/app/compose-sign-in.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-code.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
@@ -836,6 +837,7 @@ function open(
     loadRelated: aHeldService((services) => services.loadRelated),
     loadCustomerRows: aHeldService((services) => services.loadCustomerRows),
     loadCategories: aHeldService((services) => services.loadCategories),
+    loadSite: aHeldService((services) => services.loadSite),
     loadHomeBlocks: aHeldService((services) => services.loadHomeBlocks),
     loadOffers: aHeldService((services) => services.loadOffers),
     loadSession: aHeldService((services) => services.loadSession),
@@ -889,6 +891,7 @@ function open(
       loadRelated: held.loadRelated.service,
       loadCustomerRows: held.loadCustomerRows.service,
       loadCategories: held.loadCategories.service,
+      loadSite: held.loadSite.service,
       loadHomeBlocks: held.loadHomeBlocks.service,
       loadOffers: held.loadOffers.service,
       loadSession: held.loadSession.service,
@@ -947,6 +950,7 @@ function open(
       initial: {
         session: anonymous,
         categories: [],
+        site: noSiteContent,
         listing: null,
         product: null,
         isMissing: false,

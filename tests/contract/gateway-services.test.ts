@@ -61,6 +61,15 @@ describe('the services against the real gateway, as a visitor', () => {
     ]);
   });
 
+  it('read what stands on every page (GW-2)', async () => {
+    const { services, requests } = await aVisitor();
+
+    expect((await services.loadSite({}, { signal })).navigation).toEqual([
+      { text: 'All tools', target: { kind: 'internal', path: '/c/tools', query: '' } },
+    ]);
+    expect(requests).toEqual(['GET /api/page/']);
+  });
+
   it('send an application with its CV once, however often it is sent (CT-4)', async () => {
     const { services } = await aVisitor();
     const { form, jobTitle } = await services.loadApplicationForm({ jobId: '' }, { signal });

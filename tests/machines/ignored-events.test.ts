@@ -123,6 +123,11 @@ const ignored = {
     'catalogueMenu.panel.open.level': ['level.opened', 'menu.opened'],
     'catalogueMenu.panel.open.top': ['level.closed', 'menu.opened'],
   },
+  // Only what could not be loaded is asked for again.
+  siteContent: {
+    'siteContent.loading': ['page.changed'],
+    'siteContent.ready': ['page.changed'],
+  },
   // What is closed stays closed, what was found is there again for a visitor who comes back to the field, and an arrow key asks only
   // for what was given up.
   quickSearch: {

@@ -48,6 +48,7 @@ import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { relatedProductsMachine } from '#src/machines/related-products.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
+import { siteContentMachine } from '#src/machines/site-content.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
 import { stockNotificationMachine } from '#src/machines/stock-notification.machine.ts';
@@ -67,6 +68,7 @@ import { someTrousers } from '#tests/support/a-matrix.ts';
 import { openGlove } from '#tests/support/a-glove.ts';
 import { aCheckedLine, aRefusedLine } from '#tests/support/a-quick-order.ts';
 import { noHits, someHits } from '#tests/support/some-hits.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { anonymous, signedIn } from '#tests/support/a-session.ts';
 
 const notFound = { status: 404, code: '', serverMessage: null };
@@ -131,6 +133,15 @@ const catalogueMenu: MachineModel<typeof catalogueMenuMachine> = {
     { type: 'xstate.done.actor.loadCategories', output: [] },
     { type: 'xstate.error.actor.loadCategories', error: broken },
     { type: 'level.opened', categoryId: 'bolts' },
+  ],
+};
+
+const siteContent: MachineModel<typeof siteContentMachine> = {
+  machine: siteContentMachine,
+  inputs: [{ initial: null }, { initial: noSiteContent }],
+  samples: [
+    { type: 'xstate.done.actor.loadSite', output: noSiteContent },
+    { type: 'xstate.error.actor.loadSite', error: broken },
   ],
 };
 
@@ -824,7 +835,7 @@ function location(path: string, search = ''): PageLocation {
 }
 const storefrontInput: StorefrontInput = {
   configuration: defaultConfiguration,
-  initial: { session: anonymous, categories: [], listing: null, product: null, isMissing: false },
+  initial: { session: anonymous, categories: [], site: null, listing: null, product: null, isMissing: false },
   rememberedMode: 'list',
   location: location('/'),
   isPrefetchAllowed: true,
@@ -902,6 +913,7 @@ export const models: readonly AnyMachineModel[] = [
   storefront,
   session,
   catalogueMenu,
+  siteContent,
   quickSearch,
   homePage,
   carousel,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor, type InspectionEvent } from 'xstate';
 import { mutedMachine } from '#machine-kit/testing/test-doubles.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import { storefrontMachine, type StorefrontEmitted } from '#src/machines/storefront.machine.ts';
@@ -61,7 +62,12 @@ describe('storefrontMachine', () => {
 
     expect(page()).toBe('orders');
     expect(heard).toEqual(
-      expect.arrayContaining([`notices:${changed}`, `linkPrefetch:${changed}`, 'catalogueMenu:menu.closed']),
+      expect.arrayContaining([
+        `notices:${changed}`,
+        `linkPrefetch:${changed}`,
+        `siteContent:${changed}`,
+        'catalogueMenu:menu.closed',
+      ]),
     );
     expect(actor.getSnapshot().context.pageCount).toBe(2);
   });
@@ -194,6 +200,7 @@ describe('storefrontMachine', () => {
     expect(inputOf('/', 'session')).toEqual({ initial: signedIn() });
     expect(inputOf('/', 'displayMode')).toEqual({ remembered: 'list' });
     expect(inputOf('/', 'catalogueMenu')).toEqual({ initial: [] });
+    expect(inputOf('/', 'siteContent')).toEqual({ initial: noSiteContent });
     expect(inputOf('/', 'linkPrefetch')).toEqual({ isAllowed: false, paths });
     expect(inputOf('/', 'homePage')).toEqual({ categories: [], userId: 'anna', mostViewed: 4 });
     expect(inputOf('/orders?page=2', 'orders')).toMatchObject({ query: { page: 2 } });

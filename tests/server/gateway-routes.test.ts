@@ -41,6 +41,15 @@ describe('the way to the gateway', () => {
     ]);
   });
 
+  it('asks for what stands on every page by its address, which ends in a slash (GW-2)', async () => {
+    const upstream = recordingUpstream(smallGateway);
+    const { app } = await aServer({ upstream });
+
+    const response = await app.inject('/api/page/');
+
+    expect([response.statusCode, response.json()]).toEqual([200, { path: 'page/' }]);
+  });
+
   it('sends body, content type, idempotency key and the customer’s credential with a change (BA-4, H7)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
@@ -183,6 +192,8 @@ describe('the way to the gateway', () => {
     '/api/openapi.json',
     '/api/media/x',
     '/api/unknown',
+    '/api/product/',
+    '/api/page//',
     '/api/',
     '/api',
     '/media/../api/product/bolt',

@@ -5,6 +5,7 @@ import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
+import { decodeSite } from '#src/services/decoders/site.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
 import type { UpstreamResponse } from '#server/upstream/upstream.ts';
 import { aBrowser, aClient, aServer } from './support/a-server.ts';
@@ -24,6 +25,7 @@ import {
 const nothingLoaded = {
   session: { kind: 'anonymous' },
   categories: null,
+  site: null,
   listing: null,
   product: null,
   isMissing: false,
@@ -78,11 +80,11 @@ describe('the document of a page', () => {
     expect(payload).toContain('src="/media/picture-1.svg"');
     expect(dataIn(payload)).toEqual({
       configuration: defaultConfiguration,
-      site: noSiteContent,
       address: '/c/bolts?page=2',
       initial: {
         session: { kind: 'anonymous' },
         categories: decodeCategories('', { categories: [category] }),
+        site: noSiteContent,
         listing: decodeListing('', listing),
         product: null,
         isMissing: false,
@@ -668,6 +670,24 @@ describe('the document of a page', () => {
     expect(statusCode).toBe(200);
     expect(dataIn(payload)).toMatchObject({ address: '/c/bolts', initial: nothingLoaded });
     expect(payload.trimEnd()).toMatch(/<\/html>$/);
+  });
+
+  it('goes out with what came in time when the rest is slow (GW-2, GW-4)', async () => {
+    const silent = Promise.withResolvers<UpstreamResponse>();
+    const site = { navigation: [{ text: 'Offers', link: '/c/offers' }] };
+    const upstream = recordingUpstream((request) => {
+      if (request.path === 'page/') return json(site);
+      return request.path === 'product/search' ? silent.promise : smallGateway(request);
+    });
+    const { app } = await aServer({ upstream, pageDataBudgetMs: 50 });
+
+    const { payload } = await app.inject('/c/bolts');
+
+    expect(dataIn(payload).initial).toEqual({
+      ...nothingLoaded,
+      categories: decodeCategories('', { categories: [category] }),
+      site: decodeSite('', site),
+    });
   });
 
   it('waits for the gateway with the status it gives a search engine (RT-9)', async () => {

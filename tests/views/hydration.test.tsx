@@ -249,7 +249,6 @@ async function hydrated(
 ) {
   const page: PageInput = {
     configuration,
-    site,
     address,
     language,
     visit: { rememberedMode: mode, isWide },
@@ -260,6 +259,7 @@ async function hydrated(
         bolts(audience).category ?? aCategory(),
         aCategory({ id: 'nuts', name: 'Nuts & washers' }),
       ],
+      site,
       ...data,
     },
   };
@@ -307,7 +307,6 @@ async function hydrated(
         storefront={storefront}
         navigation={serverNavigation(address)}
         configuration={configuration}
-        site={site}
         language={language}
         messages={messagesIn(language)}
         isWideAtFirst={isWide}

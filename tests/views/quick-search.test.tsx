@@ -306,6 +306,7 @@ function shownSearch(
         loadApplicationForm: unused,
         sendApplication: unused,
         loadCategories: unused,
+        loadSite: unused,
         loadSession: unused,
         signIn: unused,
         clearSession: unused,

@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { noSiteContent } from '#src/domain/content/site-content.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { StorefrontActorRef } from '#src/machines/storefront.machine.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
@@ -31,7 +30,6 @@ export function inShop(view: ReactNode, language: Language = 'en') {
 export function aHost(storefront: StorefrontActorRef): StorefrontHost {
   return {
     storefront,
-    site: noSiteContent,
     isWideAtFirst: true,
     chooseLanguage: () => undefined,
     reload: () => undefined,

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
@@ -56,7 +57,7 @@ async function showShop() {
     systemId: 'storefront',
     input: {
       configuration: defaultConfiguration,
-      initial: { ...nothingInitial, session: anonymous, categories: [] },
+      initial: { ...nothingInitial, session: anonymous, categories: [], site: noSiteContent },
       rememberedMode: 'list',
       location: locationOf('/nowhere/at/all', defaultConfiguration.paths),
       isPrefetchAllowed: false,

@@ -10,6 +10,8 @@ import type { Session } from '../session/session.ts';
 export interface InitialData {
   readonly session: Session | null;
   readonly categories: readonly Category[] | null;
+  /** What stands on every page of the visit. */
+  readonly site: SiteContent | null;
   readonly listing: Listing | null;
   readonly product: ProductDetail | null;
   /** Whether the gateway responded that the page's category or product does not exist. */
@@ -22,8 +24,6 @@ export interface InitialData {
  */
 export interface DocumentData {
   readonly configuration: Configuration;
-  /** What stands on every page of the visit. */
-  readonly site: SiteContent;
   /** Path and query that the data was made for. */
   readonly address: string;
   readonly initial: InitialData;
@@ -55,6 +55,7 @@ export const documentDataId = 'document-data';
 export const nothingInitial: InitialData = {
   session: null,
   categories: null,
+  site: null,
   listing: null,
   product: null,
   isMissing: false,

@@ -1,7 +1,7 @@
 import type { CatalogueMenuActorRef } from '../../machines/catalogue-menu.machine.ts';
 import { CataloguePanel } from './catalogue-panel.tsx';
 import { useSelector } from '@xstate/react';
-import { useStorefront } from '../storefront-context.tsx';
+import { useSite } from '../use-site.ts';
 
 export interface OpenCatalogueProps {
   readonly actorRef: CatalogueMenuActorRef;
@@ -13,7 +13,7 @@ export function OpenCatalogue({ actorRef, onClosed }: OpenCatalogueProps) {
   return (
     <CataloguePanel
       categories={useSelector(actorRef, ({ context }) => context.categories)}
-      navigation={useStorefront().site.navigation}
+      navigation={useSite().navigation}
       isBusy={useSelector(actorRef, (snapshot) => snapshot.matches({ categories: 'loading' }))}
       levelId={useSelector(actorRef, ({ context }) => context.levelId)}
       isLevelOpen={useSelector(actorRef, (snapshot) => snapshot.matches({ panel: { open: 'level' } }))}

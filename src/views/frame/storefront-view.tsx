@@ -18,12 +18,14 @@ import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
 import { RangePopup } from '../range/range-popup.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { useSite } from '../use-site.ts';
 import { HeaderSearch } from '../quick-search/header-search.tsx';
 import { OpenPage } from './open-page.tsx';
 
 /** The whole shop on the screen: header, the page that is open, footer, and notices above everything. */
 export function StorefrontView() {
-  const { storefront, site, chooseLanguage, reload, saveTrace } = useStorefront();
+  const { storefront, chooseLanguage, reload, saveTrace } = useStorefront();
+  const { footer } = useSite();
   const { language } = useLocale();
   const { crashed } = useMessages();
   const notices = useSelector(storefront, ({ children }) => children.notices);
@@ -44,7 +46,7 @@ export function StorefrontView() {
       <RangePopup />
       <ListPopup />
       <SiteFooter
-        groups={site.footer}
+        groups={footer}
         language={language}
         onLanguageChosen={chooseLanguage}
         onProblemReported={saveTrace}
@@ -59,7 +61,8 @@ export function StorefrontView() {
 }
 
 const Header = memo(function Header() {
-  const { storefront, site, chooseLanguage } = useStorefront();
+  const { storefront, chooseLanguage } = useStorefront();
+  const { navigation } = useSite();
   const { language } = useLocale();
   const session = useSelector(storefront, ({ context }) => context.session);
   const { pathname, search } = useLocation();
@@ -83,7 +86,7 @@ const Header = memo(function Header() {
           </ErrorBoundary>
         )
       }
-      navigation={site.navigation}
+      navigation={navigation}
       language={language}
       signInHref={signInPath(address)}
       onLanguageChosen={chooseLanguage}

@@ -8,12 +8,14 @@ import { Offers } from './offers.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { useSite } from '../use-site.ts';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { useStructuredData } from '../frame/use-structured-data.ts';
 
 /** The home page: the top of the catalogue. */
 export function HomePage() {
-  const { storefront, site } = useStorefront();
+  const { storefront } = useStorefront();
+  const { banner } = useSite();
   const session = useSelector(storefront, ({ context }) => context.session);
   const catalogueMenu = useSelector(storefront, ({ children }) => children.catalogueMenu);
   const categories = useSelector(catalogueMenu, (snapshot) => snapshot?.context.categories);
@@ -27,7 +29,7 @@ export function HomePage() {
 
   return (
     <HomeView
-      banner={site.banner}
+      banner={banner}
       categories={categories ?? []}
       areCategoriesAwaited={areCategoriesAwaited}
       session={session}

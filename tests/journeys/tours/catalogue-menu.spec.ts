@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
+import { siteContentMachine } from '#src/machines/site-content.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { openWithoutData, test } from '../support/tour.ts';
 
-test('every transition of the catalogue menu is caused on the page (LS-7, GW-4, MA-3)', async ({
+test('every transition of the catalogue menu and of what stands on every page is caused (LS-7, GW-2, GW-4, MA-3)', async ({
   page,
   watch,
 }) => {
@@ -97,5 +98,24 @@ test('every transition of the catalogue menu is caused on the page (LS-7, GW-4, 
     await expect(panel.getByRole('button', { name: 'Safety wear' })).toBeFocused();
   });
 
+  await test.step('a page that came without navigation and footer asks for them, with the next page once more', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const sites = await holdRequests(page, ({ pathname }) => pathname === '/api/page/');
+    const navigation = page.getByRole('banner').getByRole('link', { name: 'Events', exact: true });
+    await page.goto('/c/bolts?inspect');
+    await watch.expectState(siteContentMachine, 'ready');
+    await openWithoutData(page, '/c/bolts?inspect');
+    await watch.expectState(siteContentMachine, 'loading');
+    await (await sites.next()).fail(503);
+    await watch.expectState(siteContentMachine, 'failed');
+    await expect(navigation).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Hex bolts' }).first().click();
+    await watch.expectState(siteContentMachine, 'loading');
+    await (await sites.next()).pass();
+    await watch.expectState(siteContentMachine, 'ready');
+    await expect(navigation).toBeVisible();
+  });
+
+  await watch.expectToured(siteContentMachine);
   await watch.expectToured(catalogueMenuMachine);
 });
