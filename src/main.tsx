@@ -118,7 +118,7 @@ let start = () => {
   watchOutside((event) => storefront.send(event));
   // Tells tests and measurements that the page responds.
   document.documentElement.dataset['ready'] = '';
-  if (isPrefetchAllowed) prefetchFiles(document, prefetch);
+  if (isPrefetchAllowed) void prefetchFiles(document, prefetch);
   whenIdle(() => void recording().catch(report));
 };
 

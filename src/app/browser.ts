@@ -144,16 +144,23 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Fetches files of later pages, without running them: one in each idle period, so that none delays a press. */
-export function prefetchFiles(document: Document, [file, ...rest]: readonly string[]): void {
-  if (file === undefined) return;
-  whenIdle(() => {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = file;
-    document.head.append(link);
-    prefetchFiles(document, rest);
-  });
+/**
+ * Fetches files of later pages, without running them: once all of the first page has arrived, one after the other, each when
+ * the browser has nothing else to do. So none of them delays a picture or a press, on a slow line either.
+ */
+export async function prefetchFiles(document: Document, files: readonly string[]): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  for (const file of files) {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    await new Promise((resolve) => {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.href = file;
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
+      document.head.append(link);
+    });
+  }
 }
 
 /** Runs something when the browser has nothing else to do. */

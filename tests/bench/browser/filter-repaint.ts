@@ -30,7 +30,7 @@ declare global {
  */
 export async function filterRepaints(page: Page, path: string): Promise<Repaints> {
   await openPage(page, path);
-  const filter = page.getByRole('main').getByRole('checkbox', { name: /^M4\b/ }).first();
+  const filter = page.getByRole('main').getByRole('checkbox').first();
   await filter.waitFor();
   const repaints: Repaint[] = [];
   for (let toggle = -2; toggle < toggles; toggle += 1) {
@@ -47,7 +47,7 @@ export async function filterRepaints(page: Page, path: string): Promise<Repaints
  */
 export async function swappedRepaints(page: Page, path: string): Promise<Repaints> {
   await openPage(page, path);
-  const filter = page.getByRole('main').getByRole('checkbox', { name: /^M4\b/ }).first();
+  const filter = page.getByRole('main').getByRole('checkbox').first();
   await filter.waitFor();
   for (let listing = 0; listing < 2; listing += 1) {
     await askedAhead(page, filter);
