@@ -9,6 +9,11 @@ export const checkSteps = [
   { name: 'unused code', command: ['knip'], remedy: 'delete what it names' },
   { name: 'types', command: ['tsc', '-p', '.'], remedy: 'correct what it names' },
   {
+    name: 'requirements',
+    command: ['node', 'tools/requirements/main.ts', '--check'],
+    remedy: 'write the tests that it names, or run "npm run requirements"',
+  },
+  {
     name: 'diagrams',
     command: ['node', 'tools/diagrams.ts', '--check'],
     remedy: 'run "npm run diagrams" and review the change',

@@ -12,14 +12,16 @@ import { describedMachines } from '#src/machines/catalogue-of-machines.ts';
 import { models } from '#tests/machines/models.ts';
 import { readTakenBy } from './published-coverage.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
-import { documentTexts } from './requirements/requirements-document.ts';
+import { requirementCarriers } from './requirements/requirement-carriers.ts';
+import { documentAreas, documentTexts } from './requirements/requirements-document.ts';
 import { whyNot } from './why-not.ts';
 
 const docs = join(import.meta.dirname, '../docs');
 const directory = join(docs, 'machines');
 const command = 'npm run diagrams';
 const title = 'Behaviour of the shop';
-const requirements = documentTexts(await readFile(join(docs, 'requirements.md'), 'utf8'));
+const document = await readFile(join(docs, 'requirements.md'), 'utf8');
+const carriers = await requirementCarriers(join(docs, '..'), documentAreas(document));
 
 const takenBy = readTakenBy(await readFile(join(docs, 'coverage.json'), 'utf8'));
 const faultScores = readFaultScores(await readFile(join(docs, 'mutants.md'), 'utf8'));
@@ -37,7 +39,8 @@ const files = new Map([
     reasons: new Map(Object.entries(whyNot)),
     takenBy,
     faultScores,
-    requirements,
+    requirements: documentTexts(document),
+    carriers,
     drawings: [...diagrams.keys()],
   }),
   ...models.map((model) => [`${model.machine.id}.examples.json`, examplesText(model)] as const),

@@ -19,6 +19,12 @@ export interface TakenBy {
   readonly journeys: readonly string[];
 }
 
+/** What carries out or tries a requirement besides machines, with the file where it stands. */
+export interface Carriers {
+  readonly functions: readonly { readonly name: string; readonly path: string }[];
+  readonly tests: readonly { readonly name: string; readonly path: string }[];
+}
+
 /** How many of the faults that were seeded into a machine its tests noticed. */
 export interface FaultScore {
   readonly noticed: number;
@@ -42,6 +48,8 @@ export interface BookOptions {
   readonly faultScores: ReadonlyMap<string, FaultScore>;
   /** What the requirements say, by id, as Markdown of one line. */
   readonly requirements: ReadonlyMap<string, string>;
+  /** By requirement. */
+  readonly carriers: ReadonlyMap<string, Carriers>;
   /** The names of the files that `diagramFiles` gives, beside which the pages stand. */
   readonly drawings: readonly string[];
 }

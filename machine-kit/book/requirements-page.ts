@@ -1,28 +1,65 @@
 import { statesOf, type Chart } from '../chart.ts';
-import type { Book } from './book.ts';
+import type { Book, Carriers } from './book.ts';
 import { bookPage } from './book-frame.ts';
 import { anchorOf, code, pageOf, stateCode, titleOf } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** Which states and transitions carry out each requirement. */
+/** Which states, transitions, rules and tests carry out each requirement; what is missing first. */
 export function requirementsPage(book: Book): string {
-  const ids = [...new Set(book.charts.flatMap(ownIds))].toSorted(byAreaAndNumber);
+  const inMachines = new Set(book.charts.flatMap(ownIds));
+  const ids = [...new Set([...inMachines, ...book.requirements.keys()])].toSorted(byAreaAndNumber);
   const content = markup`<h1>Requirements</h1>
-<p class="lead">Which states and transitions carry out a requirement. What a state names holds for everything inside it.</p>
+<p class="lead">Which states, transitions and rules carry out a requirement, and which tests try it. What a state names holds for everything inside it.</p>
+${idList(
+  'Tried by no test',
+  ids.filter((id) => testsOf(book, id).length === 0),
+)}
+${idList(
+  'Carried out by no machine',
+  ids.filter((id) => !inMachines.has(id)),
+)}
 ${ids.map((id) => section(book, id))}`;
   return bookPage(book, { title: 'Requirements', file: 'requirements.html', content });
 }
 
-function section({ charts, requirements }: Book, id: string): Markup {
+function idList(title: string, ids: readonly string[]): Markup {
+  if (ids.length === 0) return markup`<p class="sound">${title}: none.</p>`;
+  return markup`<p class="missing"><strong>${title}:</strong> ${ids.map(
+    (id, index) => markup`${index > 0 ? ', ' : ''}<a href="#${id}">${id}</a>`,
+  )}</p>`;
+}
+
+function testsOf({ carriers }: Book, id: string): Carriers['tests'] {
+  return carriers.get(id)?.tests ?? [];
+}
+
+function section(book: Book, id: string): Markup {
+  const { charts, requirements, carriers } = book;
+  const functions = carriers.get(id)?.functions ?? [];
   return markup`<section class="carried" id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${id}</h2>
 <p>${plainText(requirements.get(id) ?? '')}</p>
-${charts.map((chart) => carriers(chart, id))}
+${charts.map((chart) => placesIn(chart, id))}
+${functions.length > 0 ? markup`<h3>Rules</h3>${byFile(functions, code)}` : ''}
+${tests(testsOf(book, id))}
 </section>
 `;
 }
 
-function carriers(chart: Chart, requirement: string): Markup {
+function tests(all: Carriers['tests']): Markup {
+  if (all.length === 0) return markup`<p>No test tries it.</p>`;
+  return markup`<details><summary>Tests: ${all.length}</summary>${byFile(all, (name) => markup`${name}`)}</details>`;
+}
+
+function byFile(all: Carriers['tests'], shown: (name: string) => Markup): Markup {
+  const files = [...Map.groupBy(all, ({ path }) => path)];
+  return markup`<ul>${files.map(
+    ([path, inFile]) =>
+      markup`<li>${code(path)}<ul>${inFile.map(({ name }) => markup`<li>${shown(name)}</li>`)}</ul></li>`,
+  )}</ul>`;
+}
+
+function placesIn(chart: Chart, requirement: string): Markup {
   const own = [...statesOf(chart.root), ...chart.transitions].filter(
     ({ requirements: { ids, inheritedFrom } }) => inheritedFrom === null && ids.includes(requirement),
   );

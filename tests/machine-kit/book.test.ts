@@ -23,6 +23,15 @@ const options: BookOptions = {
     ['search.request|term.changed|0', { tests: ['a letter is typed', 'two are'], journeys: ['search'] }],
   ]),
   faultScores: new Map([['search', { noticed: 9, of: 10 }]]),
+  carriers: new Map([
+    [
+      'DO-1',
+      {
+        functions: [{ name: 'isLocked', path: 'src/door.ts' }],
+        tests: [{ name: 'opens & closes (DO-1)', path: 'tests/door.test.ts' }],
+      },
+    ],
+  ]),
   requirements: new Map([['DO-1', 'A `door` opens **(ours)** & [closes](x.md).']]),
 };
 const words = {
@@ -142,6 +151,19 @@ describe('the behaviour book', () => {
       const links = [...page('requirements.html').matchAll(new RegExp(`"${name}\\.html#([^"]+)"`, 'g'))];
       expect(links.filter(([, place]) => !page(`${name}.html`).includes(`id="${place}"`))).toEqual([]);
     }
+  });
+
+  it('leads from a requirement to its rules and tests, and names first what has none (MA-5)', () => {
+    const index = page('requirements.html');
+    const found = [
+      'Tried by no test:</strong> <a href="#HO-1">HO-1</a>, <a href="#QS-1">',
+      '<p class="sound">Carried out by no machine: none.</p>',
+      '<h2 id="DO-1-title">',
+      '<h3>Rules</h3><ul><li><code>src/door.ts</code><ul><li><code>isLocked</code></li></ul></li></ul>',
+      '<details><summary>Tests: 1</summary><ul><li><code>tests/door.test.ts</code><ul><li>opens &amp; closes (DO-1)</li>',
+    ];
+
+    expect(found.filter((text) => !index.includes(text))).toEqual([]);
   });
 
   it('needs nothing from outside and runs no script of its own but the player (MA-5)', () => {

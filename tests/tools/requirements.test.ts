@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quotedIds } from '#tools/requirements/quoted-ids.ts';
+import { requirementCarriers, untestedRequirements } from '#tools/requirements/requirement-carriers.ts';
+import { documentAreas, documentIds } from '#tools/requirements/requirements-document.ts';
 import { tracedDocument } from '#tools/requirements/traced-document.ts';
 
 describe('quotedIds', () => {
@@ -106,6 +108,62 @@ describe('tracedDocument', () => {
   }
 });
 
+describe('requirementCarriers', () => {
+  let root: string;
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'carriers-'));
+    await mkdir(join(root, 'src/domain'), { recursive: true });
+    await mkdir(join(root, 'tests'));
+  });
+
+  afterEach(() => rm(root, { recursive: true }));
+
+  it('finds rules by their docstrings and tests by their names (MA-2)', async () => {
+    await writeFile(
+      join(root, 'src/domain/price.ts'),
+      `/** Not public. PR-1 */
+const half = 2;
+/**
+ * The price of a unit.
+ *
+ * @see PR-1, PR-2
+ */
+export function scalePrice() {}
+/** No id. */
+export const smallest = half;
+/** How prices are rounded (PR-2). */
+export const digits = 2;`,
+    );
+    await writeFile(
+      join(root, 'tests/price.test.ts'),
+      `// PR-1
+it('is the customer\\'s own (PR-2)', () => {});
+it.each([{ text: 'PR-1' }])(
+  'falls with the quantity (PR-2)',
+  () => {},
+);`,
+    );
+
+    const carriers = await requirementCarriers(root, ['PR']);
+
+    expect(Object.fromEntries(carriers)).toEqual({
+      'PR-1': { functions: [{ name: 'scalePrice', path: 'src/domain/price.ts' }], tests: [] },
+      'PR-2': {
+        functions: ['scalePrice', 'digits'].map((name) => ({ name, path: 'src/domain/price.ts' })),
+        tests: ["is the customer's own (PR-2)", 'falls with the quantity (PR-2)'].map((name) => ({
+          name,
+          path: 'tests/price.test.ts',
+        })),
+      },
+    });
+    expect(untestedRequirements(['PR-1', 'PR-2', 'PR-3'], carriers)).toEqual([
+      'PR-1 is tried by no test: write one and quote the id in its name.',
+      'PR-3 is tried by no test: write one and quote the id in its name.',
+    ]);
+  });
+});
+
 describe('docs/requirements.md', () => {
   it('is current and knows every id that code and tests quote; npm run requirements brings it up to date (MA-2)', async () => {
     const root = join(import.meta.dirname, '../..');
@@ -114,6 +172,14 @@ describe('docs/requirements.md', () => {
     const { staleIds, faults } = await tracedDocument(root, document);
 
     expect({ staleIds, faults }).toEqual({ staleIds: [], faults: [] });
+  });
+
+  it('names no requirement that no test tries (MA-2)', async () => {
+    const root = join(import.meta.dirname, '../..');
+    const document = await readFile(join(root, 'docs/requirements.md'), 'utf8');
+    const carriers = await requirementCarriers(root, documentAreas(document));
+
+    expect(untestedRequirements(documentIds(document), carriers)).toEqual([]);
   });
 });
 

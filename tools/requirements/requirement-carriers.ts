@@ -1,0 +1,64 @@
+import type { Carriers } from '#machine-kit/book/book.ts';
+import { quotedIds } from './quoted-ids.ts';
+import { sourceFiles, type SourceFile } from './source-files.ts';
+
+/** A docstring and the public function or value below it. */
+const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(?:function\*?|const) (\w+)/g;
+/** The title of a test or of a group of tests: a text that opens a list of arguments. */
+const titled = /\(\s*(['"`])((?:(?!\1)[^\\]|\\[\s\S])*)\1,/g;
+/** Tests of the kit have machines made up for them, whose ids are examples; only the area MA is meant there. */
+const hasExamples = /^tests\/machine-kit\//;
+const isTest = /\.(?:test|spec)\.tsx?$/;
+const ownTests = /^tests\/tools\/requirements/;
+
+/**
+ * The rules of `src/domain` whose docstrings quote a requirement, and the tests whose names do, by its id.
+ *
+ * @see MA-2
+ */
+export async function requirementCarriers(
+  root: string,
+  areas: readonly string[],
+): Promise<ReadonlyMap<string, Carriers>> {
+  const [rules, tests] = await Promise.all([sourceFiles(root, ['src/domain']), sourceFiles(root, ['tests'])]);
+  const functions = rules.flatMap((file) => documentedIn(file, areas));
+  const titles = tests
+    .filter(({ path }) => isTest.test(path) && !ownTests.test(path))
+    .flatMap((file) => titlesIn(file, areas));
+  const ids = [...new Set([...functions, ...titles].flatMap((each) => each.ids))];
+  const of = (all: readonly Quoting[], id: string) =>
+    all.filter((each) => each.ids.includes(id)).map(({ name, path }) => ({ name, path }));
+  return new Map(ids.map((id) => [id, { functions: of(functions, id), tests: of(titles, id) }]));
+}
+
+/** One sentence for every requirement that no test has in its name. */
+export function untestedRequirements(
+  ids: readonly string[],
+  carriers: ReadonlyMap<string, Carriers>,
+): readonly string[] {
+  return ids
+    .filter((id) => !carriers.get(id)?.tests.length)
+    .map((id) => `${id} is tried by no test: write one and quote the id in its name.`);
+}
+
+interface Quoting {
+  readonly ids: readonly string[];
+  readonly name: string;
+  readonly path: string;
+}
+
+function documentedIn({ path, text }: SourceFile, areas: readonly string[]): readonly Quoting[] {
+  return [...text.matchAll(documented)].map(([, comment = '', name = '']) => ({
+    ids: quotedIds(comment, areas),
+    name,
+    path,
+  }));
+}
+
+function titlesIn({ path, text }: SourceFile, areas: readonly string[]): readonly Quoting[] {
+  return [...text.matchAll(titled)].map(([, , title = '']) => ({
+    ids: quotedIds(title, hasExamples.test(path) ? ['MA'] : areas),
+    name: title.replaceAll(/\\(.)/g, '$1'),
+    path,
+  }));
+}
