@@ -26,9 +26,7 @@ export async function requirementCarriers(
     .filter(({ path }) => isTest.test(path) && !ownTests.test(path))
     .flatMap((file) => titlesIn(file, areas));
   const ids = [...new Set([...functions, ...titles].flatMap((each) => each.ids))];
-  const of = (all: readonly Quoting[], id: string) =>
-    all.filter((each) => each.ids.includes(id)).map(({ name, path }) => ({ name, path }));
-  return new Map(ids.map((id) => [id, { functions: of(functions, id), tests: of(titles, id) }]));
+  return new Map(ids.map((id) => [id, { functions: thoseOf(functions, id), tests: thoseOf(titles, id) }]));
 }
 
 /** One sentence for every requirement that no test has in its name. */
@@ -45,6 +43,10 @@ interface Quoting {
   readonly ids: readonly string[];
   readonly name: string;
   readonly path: string;
+}
+
+function thoseOf(all: readonly Quoting[], id: string): Carriers['tests'] {
+  return all.filter(({ ids }) => ids.includes(id)).map(({ name, path }) => ({ name, path }));
 }
 
 function documentedIn({ path, text }: SourceFile, areas: readonly string[]): readonly Quoting[] {
