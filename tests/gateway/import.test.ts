@@ -1,10 +1,24 @@
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
 import { afterEach, describe, expect, it } from 'vitest';
+import { decodedLines, type LineSchema } from '#gateway/catalogue/import/catalogue-lines.ts';
 import { ImportBusyError, ImportError } from '#gateway/catalogue/import/import-error.ts';
+import {
+  categoryLine,
+  customerLine,
+  documentLine,
+  imageLine,
+  offerLine,
+  orderLine,
+  productLine,
+  purchaseLine,
+  siteLine,
+  unitLine,
+} from '#gateway/catalogue/import/line-schemas.ts';
 import { openDatabase } from '#gateway/database/database.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
@@ -61,6 +75,37 @@ const oneProduct = {
   images: tinyCatalogue.images,
 };
 const plainHammer = { ...hammer, alternativeIds: [], buckets: [] };
+
+const aDocument = {
+  id: 'sheet',
+  fileName: 'a.pdf',
+  mediaType: 'application/pdf',
+  title: 'A',
+  base64: 'QQ==',
+};
+const anOrder = {
+  id: 'o-1',
+  customerId: 'olivia',
+  placedAt: '2026-01-01T00:00:00Z',
+  status: 'RECEIVED',
+  lines: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }],
+};
+
+/** A value with each of its members, members of members too, replaced by another one and left out. */
+function* withEachMember(value: object, other: unknown): Generator<object> {
+  for (const [key, member] of Object.entries(value)) {
+    const changed = (instead: unknown) =>
+      Array.isArray(value)
+        ? value.with(Number(key), instead)
+        : Object.fromEntries(
+            Object.entries(value).map(([each, own]) => [each, each === key ? instead : own]),
+          );
+    yield changed(other);
+    yield changed(undefined);
+    if (typeof member !== 'object' || member === null) continue;
+    for (const inner of withEachMember(member, other)) yield changed(inner);
+  }
+}
 
 describe('importing a catalogue folder', () => {
   it('reports what it brought in and tells its progress', async () => {
@@ -122,7 +167,7 @@ describe('importing a catalogue folder', () => {
     });
   });
 
-  it('is followed by another process that has the same database open', async () => {
+  it('is what the first listing after it shows, also of another process that has the same database open', async () => {
     const { gateway, location } = await aTinyGateway();
     const other = await openGateway(location);
     cleanUps.push(() => other.close());
@@ -130,7 +175,8 @@ describe('importing a catalogue folder', () => {
 
     await gateway.importCatalogue(await aFolder({ ...oneProduct, products: [plainHammer] }));
 
-    await expect.poll(() => search(other, '$category=hand-tools')).toEqual([1, ['hammer']]);
+    expect(await search(other, '$category=hand-tools')).toEqual([1, ['hammer']]);
+    expect(await search(gateway, '$category=hand-tools')).toEqual([1, ['hammer']]);
   });
 
   it('names every bad line with file, line and reason, and changes nothing', async () => {
@@ -364,6 +410,37 @@ describe('importing a catalogue folder', () => {
     ]);
   });
 
+  it('says of every field that is wrong what it must be, in words of the format', async () => {
+    const wrong = [null, -1, 1.5, 7, true, 'x'.repeat(2_000), [], [{}], {}];
+    const schemas: Readonly<Record<string, LineSchema<unknown>>> = {
+      categories: categoryLine,
+      units: unitLine,
+      images: imageLine,
+      documents: documentLine,
+      offers: offerLine,
+      products: productLine,
+      customers: customerLine,
+      purchases: purchaseLine,
+      orders: orderLine,
+      site: siteLine,
+    };
+    const told = Object.entries(schemas).flatMap(([file, schema]) => {
+      const lines: readonly object[] =
+        { ...tinyCatalogue, documents: [aDocument], orders: [anOrder] }[file] ?? [];
+      const changed = lines.flatMap((line) => wrong.flatMap((value) => [...withEachMember(line, value)]));
+      const bytes = Buffer.from(changed.map((line) => JSON.stringify(line)).join('\n'));
+      return [...decodedLines({ firstLine: 1, nextLine: changed.length + 1, bytes }, schema)].flatMap(
+        (decoded) => ('fault' in decoded ? [`${file}: ${decoded.fault}`] : []),
+      );
+    });
+
+    expect(told.length).toBeGreaterThan(3_000);
+    expect(told.filter((reason) => /Invalid|Expected|received|undefined/.test(reason))).toEqual([]);
+    expect(new Set(told)).toContain('categories: name: is missing');
+    expect(new Set(told)).toContain('units: decimals: must be a whole number from 0 to 6');
+    expect(new Set(told)).toContain('products: roundingQuantity: must be a text or a number');
+  });
+
   it('refuses a figure that JSON takes for 0', async () => {
     const line = JSON.stringify({ ...plainHammer, price: { amount: 12.5, currency: 'EUR' } });
     const error = await importing({ ...oneProduct, products: [line.replace('12.5', '1e-400')] });
@@ -397,7 +474,14 @@ describe('importing a catalogue folder', () => {
         },
         { ...plainHammer, id: 'gift', price: { amount: 0, currency: 'EUR', isFree: true } },
         { ...plainHammer, id: 'nothing', price: { amount: '0.00', currency: 'EUR' } },
-        bag,
+        {
+          ...plainHammer,
+          id: 'foreign',
+          names: { de: 'Hammer', fr: 'Marteau' },
+          descriptions: { en: 'Hits', fr: 'Frappe', 'pt-BR': 'Bate' },
+          externalUrl: 'javascript:alert(1)',
+        },
+        { ...bag, axes: [{ key: 's', label: 'S', labels: { fr: 'T' }, values: [1] }] },
         { ...variant, id: 'one' },
         { ...variant, id: 'other' },
       ],
@@ -405,7 +489,7 @@ describe('importing a catalogue folder', () => {
 
     const { warnings, products } = await gateway.checkCatalogue(folder);
 
-    expect(products).toBe(7);
+    expect(products).toBe(8);
     expect(
       warnings.flatMap(({ file, line, reason }) =>
         file.startsWith('products') ? [`${line}: ${reason}`] : [],
@@ -416,7 +500,10 @@ describe('importing a catalogue folder', () => {
       '2: scales: the price rises with the quantity',
       '2: validTo: is before validFrom, so it is never valid',
       '4: price.amount: is 0, so there is no price; say isFree for a product that costs nothing',
-      '7: options: another variant has the same; only one can be chosen',
+      '5: holds texts in "fr", a language that the shop does not offer (2 lines)',
+      '5: holds texts in "pt-BR", a language that the shop does not offer',
+      '5: externalUrl: is no http(s) address, so no page links to it',
+      '8: options: another variant has the same; only one can be chosen',
     ]);
     expect(await search(gateway, '$category=tools')).toEqual(before);
     await gateway.importCatalogue(folder);
@@ -471,12 +558,51 @@ describe('importing a catalogue folder', () => {
       {
         file: 'products.jsonl.gz',
         line: 0,
-        reason: `cannot be read (EISDIR: illegal operation on a directory, read); ${advice}`,
+        reason: 'is no file but a folder, a pipe or a device; put a file in its place',
       },
     ]);
     expect(loop instanceof ImportError && loop.badLines).toEqual([
       expect.objectContaining({ file: 'images.jsonl.gz', line: 0, reason: expect.stringContaining('ELOOP') }),
     ]);
+  });
+
+  it('reads nothing but files of the folder: no pipe, no device, no link that leads elsewhere', async () => {
+    const folder = await aFolder({ ...oneProduct, products: [plainHammer] });
+    const elsewhere = await aFolder({ offers: [], customers: tinyCatalogue.customers });
+    execFileSync('mkfifo', [join(folder, 'offers.jsonl')]);
+    await symlink('/dev/zero', join(folder, 'documents.jsonl'));
+    await symlink(join(elsewhere, 'customers.jsonl.gz'), join(folder, 'customers.jsonl.gz'));
+    await symlink('units.jsonl.gz', join(folder, 'within.jsonl.gz'));
+    await rename(join(folder, 'categories.jsonl.gz'), join(folder, 'tree.gz'));
+    await symlink('tree.gz', join(folder, 'categories.jsonl.gz'));
+    const { gateway } = await aTinyGateway();
+    const imported = () => gateway.importCatalogue(folder).catch((cause: unknown) => cause);
+
+    const refused = await imported();
+    const pipe = await gateway.importCatalogue(join(folder, 'offers.jsonl')).catch((cause: unknown) => cause);
+    await Promise.all(
+      ['offers.jsonl', 'documents.jsonl', 'customers.jsonl.gz'].map((name) => rm(join(folder, name))),
+    );
+
+    expect(reasonsOf(refused)).toEqual([
+      'documents.jsonl 0: is a link that leaves the folder; put the file itself in its place',
+      'offers.jsonl 0: is no file but a folder, a pipe or a device; put a file in its place',
+      'customers.jsonl.gz 0: is a link that leaves the folder; put the file itself in its place',
+    ]);
+    expect(reasonsOf(pipe)).toEqual(['offers.jsonl 0: is neither a folder nor a file']);
+    expect(await imported()).toMatchObject({ products: 1 });
+  });
+
+  it('empties the shop only when that is said, and warns all the same', async () => {
+    const lines = { ...oneProduct, products: [] };
+
+    expect(reasonsOf(await importing(lines))).toEqual([
+      'products.jsonl.gz 0: holds no product, or is missing; import with --allow-empty to empty the shop',
+    ]);
+    expect(await importing(lines, true)).toMatchObject({
+      products: 0,
+      warnings: [{ file: 'products.jsonl.gz', line: 0, reason: 'holds no product, or is missing' }],
+    });
   });
 
   it('puts a category whose parent is missing at the top and names one by its id, with a warning', async () => {
@@ -723,6 +849,7 @@ describe('what a catalogue folder can hold besides', () => {
             images: ['img-hammer-small', 'img-hammer', 'img-third'],
             descriptionHtml: { en: '<p>Good</p>', de: '<p>Gut</p>' },
             documentIds: ['sheet'],
+            externalUrl: 'https://maker.example/hammer',
             attributes: [
               { key: 'care', label: 'Care', type: 'html', value: '<b>Oil</b>', values: { de: '<b>Öl</b>' } },
               { key: 'manual', label: 'Manual', type: 'file', value: 'sheet' },
@@ -733,7 +860,8 @@ describe('what a catalogue folder can hold besides', () => {
       }),
     );
     const page = await call(gateway, 'product/hammer', { language: 'de' });
-    const { propertyGroups }: { propertyGroups: readonly object[] } = JSON.parse(page.text);
+    const { propertyGroups, externalUrl }: { propertyGroups: readonly object[]; externalUrl: string } =
+      JSON.parse(page.text);
     const url = expect.stringMatching(/^\/media\/\w{20}-Gr-e-L-\.pdf$/);
     const empty = { valueDescription: '', fileName: '', url: '', files: [], value: '', textType: 'P' };
     const file = { fileType: 'FILE', url, fileName: 'Größe "L".pdf', fileSize: pdf.length };
@@ -780,7 +908,9 @@ describe('what a catalogue folder can hold besides', () => {
       ]),
     ]);
     const listed = await call(gateway, 'product/search?$category=hand-tools');
+    expect(externalUrl).toBe('https://maker.example/hammer');
     expect(listed.json()).toMatchObject({ products: [{ propertyGroups: [] }] });
+    expect(listed.text).not.toContain('maker.example');
     const path = /\/(media\/\w+-Gr-e-L-\.pdf)/.exec(page.text)?.[1] ?? '';
     const { text: body, headers } = await call(gateway, path);
     expect([body, headers['content-type'], headers['content-disposition']]).toEqual([

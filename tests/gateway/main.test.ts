@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -81,6 +82,50 @@ describe('the command line', () => {
       output: '',
       errors: `The data folder "${file}" is a file or lies below one; set DATA_DIR to a folder.\n`,
     });
+  });
+
+  it('checks a folder without loading it, wherever the data folder is', async () => {
+    const empty = await aCatalogueFolder({ ...tinyCatalogue, products: [], purchases: [] });
+    const nowhere = join(data.directory, 'not', 'there');
+
+    const [good, bad, allowed] = await Promise.all([
+      run(['check', catalogue.directory], nowhere),
+      run(['check', empty.directory], nowhere),
+      run(['check', empty.directory, '--allow-empty'], nowhere),
+    ]);
+    await empty.remove();
+
+    const reason = 'products.jsonl.gz: holds no product, or is missing';
+    const found = '4 categories, 12 products, 3 images, 3 customers, 0 orders';
+    expect([good, bad, allowed]).toEqual([
+      {
+        code: 0,
+        output: `Checking ${catalogue.directory}\nCan be imported: ${found}\n`,
+        errors: '',
+      },
+      {
+        code: 1,
+        output: `Checking ${empty.directory}\n`,
+        errors: `Nothing was imported from "${empty.directory}": 1 bad line(s).\n  ${reason}; import with --allow-empty to empty the shop\n`,
+      },
+      {
+        code: 0,
+        output: `Checking ${empty.directory}\nWarning: ${reason}\nCan be imported: ${found.replace('12 products', '0 products')}\n`,
+        errors: '',
+      },
+    ]);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it('empties a shop with --allow-empty only', async () => {
+    const empty = await aCatalogueFolder({ ...tinyCatalogue, products: [], purchases: [] });
+
+    const refused = await run(['import', empty.directory]);
+    const emptied = await run(['import', empty.directory, '--allow-empty']);
+    await empty.remove();
+
+    expect([refused.code, emptied.code, emptied.errors]).toEqual([1, 0, '']);
+    expect(emptied.output).toContain('Imported 0 products, 3 images, 3 customers\n');
   });
 
   it('names a setting that is wrong or a port that is taken, in one sentence (CF-1)', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aGateway, signedIn } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+import { aCatalogueFolder } from './support/catalogue-folder.ts';
 import { importChanged } from './support/changed-catalogue.ts';
+import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
 
@@ -24,7 +26,12 @@ const offers = [
 ];
 
 /** The words of the offer and the prices of the hammer on a day, as a page or a suggestion shows them. */
-async function hammerOn(day: string, userName?: string, path = 'product/products?$product-ids=hammer') {
+async function hammerOn(
+  day: string,
+  userName?: string,
+  path = 'product/products?$product-ids=hammer',
+  all: readonly object[] = offers,
+) {
   let now = Date.parse(`${day}T12:00:00Z`);
   const open = await aGateway({ now: () => now });
   cleanUps.push(open.close);
@@ -37,7 +44,7 @@ async function hammerOn(day: string, userName?: string, path = 'product/products
             prices: [{ customerId: 'max', amount: 11, currency: 'EUR', validFrom: '2026-06-10' }],
           }
         : undefined,
-    { offers, purchases: [] },
+    { offers: all, purchases: [] },
   );
   const token = userName === undefined ? undefined : await signedIn(open.gateway, userName);
   now += 60_000;
@@ -85,6 +92,34 @@ describe('an offer', () => {
 
     expect(await hammerOn('2026-06-09', 'olivia')).toEqual({ words, price: 12.5, scales: [[5, 11.25]] });
     expect(await hammerOn('2026-06-09', 'max')).toEqual({ words, price: 11.25, scales: [[5, 10.13]] });
+  });
+
+  it('for a customer group of the supplier is told to every customer, and once to who imports it (SE-3)', async () => {
+    const reseller = offers.map((offer) =>
+      offer.id === 'club' ? { ...offer, audience: 'Reseller' } : offer,
+    );
+    const words = ['=club', '_TEXT=10 off 5', '_LABEL=Club'];
+
+    expect(await hammerOn('2026-06-09', 'olivia', undefined, reseller)).toMatchObject({ words });
+    expect(await hammerOn('2026-06-09', undefined, undefined, reseller)).toMatchObject({ words: [] });
+    const { gateway, close } = await aGateway();
+    cleanUps.push(close);
+    const folder = await aCatalogueFolder({
+      ...tinyCatalogue,
+      offers: ['Reseller', 'Partner', 'ALL', null].map((audience, index) => ({
+        ...offers[0],
+        id: `offer-${index}`,
+        audience,
+      })),
+    });
+    cleanUps.push(folder.remove);
+    expect((await gateway.checkCatalogue(folder.directory)).warnings).toEqual([
+      {
+        file: 'offers.jsonl.gz',
+        line: 1,
+        reason: 'audience: is a customer group; all customers are shown the offer (2 lines)',
+      },
+    ]);
   });
 
   it('is told by a suggestion too, to those whom it is for (QS-4)', async () => {

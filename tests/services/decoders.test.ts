@@ -40,6 +40,7 @@ describe('a product as the gateway sends it', () => {
         productAlternatives: [],
         configurableProductId: '',
         variantCount: 0,
+        externalUrl: '',
         salesMaterial: { materialNumber: '100', isConfigurable: false, commodityCode: '' },
       });
     },

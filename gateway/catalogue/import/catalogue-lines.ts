@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { join } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import * as v from 'valibot';
 import { unreadable, type BadLines } from './import-error.ts';
+import { lineRemarks } from './line-remarks.ts';
 import { isFileFault } from '../../problems/file-fault.ts';
 import { batchLines, LineTooLongError, packedBatches, type LineBatch } from './packed-lines.ts';
 
@@ -16,16 +18,16 @@ export interface CatalogueLine<Value> {
 /** What every line of a file must look like. */
 export type LineSchema<Value> = v.GenericSchema<unknown, Value>;
 
-/** A line that is good, with the keys that nothing reads, or what is wrong with it and whose line it is as far as can be seen. */
+/** A line that is good, with what is worth a look in it, or what is wrong with it and whose line it is as far as can be seen. */
 export type DecodedLine<Value> =
-  | (CatalogueLine<Value> & { readonly unknownKeys: readonly string[] })
+  | (CatalogueLine<Value> & { readonly remarks: readonly string[] })
   | { readonly line: number; readonly fault: string; readonly id: string | undefined };
 
 const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i;
 
 /**
  * The lines of one file of a catalogue folder, some at a time; a file that is missing has none. Where it is damaged, or a line
- * is too long, is noted as bad, and so is a file that cannot be read.
+ * is too long, is noted as bad, and so is a file that cannot or must not be read.
  */
 export async function* lineBatches(
   directory: string,
@@ -33,8 +35,14 @@ export async function* lineBatches(
   bad: BadLines,
 ): AsyncGenerator<LineBatch> {
   let line = 1;
+  const path = join(directory, bad.nameOf(file));
   try {
-    for await (const batch of packedBatches(join(directory, bad.nameOf(file)))) {
+    const fault = await placeFault(directory, path);
+    if (fault !== undefined) {
+      bad.add(file, 0, fault);
+      return;
+    }
+    for await (const batch of packedBatches(path)) {
       line = batch.nextLine;
       yield batch;
     }
@@ -45,6 +53,20 @@ export async function* lineBatches(
     else if (!isFileFault(cause)) throw cause;
     else if (cause.code !== 'ENOENT') bad.add(file, 0, unreadable(cause));
   }
+}
+
+/**
+ * Why a path of a folder is not read: a pipe or a device would keep an import waiting or never end, and a link may lead to what
+ * is nobody's catalogue. @throws the file system's error
+ */
+async function placeFault(directory: string, path: string): Promise<string | undefined> {
+  const [folder, found] = await Promise.all([realpath(directory), realpath(path)]);
+  if (!found.startsWith(join(folder, sep))) {
+    return 'is a link that leaves the folder; put the file itself in its place';
+  }
+  return (await stat(found)).isFile()
+    ? undefined
+    : 'is no file but a folder, a pipe or a device; put a file in its place';
 }
 
 /** The lines of a batch, decoded; one that is no JSON, cannot be stored or does not fit the schema has a fault instead. */
@@ -82,7 +104,7 @@ function decodedLine<Value>(line: number, bytes: Buffer, schema: LineSchema<Valu
   if (unstorable !== undefined) return { line, fault: unstorable, id };
   const decoded = v.safeParse(schema, json.value, { abortPipeEarly: true });
   if (!decoded.success) return { line, fault: decoded.issues.map(reasonOf).join('; '), id };
-  return { line, text, value: decoded.output, unknownKeys: unknownKeys(json.value, schema) };
+  return { line, text, value: decoded.output, remarks: lineRemarks(json.value, schema) };
 }
 
 /** Which product, category or other thing a line that is wrong was to be about. */
@@ -104,19 +126,6 @@ function vanishingFigure(text: string): string | undefined {
   const figures = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').match(/\d[\d.]*(?:e[+-]?\d+)?/gi) ?? [];
   const vanishing = figures.find((figure) => Number(figure) === 0 && /^[\d.]*[1-9]/.test(figure));
   return vanishing && `holds ${vanishing}, which has more than 6 decimals`;
-}
-
-function unknownKeys<Value>(value: unknown, schema: LineSchema<Value>): string[] {
-  const known = entriesOf(schema);
-  if (known === undefined || typeof value !== 'object' || value === null) return [];
-  return Object.keys(value).filter((key) => !Object.hasOwn(known, key));
-}
-
-function entriesOf(schema: object): object | undefined {
-  if ('entries' in schema && typeof schema.entries === 'object') return schema.entries ?? undefined;
-  if (!('pipe' in schema) || !Array.isArray(schema.pipe)) return undefined;
-  const [first]: unknown[] = schema.pipe;
-  return typeof first === 'object' && first !== null ? entriesOf(first) : undefined;
 }
 
 function isNoGzip(cause: unknown): boolean {
@@ -149,12 +158,12 @@ const forms: Readonly<Record<string, string>> = {
   array: 'must be a list',
   object: 'must be an object',
   record: 'must be an object',
+  union: 'must be a text or a number',
 };
 
 /** What a value should be, in words of the format. */
-function expected({ type, received, message }: v.BaseIssue<unknown>): string {
-  if (received === 'undefined') return 'is missing';
-  return forms[type] ?? message.replace('Invalid', 'is an invalid');
+function expected({ type, received }: v.BaseIssue<unknown>): string {
+  return received === 'undefined' ? 'is missing' : (forms[type] ?? 'is of a form that nothing can read');
 }
 
 function codeOf(cause: unknown): string {

@@ -1,7 +1,6 @@
 import { valueText } from '../stored/attribute-text.ts';
 import { files } from './catalogue-files.ts';
 import { decodedLines } from './catalogue-lines.ts';
-import { unknownKey } from './unknown-key.ts';
 import { listAmount, productLine, type AttributeLine, type ProductLine } from './line-schemas.ts';
 import type { LineBatch } from './packed-lines.ts';
 
@@ -58,7 +57,7 @@ export function checkedProducts(batch: LineBatch, known: KnownIds): CheckedLine[
     return {
       line,
       faults: productFaults(value, known),
-      remarks: [...decoded.unknownKeys.map(unknownKey), ...productRemarks(value)],
+      remarks: [...decoded.remarks, ...productRemarks(value)],
       facts: productFacts(value),
     };
   });
@@ -126,7 +125,14 @@ function productRemarks(line: ProductLine): string[] {
     ...(periods.some(({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom)
       ? ['validTo: is before validFrom, so it is never valid']
       : []),
+    ...(line.externalUrl && !isWebAddress(line.externalUrl)
+      ? ['externalUrl: is no http(s) address, so no page links to it']
+      : []),
   ];
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/]/i.test(text.trim()) && URL.canParse(text.trim());
 }
 
 function hasRisingPrice(scales: ProductLine['scales']): boolean {

@@ -9,7 +9,6 @@ import {
 import { files } from './catalogue-files.ts';
 import { FaultyLines } from './faulty-lines.ts';
 import { BadLines, ImportError, Remarks } from './import-error.ts';
-import { unknownKey } from './unknown-key.ts';
 import type { LineBatch } from './packed-lines.ts';
 
 /** Whether the gateway responds at an address such as `product/search` itself, so that no product can be asked for there. */
@@ -78,7 +77,7 @@ export async function folderReader(
             bad.add(file, decoded.line, decoded.fault);
             faulty.add(file, decoded.id);
           } else {
-            for (const key of decoded.unknownKeys) remarks.add(file, decoded.line, unknownKey(key));
+            for (const remark of decoded.remarks) remarks.add(file, decoded.line, remark);
             yield decoded;
           }
         }

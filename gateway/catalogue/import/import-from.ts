@@ -41,6 +41,7 @@ async function readFrom(
   });
   const fromFolder: FolderImport = (directory, tell) => read(directory, { ...dependencies, tell });
   const { now, tell } = dependencies;
-  if (!found?.isFile()) return fromFolder(path, tell);
+  if (!found || found.isDirectory()) return fromFolder(path, tell);
+  if (!found.isFile()) throw fileError(path, basename(path), 'is neither a folder nor a file');
   return importBmecat(path, fromFolder, tell, dayOf(now()));
 }

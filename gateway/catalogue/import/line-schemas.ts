@@ -141,7 +141,12 @@ export const unitLine = v.object({
   texts: translation,
   plural: v.nullish(v.string()),
   plurals: translation,
-  decimals: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+  decimals: v.nullish(
+    v.pipe(
+      v.number(),
+      v.check((value) => [0, 1, 2, 3, 4, 5, 6].includes(value), 'must be a whole number from 0 to 6'),
+    ),
+  ),
 });
 
 const base64 = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.base64('must be base64'));
@@ -177,8 +182,6 @@ export const documentLine = v.object({
   base64,
 });
 
-const audiences = ['ALL', 'CUSTOMERS'] as const;
-
 export const offerLine = v.pipe(
   v.object({
     id,
@@ -188,7 +191,7 @@ export const offerLine = v.pipe(
     texts: translation,
     discountPct: percent,
     type: v.nullish(v.string()),
-    audience: v.nullish(v.picklist(audiences, `must be one of ${audiences.join(', ')}`)),
+    audience: v.nullish(nameText),
     validFrom: v.nullish(day),
     validTo: v.nullish(day),
     minQuantity: v.nullish(notNegative),
@@ -320,6 +323,7 @@ export const productLine = v.object({
   validFrom: v.nullish(day),
   validTo: v.nullish(day),
   restrictions: v.nullish(v.array(v.string())),
+  externalUrl: v.nullish(v.string()),
   tag: v.nullish(v.string()),
   tags: translation,
   alternativeIds: v.nullish(v.array(id)),
@@ -343,7 +347,13 @@ export const customerLine = v.pipe(
   v.object({
     id,
     userName: id,
-    password: v.nullish(v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(200))),
+    password: v.nullish(
+      v.pipe(
+        v.string(),
+        v.minLength(1, 'must not be empty'),
+        v.maxLength(200, 'is longer than 200 characters'),
+      ),
+    ),
     passwordHash: v.nullish(
       v.pipe(v.string(), v.check(isPasswordHash, 'must be a hash that an export wrote')),
     ),
@@ -399,6 +409,11 @@ export const purchaseLine = v.object({
   lastPurchasedDate: day,
   lastPurchasedOrder: v.string(),
 });
+
+/** Whom an offer is for: a customer group of the supplier is shown to all customers, for the shop knows no groups. */
+export function offerAudience({ audience }: Pick<OfferLine, 'audience'>): 'ALL' | 'CUSTOMERS' {
+  return !audience || audience === 'ALL' ? 'ALL' : 'CUSTOMERS';
+}
 
 /** The amount of a list price; 0 is none unless the product is said to be free. */
 export function listAmount({ amount, isFree }: NonNullable<ProductLine['price']>): number | string | null {

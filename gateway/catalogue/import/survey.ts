@@ -5,6 +5,7 @@ import type { FolderReader } from './folder-reader.ts';
 import { ImportError } from './import-error.ts';
 import {
   categoryLine,
+  offerAudience,
   offerLine,
   siteLine,
   unitLine,
@@ -168,6 +169,13 @@ async function surveyOffers(folder: FolderReader): Promise<Map<string, OfferLine
   for await (const { line, value } of folder.lines(files.offers, offerLine)) {
     if (offers.has(value.id)) folder.bad.add(files.offers, line, `id: "${value.id}" occurs a second time`);
     offers.set(value.id, value);
+    if (offerAudience(value) === 'CUSTOMERS' && value.audience !== 'CUSTOMERS') {
+      folder.remarks.add(
+        files.offers,
+        line,
+        'audience: is a customer group; all customers are shown the offer',
+      );
+    }
   }
   return offers;
 }

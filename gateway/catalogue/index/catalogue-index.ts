@@ -25,8 +25,9 @@ export interface CatalogueSearch {
 /** Gives access to the search over the catalogue. */
 export interface CatalogueIndex {
   /**
-   * The search as far as it is built: no visitor waits while a newer catalogue is indexed. Imports of other processes are
-   * noticed within a second.
+   * The search over the catalogue that the database holds, where its index is kept in the data folder: the first request
+   * after an import that has ended is answered from the new one, whichever process imported. Until then the search of the
+   * one before: nobody waits while a newer catalogue is indexed.
    */
   current(): Promise<CatalogueSearch>;
   /** Follows an import at once, and waits for it. @throws whatever kept the index from being built; the old one stays. */
@@ -49,17 +50,40 @@ export function catalogueIndex(
 ): CatalogueIndex {
   let index = unpackIndex(new IndexBuilder([]).build({ version: 0, importedAt: 0 }));
   let search = columnSearch(index);
-  const { refresh, lookAside, close } = follower(async (signal) => {
-    const stamp = await catalogueStamp(db);
-    if (signal.aborted || isSameCatalogue(index.description, stamp)) return;
-    const kept = stamp && (await readSnapshot(source.dataDirectory, stamp));
-    index = kept ?? (await builtIndex(source, signal, onFault));
+  let isKept: Promise<boolean> | undefined;
+
+  function take(newer: ColumnIndex): void {
+    index = newer;
     search = columnSearch(index);
+  }
+
+  /** Takes over the index of the present catalogue where it is kept; `false` when it has to be built. */
+  async function takeKept(): Promise<boolean> {
+    const stamp = await catalogueStamp(db);
+    if (isSameCatalogue(index.description, stamp)) return true;
+    const kept = stamp && (await readSnapshot(source.dataDirectory, stamp));
+    if (kept) take(kept);
+    return kept !== undefined;
+  }
+
+  /** `takeKept` once for all who ask at the same time. A fault is left to who builds, and told there. */
+  function takeKeptOnce(): Promise<boolean> {
+    isKept ??= takeKept()
+      .catch(() => false)
+      .finally(() => {
+        isKept = undefined;
+      });
+    return isKept;
+  }
+
+  const { refresh, followAside, close } = follower(async (signal) => {
+    if (await takeKept()) return;
+    if (!signal.aborted) take(await builtIndex(source, signal, onFault));
   }, onFault);
   return {
     refresh,
     async current() {
-      lookAside();
+      if (!(await takeKeptOnce())) followAside();
       return { search, version: index.description.version };
     },
     close,

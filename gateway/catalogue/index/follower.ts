@@ -6,7 +6,7 @@ export interface Follower {
   /** Follows at once, after what is under way. @throws what `follow` throws */
   readonly refresh: () => Promise<void>;
   /** Follows in the background, at most once a second; after a fault half a minute later. */
-  readonly lookAside: () => void;
+  readonly followAside: () => void;
   /** Gives up what is under way. */
   readonly close: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ export function follower(
 
   return {
     refresh,
-    lookAside() {
+    followAside() {
       if (!isLooking && performance.now() > lookAt) void look();
     },
     async close() {

@@ -1,6 +1,6 @@
 import { texts, type Language } from '../../language.ts';
 import { isWithin } from '../../pricing/day.ts';
-import type { OfferLine, ProductLine } from '../import/line-schemas.ts';
+import { offerAudience, type OfferLine, type ProductLine } from '../import/line-schemas.ts';
 import type { ProductProperty } from './product-body.ts';
 
 /** An offer as it is stored with a product, in one language: no price, only what a product says of it. */
@@ -49,7 +49,7 @@ function storedOffer(offer: OfferLine, language: Language): StoredOffer {
     ['SPECIAL_OFFER_LABEL', texts(offer.label, offer.labels)[language]],
   ] as const;
   return {
-    audience: offer.audience ?? 'ALL',
+    audience: offerAudience(offer),
     validFrom: offer.validFrom ?? '',
     validTo: offer.validTo ?? '',
     properties: words.map(([attributeId, value], index) => ({

@@ -50,6 +50,8 @@ export interface ProductTile {
 /** What only the page of a product shows, besides more property groups. */
 export interface ProductDetails {
   readonly description: string;
+  /** Address of the maker's page as the catalogue has it; only there where it has one. */
+  readonly externalUrl?: string;
   readonly buckets: readonly {
     readonly bucketId: string;
     readonly bucketName: string;

@@ -87,6 +87,7 @@ export function productDocuments(line: ProductLine, survey: ProductContext): Pro
     page: pageGroups(line, shown, others, survey, language),
     details: {
       description: line.descriptions?.[language] ?? line.descriptions?.en ?? '',
+      ...(line.externalUrl && { externalUrl: line.externalUrl }),
       buckets: buckets(line, language),
     },
     offers: storedOffers(line, survey.offers, language),

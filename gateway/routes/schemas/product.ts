@@ -117,6 +117,10 @@ const facts = {
   thumbnail: text,
   thumbnailImages: { ...listOf(text), description: 'All small images of a contact; only a CONTACT has it' },
   description: text,
+  externalUrl: {
+    ...text,
+    description: "Address of the maker's page as the catalogue has it: not trusted, may be no address",
+  },
   properties: listOf(property),
   buckets: listOf(
     object({
@@ -131,8 +135,8 @@ const facts = {
   variantCount: { type: 'integer', minimum: 0, description: 'Of a configurable product only' },
 };
 
-/** `description` and `buckets` stand on the product's page only, the others at some kinds of product. */
-const notAlways = ['description', 'buckets', 'thumbnailImages', 'variantCount'];
+/** `description`, `externalUrl` and `buckets` stand on the product's page only, the others at some kinds of product. */
+const notAlways = ['description', 'externalUrl', 'buckets', 'thumbnailImages', 'variantCount'];
 
 /** @see §3 Product, §3 Contact, SE-3 */
 export const productSchemas = [

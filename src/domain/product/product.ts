@@ -97,6 +97,8 @@ export interface ProductFacts {
   readonly configurableProductId: string;
   /** How many variants a configurable product has; 0 where nobody says. An extra of our gateway. */
   readonly variantCount?: number;
+  /** Address of the maker's page, as the catalogue has it: it may be none. An extra of our gateway. */
+  readonly externalUrl?: string;
 }
 
 /** A product as an anonymous visitor gets it: no price, stock or quantity exists in it (SE-3). */

@@ -14,6 +14,8 @@ interface ProductPageTexts {
   readonly wholeImage: string;
   readonly closestImage: string;
   readonly documents: string;
+  /** The link to the maker's page, at a host such as `maker.example`. */
+  readonly makersPage: (host: string) => string;
   /** What the links to the rows below a product are for. */
   readonly related: string;
   readonly alternatives: string;
@@ -33,6 +35,7 @@ const english: ProductPageTexts = {
   wholeImage: 'the whole image',
   closestImage: 'as close as it gets',
   documents: 'Documents',
+  makersPage: (host) => `The manufacturer’s page at ${host}`,
   related: 'More for this product',
   alternatives: 'Alternatives',
   seeAlternatives: 'See alternatives',
@@ -50,6 +53,7 @@ const german: ProductPageTexts = {
   wholeImage: 'das ganze Bild',
   closestImage: 'näher geht es nicht',
   documents: 'Dokumente',
+  makersPage: (host) => `Seite des Herstellers bei ${host}`,
   related: 'Mehr zu diesem Produkt',
   alternatives: 'Alternativen',
   seeAlternatives: 'Alternativen ansehen',

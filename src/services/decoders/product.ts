@@ -28,6 +28,7 @@ const facts = {
   productAlternatives: list(v.object({ alternateProductId: v.string() })),
   configurableProductId: text,
   variantCount: numberOr(0),
+  externalUrl: text,
 };
 
 const publicMaterial = { materialNumber: text, isConfigurable: flag, commodityCode: text };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../domain/product/product.ts';
+import { makersPage } from '../../domain/product/makers-page.ts';
 import { productDocuments } from '../../domain/product/product-documents.ts';
 import { technicalGroups } from '../../domain/product/technical-groups.ts';
 import { plainText } from '../../domain/property/plain-text.ts';
@@ -7,6 +8,7 @@ import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Link } from '../parts/link.tsx';
 import { DocumentList } from './document-list.tsx';
+import { MakersPageLink } from './makers-page-link.tsx';
 import { PropertyGroups } from './property-groups.tsx';
 import styles from './product-view.module.css';
 
@@ -63,6 +65,7 @@ export function ProductView({
         )}
         <PropertyGroups groups={technicalGroups(product)} />
         <DocumentList documents={productDocuments(product)} />
+        <MakersPageLink page={makersPage(product)} />
         {related}
       </div>
     </>

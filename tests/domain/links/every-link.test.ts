@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
+import { makersPage } from '#src/domain/product/makers-page.ts';
 import { tileTarget } from '#src/domain/product/tile-target.ts';
 import { categoryPromotion } from '#src/domain/promotion/category-promotion.ts';
 import { promotionBlock } from '#src/domain/promotion/promotion-block.ts';
@@ -32,6 +33,7 @@ describe('a hostile link value of the catalogue or the configuration', () => {
         properties: [fact('PROMO_IMAGE', '/media/x'), fact('PROMOTION', 'bolt'), fact('LINK', link)],
       })?.target,
     ).toEqual({ kind: 'none' });
+    expect(makersPage({ externalUrl: link })).toBeNull();
     const flyer = aPublicProduct({ productType: 'FLYER', properties: [fact('BUTTON_LINK', link)] });
     expect(tileTarget(flyer, '/p/flyer')).toEqual({ kind: 'internal', path: '/p/flyer', query: '' });
   });

@@ -1,4 +1,0 @@
-/** What is said of a key that nothing reads. */
-export function unknownKey(key: string): string {
-  return `"${key}" is a key that nothing reads`;
-}

@@ -1,0 +1,16 @@
+import type { MakersPage } from '../../domain/product/makers-page.ts';
+import { productPageTexts } from '../../messages/late/product-page.ts';
+import { useTexts } from '../messages-context.tsx';
+
+/** The way to a product's page at its maker, who learns nothing of where one came from (RT-8). */
+export function MakersPageLink({ page }: { readonly page: MakersPage | null }) {
+  const texts = useTexts(productPageTexts);
+  if (page === null) return null;
+  return (
+    <p>
+      <a href={page.href} rel="noopener noreferrer nofollow">
+        {texts.makersPage(page.host)}
+      </a>
+    </p>
+  );
+}
