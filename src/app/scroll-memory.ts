@@ -54,12 +54,17 @@ export function scrollMemory(): ScrollMemory {
   };
 }
 
-/** The page may be long enough at first and shorter before it is complete, so it is kept there. Returns how to give up. */
+/**
+ * The page may be long enough at first and shorter before it is complete, so it is kept there. The browser's scroll anchoring rests
+ * meanwhile: it moves the page when something above changes, which would pass for the visitor's own scrolling. Returns how to give up.
+ */
 function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
   let isReached = false;
   const isLongEnough = () => document.documentElement.scrollHeight - innerHeight >= top;
   const scroll = () => scrollTo({ top, behavior: 'instant' });
+  const { style } = document.documentElement;
   const stop = () => {
+    style.removeProperty('overflow-anchor');
     observer.disconnect();
     clearTimeout(timer);
     handsOn.forEach((type) => removeEventListener(type, stop));
@@ -81,6 +86,7 @@ function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
   handsOn.forEach((type) => addEventListener(type, stop, { passive: true }));
   // before the position is remembered, which nobody does while it waits
   addEventListener('scroll', stopWhenMoved, { passive: true, capture: true });
+  style.setProperty('overflow-anchor', 'none');
   observer.observe(document.body);
   return stop;
 }

@@ -18,8 +18,8 @@ export interface HeldRequest {
 }
 
 export interface Gate {
-  /** The oldest request that was not taken yet; waits until there is one. */
-  readonly next: () => Promise<HeldRequest>;
+  /** The oldest request that was not taken yet, of those whose address matches; waits until there is one. */
+  readonly next: (asked?: RegExp) => Promise<HeldRequest>;
   /** Lets everything pass, from what is held on. */
   readonly open: () => Promise<void>;
 }
@@ -34,11 +34,12 @@ export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): P
   });
 
   return {
-    next: async () => {
+    next: async (asked = /./) => {
+      const position = () => held.findIndex(({ request }) => asked.test(request.url()));
       await expect
-        .poll(() => held.length, { message: 'requests that are held', intervals: [20] })
-        .toBeGreaterThan(0);
-      const [request] = held.splice(0, 1);
+        .poll(position, { message: `place of a request to ${asked} among those held`, intervals: [20] })
+        .toBeGreaterThanOrEqual(0);
+      const [request] = held.splice(position(), 1);
       if (!request) throw new Error('Another caller took the request that was held');
       return request;
     },

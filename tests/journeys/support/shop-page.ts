@@ -9,11 +9,13 @@ export interface Complaints {
 /** Listens from the first request on; a response that a test provokes on purpose is named in `expected`. */
 export function listenForComplaints(page: Page, expected: readonly RegExp[] = []): Complaints {
   const all: string[] = [];
-  const add = (text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) all.push(text);
+  const add = (text: string, about = '') => {
+    if (!expected.some((pattern) => pattern.test(text))) all.push(`${text} ${about}`.trim());
   };
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') add(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') {
+      add(message.text(), message.location().url);
+    }
   });
   page.on('pageerror', (error) => add(String(error)));
   return { all };

@@ -115,14 +115,21 @@ test('every transition of the session and of the sign-in page is caused on the p
     await expect(main.getByLabel('User name')).toBeVisible();
   };
 
+  const oneProduct = /\/api\/product\/\d/;
+
   /** What the page asks for next learns that the session is over, and what is left of it is cleared away. */
-  const sessionEnds = async (isSignedOutElsewhere: boolean, state: string, ask: () => Promise<void>) => {
+  const sessionEnds = async (
+    isSignedOutElsewhere: boolean,
+    state: string,
+    asked: RegExp,
+    ask: () => Promise<void>,
+  ) => {
     if (isSignedOutElsewhere) await signOutInOtherTab(page);
     const questions = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/product/'));
     const baskets = await holdRequests(page, ({ pathname }) => pathname === '/api/basket');
     const clearings = await holdClearings();
     await ask();
-    const question = await questions.next();
+    const question = await questions.next(asked);
     await (isSignedOutElsewhere ? question.pass() : question.fail(401));
     await stands(state);
     await Promise.all([questions.open(), baskets.open()]);
@@ -143,7 +150,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await test.step(`a customer who opens a product after the session signs in again and is back: ${name}`, async () => {
       await stands('signedIn');
       await expect(product).toBeVisible();
-      await sessionEnds(isSignedOutElsewhere, 'ending', () => product.click());
+      await sessionEnds(isSignedOutElsewhere, 'ending', oneProduct, () => product.click());
       await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
       await expect(main.getByRole('status')).toContainText('Your session has ended.');
       await demoCustomer.click();
@@ -154,7 +161,7 @@ test('every transition of the session and of the sign-in page is caused on the p
 
     // oxlint-disable-next-line no-await-in-loop -- a customer does one thing after the other
     await test.step(`a customer who searches after the session stays, and is told: ${name}`, async () => {
-      await sessionEnds(isSignedOutElsewhere, 'clearing', async () => {
+      await sessionEnds(isSignedOutElsewhere, 'clearing', /usage=LISTING&q=nut/, async () => {
         await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('nut');
         await page.keyboard.press('Enter');
       });
@@ -196,7 +203,6 @@ test('every transition of the session and of the sign-in page is caused on the p
     await questions.open();
   };
   const products = /usage=LISTING/;
-  const oneProduct = /\/api\/product\/\d/;
 
   await test.step('a visitor to whom a product is refused is led to sign in when nobody else has', async () => {
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
