@@ -1,6 +1,5 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
-import type { NoticeContent } from '../domain/notices/notice.ts';
 import { productImages } from '../domain/product/product-images.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../domain/product/product-detail.ts';
 import type { CustomerProduct, Product } from '../domain/product/product.ts';
@@ -45,6 +44,8 @@ interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
   readonly detail: ProductDetail | null;
   /** What is chosen while the detail still shows something else; `null` when it shows what is chosen. */
   readonly choices: readonly VariantChoice[] | null;
+  /** What was chosen last and could not be loaded, to be requested again; `null` when nothing failed. */
+  readonly failedChoices: readonly VariantChoice[] | null;
   /** What the customer typed for the product that they were offered last. */
   readonly typed: TypedQuantities;
   /** Counts the products offered for ordering, so that no two of them share a key. */
@@ -68,6 +69,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     isOtherVariant: 'another variant was chosen',
     isComplete: 'the choices name exactly one variant',
     hasNothingChosen: 'nothing was chosen on this page',
+    hasFailedChoices: 'what was chosen last could not be loaded',
     isVariantOfAddress: 'nothing was chosen, and the variant of the address exists',
     isUnknownProduct: 'the gateway does not know the product',
     isUnauthorised: 'the gateway no longer knows the session',
@@ -85,11 +87,11 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     storeVariants: 'remember what can be chosen',
     storeVariantChoices: 'mark the choices that make up the variant',
     storeOpenChoices: 'remember what is still open, without a variant',
-    clearChoices: 'forget the choices',
+    takeChoicesBack: 'take the choices back, to be requested again',
+    repeatChoices: 'make the choices that failed once more',
     countOrdering: 'count one more order line, so that it starts afresh',
     requestVariantAddress: 'ask the shop for the address of the variant',
     announceExpired: 'tell the shop that the session is over',
-    raiseNotice: 'show a message on top of the page',
   },
   actors: {
     loadProduct: 'ask the gateway for the product',
@@ -144,6 +146,7 @@ export const productPageMachine = setup({
     isComplete: (_, params: { variants: VariantsInformation | null }) =>
       Boolean(params.variants?.selectedVariant),
     hasNothingChosen: ({ context }) => context.choices === null,
+    hasFailedChoices: ({ context }) => context.failedChoices !== null,
     isVariantOfAddress: ({ context }, params: { variants: VariantsInformation | null }) =>
       context.choices === null &&
       (params.variants?.variants ?? []).some(
@@ -174,10 +177,12 @@ export const productPageMachine = setup({
     storeDetail: assign({ detail: (_, params: { detail: ProductDetail }) => params.detail, choices: null }),
     storeVariant: assign({
       selectedVariant: (_, params: { selectedVariant: string }) => params.selectedVariant,
+      failedChoices: null,
     }),
     storeChoice: assign({
       choices: ({ context }, params: { choice: VariantChoice }) =>
         withChoice(context.choices ?? choicesMade(context.detail?.variants?.options ?? []), params.choice),
+      failedChoices: null,
     }),
     storeVariantProduct: assign({
       detail: ({ context: { detail } }, params: { variant: Product }) =>
@@ -198,7 +203,8 @@ export const productPageMachine = setup({
       selectedVariant: '',
       choices: null,
     }),
-    clearChoices: assign({ choices: null }),
+    takeChoicesBack: assign({ failedChoices: ({ context }) => context.choices, choices: null }),
+    repeatChoices: assign({ choices: ({ context }) => context.failedChoices, failedChoices: null }),
     countOrdering: assign({ orderings: ({ context }) => context.orderings + 1 }),
     requestVariantAddress: sendTo(shop, ({ context }: { context: ProductPageContext }): ShopEvent => ({
       type: 'navigation.requested',
@@ -211,10 +217,6 @@ export const productPageMachine = setup({
     announceExpired: sendTo(shop, {
       type: 'session.expired',
     } satisfies ShopEvent),
-    raiseNotice: sendTo(shop, (_, params: NoticeContent): ShopEvent => ({
-      type: 'notice.raised',
-      content: params,
-    })),
   },
 }).createMachine({
   id: 'productPage',
@@ -224,6 +226,7 @@ export const productPageMachine = setup({
     ...input,
     detail: initial,
     choices: null,
+    failedChoices: null,
     typed: {},
     orderings: 0,
   }),
@@ -373,6 +376,13 @@ export const productPageMachine = setup({
         }),
       },
       on: {
+        'retry.requested': {
+          description: 'The visitor asks once more for the choice that could not be loaded.',
+          meta: { requirements: ['SE-2', 'PD-3'] },
+          guard: 'hasFailedChoices',
+          target: 'resolving',
+          actions: 'repeatChoices',
+        },
         'option.chosen': {
           description: 'One of the open choices is made, or changed.',
           meta: { requirements: ['PD-3'] },
@@ -468,29 +478,18 @@ export const productPageMachine = setup({
           },
           {
             description:
-              'The choice is taken back, and the customer is told. The variant of the address was still to come: it is requested again.',
+              'The choice is taken back, and can be requested again. The variant of the address was still to come: it is loaded.',
             meta: { requirements: ['SE-2', 'RT-3'] },
             guard: 'isOutdated',
             target: 'loading',
-            actions: [
-              'storeVariantChoices',
-              {
-                type: 'raiseNotice',
-                params: ({ event }) => ({ key: 'loadFailed', reason: asFault(event.error).serverMessage }),
-              },
-            ],
+            actions: ['takeChoicesBack', 'storeVariantChoices'],
           },
           {
-            description: 'The choice is taken back, and the customer is told.',
-            meta: { requirements: ['SE-2'] },
+            description:
+              'The choice is taken back, and can be requested again; what is shown can be ordered.',
+            meta: { requirements: ['SE-2', 'PD-3'] },
             target: 'deciding',
-            actions: [
-              'clearChoices',
-              {
-                type: 'raiseNotice',
-                params: ({ event }) => ({ key: 'loadFailed', reason: asFault(event.error).serverMessage }),
-              },
-            ],
+            actions: 'takeChoicesBack',
           },
         ],
       },

@@ -536,11 +536,12 @@ const productPage: MachineModel<typeof productPageMachine> = {
     { type: 'xstate.done.actor.loadVariants', output: someVariants('glove-9') },
     { type: 'xstate.error.actor.loadVariants', error: broken },
   ],
-  key: ({ context: { detail, selectedVariant, choices } }) => [
+  key: ({ context: { detail, selectedVariant, choices, failedChoices } }) => [
     detail?.product.audience,
     detail?.variants === null,
     selectedVariant,
     choices,
+    failedChoices,
   ],
   possible: ({ context }) => context.orderings < 3,
 };

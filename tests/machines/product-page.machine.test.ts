@@ -97,7 +97,7 @@ describe('productPageMachine', () => {
   });
 
   it('asks again for the variant of the address when a correction of it could not be resolved (SE-2, RT-3)', async () => {
-    const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
+    const { actor, loadVariants, loadProduct } = start(openGlove);
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
     actor.send(chooseEight);
     loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
@@ -106,8 +106,11 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().context.choices).toEqual([chooseNine.choice]);
     loadProduct.response(1, sizeNine);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    expect(actor.getSnapshot().context).toMatchObject({ detail: sizeNine, choices: null });
-    expect(parentEvents()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
+    expect(actor.getSnapshot().context).toMatchObject({
+      detail: sizeNine,
+      choices: null,
+      failedChoices: [chooseEight.choice],
+    });
   });
 
   it('counts the choices of the variant that Back leads to, and none from before (PD-3, RT-3)', async () => {
@@ -142,16 +145,40 @@ describe('productPageMachine', () => {
     expect([actor.getSnapshot().value, loadVariants.inputs()]).toEqual(['loading', []]);
   });
 
-  it('takes a choice back that could not be resolved, and says so (SE-2)', async () => {
-    const { actor, loadVariants, parentEvents } = start(openGlove);
+  it('takes a choice back that could not be resolved, and offers to try again (SE-2, PD-3)', async () => {
+    const { actor, loadVariants } = start(openGlove);
 
     actor.send(chooseNine);
     loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(actor.getSnapshot().context).toMatchObject({
+      detail: openGlove,
+      choices: null,
+      failedChoices: [chooseNine.choice],
+    });
 
-    expect(parentEvents()).toEqual([{ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }]);
-    expect(actor.getSnapshot().context).toMatchObject({ detail: openGlove, choices: null });
+    actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot().value).toBe('resolving');
+    expect(loadVariants.inputs().map(({ choices }) => choices)).toEqual([
+      [chooseNine.choice],
+      [chooseNine.choice],
+    ]);
+    expect(actor.getSnapshot().context.failedChoices).toBeNull();
   });
+
+  it.each([chooseEight, { type: 'variant.selected', selectedVariant: 'glove-9' }] as const)(
+    'forgets the choice that failed with $type (SE-2, PD-3)',
+    async (next) => {
+      const { actor, loadVariants } = start(openGlove);
+      actor.send(chooseNine);
+      loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
+      await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+      actor.send(next);
+
+      expect(actor.getSnapshot().context.failedChoices).toBeNull();
+    },
+  );
 
   it('keeps a typed quantity when a choice could not be resolved (SE-1, PD-3)', async () => {
     const { actor, loadVariants, quantityText } = start(sizeNine);

@@ -4,11 +4,13 @@ import { EmptyState } from '../parts/empty-state.tsx';
 
 export interface NotFoundProps {
   readonly what?: 'page' | 'product' | 'category';
+  /** The list that the visitor comes from; empty when they come from none (RT-3). */
+  readonly listHref?: string;
 }
 
 /** An address that means nothing in this shop. */
-export function NotFound({ what = 'page' }: NotFoundProps) {
-  const { notFound, missingProduct, missingCategory } = useMessages();
+export function NotFound({ what = 'page', listHref = '' }: NotFoundProps) {
+  const { notFound, missingProduct, missingCategory, product } = useMessages();
   const { title, text, action } = { page: notFound, product: missingProduct, category: missingCategory }[
     what
   ];
@@ -18,7 +20,12 @@ export function NotFound({ what = 'page' }: NotFoundProps) {
       title={title}
       text={text}
       isPage
-      actions={<ButtonLink to="/">{action}</ButtonLink>}
+      actions={
+        <>
+          {listHref !== '' && <ButtonLink to={listHref}>{product.backToList}</ButtonLink>}
+          <ButtonLink to="/">{action}</ButtonLink>
+        </>
+      }
     />
   );
 }

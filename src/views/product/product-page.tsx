@@ -15,6 +15,7 @@ import type { ProductPageActorRef } from '../../machines/product-page.machine.ts
 import { NotFound } from '../failure/not-found.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
 import { MatrixSection } from '../matrix/matrix-part.tsx';
 import { BuyingBox } from './buying-box.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -35,22 +36,22 @@ const none: readonly LoadedRow[] = [];
 /** One product. */
 export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorRef }) {
   const { configuration } = useLocale();
+  const { missingProduct } = useMessages();
   const detail = useSelector(actorRef, ({ context }) => context.detail);
   const currentPath = useSelector(actorRef, ({ context }) => context.currentPath);
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const product = detail && orderedProduct(detail);
-  usePageTitle(
-    product ? specialProperty(product, 'META_TITLE') || product.productName : '',
-    detail?.product ?? null,
-  );
+  const listHref = isListing(locationOf(currentPath, configuration.paths)) ? currentPath : '';
+  const title = product ? specialProperty(product, 'META_TITLE') || product.productName : '';
+  usePageTitle(isMissing ? missingProduct.title : title, isMissing ? null : (detail?.product ?? null));
   useStructuredData({
     address: productPath(configuration.paths, detail?.product.productId ?? ''),
     product: detail?.product ?? null,
   });
 
-  if (isMissing) return <NotFound what="product" />;
+  if (isMissing) return <NotFound what="product" listHref={listHref} />;
   if (hasFailed) return <PageFailed onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
   if (!detail || !product) return <ProductSkeleton />;
   return (
@@ -62,7 +63,7 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
           label: categoryName,
           to: categoryPath(configuration.paths, categoryId),
         }))}
-        listHref={isListing(locationOf(currentPath, configuration.paths)) ? currentPath : ''}
+        listHref={listHref}
         gallery={<Gallery actorRef={actorRef} product={product} />}
         isBusy={isBusy}
         buyingBox={<Buying actorRef={actorRef} detail={detail} isBusy={isBusy} />}

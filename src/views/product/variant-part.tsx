@@ -26,6 +26,10 @@ export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
   const texts = useTexts(variantTexts);
   const choices = useSelector(actorRef, ({ context }) => context.choices);
   const isOutdated = useSelector(actorRef, (snapshot) => snapshot.matches('outdated'));
+  const hasChoiceFailed = useSelector(
+    actorRef,
+    (snapshot) => snapshot.matches('ready') && snapshot.context.failedChoices !== null,
+  );
   const isGone = useSelector(
     actorRef,
     (snapshot) =>
@@ -51,6 +55,7 @@ export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
           }
         />
       )}
+      {hasChoiceFailed && <Trouble actorRef={actorRef} text={texts.choiceFailed} />}
       {isOutdated && <Trouble actorRef={actorRef} text={texts.variantFailed} />}
       <div className={styles['others']}>
         <RangeButton product={product} />

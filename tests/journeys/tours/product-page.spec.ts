@@ -30,8 +30,13 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await stands('resolving');
     await (await questions.next()).fail(500);
     await stands({ ready: 'viewing' });
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('That could not be loaded.');
+    await expect(main.getByRole('alert')).toContainText('Your choice could not be loaded');
     await expect(chosen('Inner diameter')).toHaveCount(0);
+    await retry.click();
+    await stands('resolving');
+    await expect(chosen('Inner diameter')).toHaveValue('8 mm');
+    await (await questions.next()).fail(500);
+    await stands({ ready: 'viewing' });
     await questions.open();
   });
 
