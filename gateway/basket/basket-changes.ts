@@ -8,6 +8,7 @@ import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
+import { refuseFaults, textFaults } from '../problems/field-fault.ts';
 import {
   amountFault,
   orderQuantity,
@@ -16,15 +17,28 @@ import {
   unreadableQuantity,
   type OrderFault,
 } from './order-fault.ts';
+import { pricedLine } from './priced-line.ts';
 
 /** How many lines a basket holds, and how many may come into it in one request (BA-8). */
 export const mostLines = 1_000;
+
+/** How long the note of a line is at most. */
+export const longestNote = 500;
 
 /** A line to add, of which the gateway believes nothing but product, quantity and unit (H14). */
 export interface WantedLine {
   readonly productId: string;
   readonly orderQuantity: number | string;
   readonly salesUnit: string;
+  /** What the customer writes about the line. */
+  readonly note?: string | undefined;
+}
+
+/** What a customer wants of a line; what is not given stays. */
+export interface LineChange {
+  readonly orderQuantity?: number | string | undefined;
+  readonly salesUnit?: string | undefined;
+  readonly note?: string | undefined;
 }
 
 /** A product and unit to add; `quantity` is what the basket holds of it afterwards, and may be ordered. */
@@ -33,6 +47,8 @@ export interface Addition {
   readonly salesUnit: string;
   readonly added: Fraction;
   readonly quantity: Fraction;
+  /** Empty: the line keeps the note that it has. */
+  readonly note: string;
 }
 
 /** The wanted lines of one product and unit together: what they come to, or why they cannot be added. */
@@ -122,8 +138,10 @@ export async function writeAdditions(
       'order_quantity',
       'material_number',
       'product_name',
+      'note',
+      ...seenColumns,
     ],
-    additions.map(({ product, salesUnit, quantity }, index) => [
+    additions.map(({ product, salesUnit, quantity, note }, index) => [
       customerId,
       randomUUID(),
       last + index + 1,
@@ -132,49 +150,91 @@ export async function writeAdditions(
       plain(quantity, 6),
       product.materialNumber,
       product.names.en,
+      note,
+      ...seenValues(product, customer, quantity, salesUnit),
     ]),
-    'on conflict (customer_id, product_id, sales_unit) do update set order_quantity = excluded.order_quantity',
+    `on conflict (customer_id, product_id, sales_unit) do update set order_quantity = excluded.order_quantity,
+     note = case when excluded.note = '' then basket_line.note else excluded.note end,
+     seen_price = excluded.seen_price, seen_per = excluded.seen_per, seen_level = excluded.seen_level`,
   );
 }
 
 /**
- * Changes quantity and, where given, unit of a line. A line that takes the unit of another line of the same product
- * takes in its quantity.
+ * Changes quantity, unit or note of a line. A line that takes the unit of another line of the same product takes in its
+ * quantity, and its note where it has none itself.
  *
- * @throws Problem when there is no such line or the new quantity may not be ordered.
+ * @throws Problem when there is no such line, the new quantity may not be ordered or the note is too long.
  */
 export async function changeLine(
   queries: Queries,
   customer: ShopCustomer,
   lineId: string,
-  change: { readonly orderQuantity: number | string; readonly salesUnit: string | undefined },
+  { note, ...change }: LineChange,
 ): Promise<void> {
   const { customerId } = customer;
   await lockCustomer(queries, customerId);
   const line = await queries.get(
-    'select product_id, sales_unit from basket_line where customer_id = $1 and line_id = $2',
+    'select product_id, sales_unit, order_quantity from basket_line where customer_id = $1 and line_id = $2',
     [customerId, lineId],
   );
   if (!line) throw new Problem('LINE_NOT_FOUND', `There is no line "${lineId}" in the basket`);
-  const productId = text(line, 'product_id');
-  const salesUnit = change.salesUnit ?? text(line, 'sales_unit');
+  const wantedNote = note === undefined ? undefined : usableNote(note);
+  if (change.orderQuantity !== undefined || change.salesUnit !== undefined) {
+    await changeAmount(queries, customer, {
+      lineId,
+      productId: text(line, 'product_id'),
+      salesUnit: change.salesUnit ?? text(line, 'sales_unit'),
+      orderQuantity: change.orderQuantity ?? text(line, 'order_quantity'),
+    });
+  }
+  if (wantedNote !== undefined) {
+    await queries.run('update basket_line set note = $1 where customer_id = $2 and line_id = $3', [
+      wantedNote,
+      customerId,
+      lineId,
+    ]);
+  }
+}
+
+interface WantedAmount {
+  readonly lineId: string;
+  readonly productId: string;
+  readonly salesUnit: string;
+  readonly orderQuantity: number | string;
+}
+
+async function changeAmount(
+  queries: Queries,
+  customer: ShopCustomer,
+  { lineId, productId, salesUnit, orderQuantity: wanted }: WantedAmount,
+): Promise<void> {
+  const { customerId } = customer;
   const product = (await catalogueProducts(queries, [productId])).get(productId);
   const unusable = productFault(product, productId, customer);
-  if (unusable) throw problemOf(unusable);
+  if (!product || unusable) throw problemOf(unusable ?? unknownProduct(productId));
   const other = await queries.get(
-    `select line_id, order_quantity from basket_line
+    `select line_id, order_quantity, note from basket_line
      where customer_id = $1 and product_id = $2 and sales_unit = $3 and line_id <> $4`,
     [customerId, productId, salesUnit, lineId],
   );
-  const asked = orderQuantity(change.orderQuantity);
+  const asked = orderQuantity(wanted);
   if (!asked) throw problemOf(unreadableQuantity(productId));
   const quantity = other ? sum(asked, fractionOf(text(other, 'order_quantity'))) : asked;
-  const fault = product && amountFault(product, quantity, salesUnit);
+  const fault = amountFault(product, quantity, salesUnit);
   if (fault) throw problemOf(fault);
   if (other) await deleteLines(queries, customer, [text(other, 'line_id')]);
   await queries.run(
-    'update basket_line set order_quantity = $1, sales_unit = $2 where customer_id = $3 and line_id = $4',
-    [plain(quantity, 6), salesUnit, customerId, lineId],
+    `update basket_line set order_quantity = $1, sales_unit = $2, seen_price = $3, seen_per = $4, seen_level = $5,
+     note = case when note = '' then $6 else note end
+     where customer_id = $7 and line_id = $8`,
+    [
+      plain(quantity, 6),
+      salesUnit,
+      ...seenValues(product, customer, quantity, salesUnit),
+      other ? text(other, 'note') : '',
+      customerId,
+      lineId,
+    ],
   );
 }
 
@@ -234,7 +294,7 @@ function weigh(
   const refused = (fault: OrderFault): WeighedAddition => ({ wanted, product, fault });
   const unusable = productFault(product, productId, customer);
   if (!product || unusable) {
-    return refused(unusable ?? { code: 'PRODUCT_NOT_FOUND', detail: `There is no product "${productId}"` });
+    return refused(unusable ?? unknownProduct(productId));
   }
   let added = fractionOf(0);
   for (const line of lines) {
@@ -252,7 +312,34 @@ function weigh(
   const quantity = sum(present, added);
   if (!orderQuantity(plain(quantity, 6))) return refused(unreadableQuantity(productId));
   const fault = amountFault(product, quantity, salesUnit);
-  return fault ? refused(fault) : { wanted, addition: { product, salesUnit, added, quantity } };
+  const notes = lines.map(({ note = '' }) => usableNote(note)).filter((note) => note !== '');
+  return fault
+    ? refused(fault)
+    : { wanted, addition: { product, salesUnit, added, quantity, note: notes.at(-1) ?? '' } };
+}
+
+function unknownProduct(productId: string): OrderFault {
+  return { code: 'PRODUCT_NOT_FOUND', detail: `There is no product "${productId}"` };
+}
+
+/** @throws Problem `FORM_INVALID` for a note that is too long or holds control characters. */
+function usableNote(note: string): string {
+  const usable = note.trim();
+  refuseFaults(textFaults('note', usable, { max: longestNote, hasLines: true }));
+  return usable;
+}
+
+const seenColumns = ['seen_price', 'seen_per', 'seen_level'];
+
+/** What the customer saw when they wanted so much of a product: its price and its stock (BA-5). */
+function seenValues(
+  product: CatalogueProduct,
+  customer: ShopCustomer,
+  quantity: Fraction,
+  salesUnit: string,
+): readonly [price: string, per: string, level: string] {
+  const figures = pricedLine(product, customer, quantity, salesUnit);
+  return [figures?.price ?? '', figures?.per ?? '', product.terms.level];
 }
 
 function lineKey(productId: string, salesUnit: string): string {

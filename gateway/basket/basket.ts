@@ -2,7 +2,7 @@ import { catalogueId } from '../catalogue/stored/product-body.ts';
 import type { Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import type { Language } from '../language.ts';
-import { fractionOf, rounded, sum } from '../pricing/fraction.ts';
+import { compare, fractionOf, rounded, sum } from '../pricing/fraction.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
@@ -18,6 +18,10 @@ export interface BasketEntry {
   readonly orderQuantity: string;
   /** Number and name from when the line was put in, for a product that is gone. */
   readonly addedAs: { readonly materialNumber: string; readonly productName: string };
+  /** What the customer wrote about the line. */
+  readonly note: string;
+  /** Price and stock when the customer last chose product and quantity; empty where that is not known. */
+  readonly seen: { readonly price: string; readonly per: string; readonly level: string };
   readonly product: CatalogueProduct | undefined;
   readonly figures: LineFigures | undefined;
   readonly fault: OrderFault | undefined;
@@ -38,7 +42,8 @@ const goneMessage = {
 /** The lines of the basket in their order, each checked and priced again. @see BA-5 */
 export async function basketEntries(queries: Queries, customer: ShopCustomer): Promise<BasketEntry[]> {
   const rows = await queries.all(
-    `select line_id, product_id, sales_unit, order_quantity, material_number, product_name
+    `select line_id, product_id, sales_unit, order_quantity, material_number, product_name, note,
+       seen_price, seen_per, seen_level
      from basket_line where customer_id = $1 order by position, line_id`,
     [customer.customerId],
   );
@@ -60,6 +65,8 @@ export async function basketEntries(queries: Queries, customer: ShopCustomer): P
       salesUnit,
       orderQuantity,
       addedAs: { materialNumber: text(row, 'material_number'), productName: text(row, 'product_name') },
+      note: text(row, 'note'),
+      seen: { price: text(row, 'seen_price'), per: text(row, 'seen_per'), level: text(row, 'seen_level') },
       product,
       figures: product && pricedLine(product, customer, quantity, salesUnit),
       fault: fault && (product ? fault : { ...fault, message: goneMessage }),
@@ -109,9 +116,25 @@ function basketLine(entry: BasketEntry, customer: ShopCustomer, language: Langua
     currency: customer.currency,
     lineTotal: figures ? Number(figures.lineTotal) : null,
     taxAmount: figures ? Number(figures.taxAmount) : 0,
+    note: entry.note,
+    ...changedSince(entry),
     ...orderingRules(product, customer, language),
     groupingProperties: groupingProperties(groupingTexts(product), language),
     problem: fault ? told(fault, language) : null,
+  };
+}
+
+/** What was another one when the customer chose product and quantity; prices for another amount are not compared. */
+function changedSince({ product, figures, seen }: BasketEntry) {
+  const isSamePrice =
+    !figures ||
+    seen.price === '' ||
+    compare(fractionOf(seen.per), fractionOf(figures.per)) !== 0 ||
+    compare(fractionOf(seen.price), fractionOf(figures.price)) === 0;
+  const isSameLevel = !product || seen.level === '' || seen.level === product.terms.level;
+  return {
+    priceBefore: isSamePrice ? null : Number(seen.price),
+    availabilityLevelBefore: isSameLevel ? '' : seen.level,
   };
 }
 
@@ -124,6 +147,7 @@ function orderingRules(product: CatalogueProduct | undefined, customer: ShopCust
       baseUnitOfMeasure: '',
       availabilityLevel: 'L',
       inStock: false,
+      leadTimeDays: 0,
       restrictionStatuses: [],
       pricingScales: [],
     };
@@ -136,6 +160,7 @@ function orderingRules(product: CatalogueProduct | undefined, customer: ShopCust
     baseUnitOfMeasure: salesMaterial.baseUnitOfMeasure,
     availabilityLevel: salesMaterial.availabilityLevel,
     inStock: salesMaterial.inStock,
+    leadTimeDays: salesMaterial.leadTimeDays ?? 0,
     restrictionStatuses,
     pricingScales: pricing.pricingScales,
   };

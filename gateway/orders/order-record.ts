@@ -39,6 +39,8 @@ export interface OrderedLine {
   readonly deliveryAddress: OrderAddress | null;
   /** Where a line goes that is split over several addresses; missing or empty where all of it goes to one. */
   readonly deliveries?: readonly OrderedDelivery[];
+  /** What the customer wrote about the line; missing where they wrote nothing. */
+  readonly note?: string;
 }
 
 /** How much of a line goes to one of several addresses; a decimal text. */
@@ -69,11 +71,12 @@ export interface LineToOrder {
   readonly figures: LineFigures | undefined;
   readonly deliveryAddress: OrderAddress | null;
   readonly deliveries?: readonly OrderedDelivery[];
+  readonly note?: string;
 }
 
 /** The line as it will always be shown. */
 export function orderedLine(
-  { product, orderQuantity, salesUnit, figures, deliveryAddress, deliveries = [] }: LineToOrder,
+  { product, orderQuantity, salesUnit, figures, deliveryAddress, deliveries = [], note = '' }: LineToOrder,
   customer: ShopCustomer,
 ): OrderedLine {
   const unit = product.terms.units.find((one) => one.unit === salesUnit);
@@ -97,6 +100,7 @@ export function orderedLine(
     groups: orderedGroupingTexts(product),
     deliveryAddress,
     ...(deliveries.length > 0 ? { deliveries } : {}),
+    ...(note === '' ? {} : { note }),
   };
 }
 

@@ -116,6 +116,7 @@ export async function orderOf(queries: Queries, customerId: string, orderId: str
         ...delivery,
         orderQuantity: Number(delivery.orderQuantity),
       })),
+      note: line.note ?? '',
       groupingProperties: groupingProperties(line.groups, language),
     })),
   };

@@ -72,7 +72,7 @@ export async function placeOrder(
     currency: customer.currency,
     totals,
     lines: wanted.flatMap(({ entry, address, deliveries }) => {
-      const { product, productId, orderQuantity, salesUnit, figures } = entry;
+      const { product, productId, orderQuantity, salesUnit, figures, note } = entry;
       if (!product) return [];
       const deliveryAddress = copyOf(address);
       const line = {
@@ -85,6 +85,7 @@ export async function placeOrder(
           deliveryAddress: copyOf(delivery.address),
           orderQuantity: delivery.orderQuantity,
         })),
+        note,
       };
       return [{ productId, line: orderedLine(line, customer) }];
     }),

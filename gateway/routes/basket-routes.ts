@@ -3,8 +3,10 @@ import {
   addLines,
   changeLine,
   clearBasket,
+  longestNote,
   mostLines,
   removeLine,
+  type LineChange,
   type WantedLine,
 } from '../basket/basket-changes.ts';
 import { basketOf } from '../basket/basket.ts';
@@ -28,6 +30,11 @@ import { withFreshBody } from './with-fresh-body.ts';
 
 const text = { type: 'string', maxLength: 200 };
 const quantity = { type: ['number', 'string'], maxLength: 40, description: 'A number, or one as text' };
+const note = {
+  type: 'string',
+  maxLength: 20_000,
+  description: `What the customer writes about the line, at most ${longestNote} characters`,
+};
 const ignored = { description: 'Ignored: the gateway computes it' };
 
 const addBody = {
@@ -51,6 +58,7 @@ const addBody = {
           price: ignored,
           currency: text,
           taxAmount: ignored,
+          note: { ...note, description: 'Empty: a line that is there already keeps its own' },
         },
         required: ['productId', 'orderQuantity', 'salesUnit'],
       },
@@ -67,8 +75,8 @@ const addBody = {
 
 const changeBody = {
   type: 'object',
-  properties: { orderQuantity: quantity, salesUnit: { ...text, minLength: 1 } },
-  required: ['orderQuantity'],
+  properties: { orderQuantity: quantity, salesUnit: { ...text, minLength: 1 }, note },
+  minProperties: 1,
 };
 
 const checkBody = {
@@ -98,11 +106,6 @@ const checkBody = {
 
 interface LineParams {
   readonly lineId: string;
-}
-
-interface Change {
-  readonly orderQuantity: number | string;
-  readonly salesUnit?: string;
 }
 
 /** `basket`, its lines and the check of a quick order. Every change is on the disk before its response. @see BA-4, BA-5, BA-8 */
@@ -178,11 +181,11 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
     },
   );
 
-  app.patch<{ Body: Change; Params: LineParams; Headers: KeyHeader }>(
+  app.patch<{ Body: LineChange; Params: LineParams; Headers: KeyHeader }>(
     '/basket/lines/:lineId',
     {
       schema: {
-        summary: 'Change quantity or unit of a line',
+        summary: 'Change quantity, unit or note of a line',
         tags: ['Basket'],
         params: pathId('lineId'),
         headers: keyHeader,
@@ -193,10 +196,11 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const { lineId } = request.params;
-      const { orderQuantity, salesUnit } = request.body;
-      const body = { lineId, orderQuantity, salesUnit };
+      const { orderQuantity, salesUnit, note: wantedNote } = request.body;
+      const change = { orderQuantity, salesUnit, note: wantedNote };
+      const body = { lineId, ...change };
       const kept = await onceWithKey(context, request, { customer, body }, (queries) =>
-        changeLine(queries, customer, lineId, { orderQuantity, salesUnit }),
+        changeLine(queries, customer, lineId, change),
       );
       const response = await withFreshBody(kept, () => basketOf(context.db, customer, languageOf(request)));
       return sendResponse(reply, response, customer);

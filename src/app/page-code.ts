@@ -2,6 +2,7 @@ import type { Route } from '../domain/routes/route.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
 import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
 import type { composeAccount } from './compose-account.ts';
+import type { composeBasketPage } from './compose-basket-page.ts';
 import type { composeCheckout } from './compose-checkout.ts';
 import type { composeHome } from './compose-home.ts';
 import type { composeJobApplication } from './compose-job-application.ts';
@@ -37,6 +38,7 @@ export type PageMachines = ReturnType<
   | typeof composeHome
   | typeof composeProductPage
   | typeof composeAccount
+  | typeof composeBasketPage
   | typeof composeCheckout
   | typeof composeJobApplication
   | typeof composeLists
@@ -108,8 +110,16 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
       const { composeJobApplication } = await import('./compose-job-application.ts');
       return providePageMachines(storefront, composeJobApplication(requests));
     }
-    case 'list':
     case 'basket': {
+      if (isProvided('lineGrouping', storefront)) return;
+      const [{ composeBasketPage }, { composeLists }] = await Promise.all([
+        import('./compose-basket-page.ts'),
+        import('./compose-lists.ts'),
+      ]);
+      providePageMachines(storefront, composeLists(requests));
+      return providePageMachines(storefront, composeBasketPage(requests));
+    }
+    case 'list': {
       if (isProvided('listChoice', storefront)) return;
       const { composeLists } = await import('./compose-lists.ts');
       return providePageMachines(storefront, composeLists(requests));
@@ -131,6 +141,7 @@ function isProvided(
     | 'jobApplication'
     | 'account'
     | 'listChoice'
+    | 'lineGrouping'
     | 'demoCustomers',
   { machine }: ComposedStorefront,
 ): boolean {

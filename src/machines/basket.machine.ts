@@ -24,6 +24,7 @@ import {
   type QuantityCommitted,
 } from './basket-line.machine.ts';
 import { eventOf } from './event-of.ts';
+import { lineNoteId, lineNoteMachine, type LineNoteOpened, type NoteCommitted } from './line-note.machine.ts';
 import { notProvided } from './request-actor.ts';
 import type { OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
@@ -55,11 +56,13 @@ export type BasketEvent =
   | OutsideEvent
   | BasketLineTouched
   | QuantityCommitted
+  | LineNoteOpened
+  | NoteCommitted
   | { readonly type: 'line.removed'; readonly lineId: string }
   | { readonly type: 'line.restored'; readonly lineId: string }
   | { readonly type: 'lines.cleared' }
   | { readonly type: 'retry.requested' }
-  | DoneActorEvent<undefined, `basketLine.${string}`>;
+  | DoneActorEvent<undefined, `basketLine.${string}` | `lineNote.${string}`>;
 
 const base = setup({
   types: {
@@ -69,6 +72,7 @@ const base = setup({
     tags: {} as 'busy',
     children: {} as {
       [id: `basketLine.${string}`]: 'basketLine';
+      [id: `lineNote.${string}`]: 'lineNote';
       loadBasket: 'loadBasket';
       changeBasket: 'changeBasket';
     },
@@ -79,6 +83,7 @@ const base = setup({
     loadBasket: notProvided<Basket, unknown>('loadBasket'),
     changeBasket: notProvided<Basket, BasketChange>('changeBasket'),
     basketLine: basketLineMachine,
+    lineNote: lineNoteMachine,
   },
   delays: {
     retryPause: 10_000,
@@ -98,6 +103,7 @@ const base = setup({
   },
   actions: {
     stopBasketLine: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.basketLine.*').actorId),
+    stopLineNote: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.lineNote.*').actorId),
     /** What outlives the page is kept by the host: `app/` provides both. */
     recallChanges: assign({}),
     rememberChanges: () => {},
@@ -160,6 +166,10 @@ const basketSetup = base.extend({
       id: ({ event }) => basketLineId(eventOf(event, 'basketLine.touched').lineId),
       input: ({ event }) => eventOf(event, 'basketLine.touched'),
     }),
+    spawnLineNote: base.spawnChild('lineNote', {
+      id: ({ event }) => lineNoteId(eventOf(event, 'lineNote.opened').lineId),
+      input: ({ event }) => eventOf(event, 'lineNote.opened'),
+    }),
   },
 });
 
@@ -178,6 +188,7 @@ export const basketWords: WordsOf<typeof basketMachine> = {
   },
   actions: {
     stopBasketLine: 'stop what was typed into this line',
+    stopLineNote: 'stop what was written about this line',
     recallChanges: 'take up the changes that were not confirmed, of an earlier visit or of another tab',
     rememberChanges: 'keep the changes beyond this page, and for other tabs',
     storeBasket: 'remember the basket',
@@ -196,11 +207,13 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     storeRefusal: 'keep the reason of the refusal at its line',
     raiseFailure: 'show the message that the basket was not changed, where no line can say it',
     spawnBasketLine: 'start the quantity field of this line',
+    spawnLineNote: 'start the field for the note of this line',
   },
   actors: {
     loadBasket: 'ask the gateway for the basket',
     changeBasket: 'ask the gateway to carry out the first change',
     basketLine: 'the quantity field of one line',
+    lineNote: 'the field for the note of one line',
   },
   delays: { retryPause: 'the time until the first change is sent again' },
 };
@@ -247,6 +260,26 @@ export const basketMachine = basketSetup.createMachine({
           params: ({ event: { lineId, quantity } }) => ({
             wish: { kind: 'quantity', lineId, orderQuantity: quantity },
           }),
+        },
+        'rememberChanges',
+      ],
+    },
+    'lineNote.opened': {
+      description: 'The customer begins to write about a line.',
+      meta: { requirements: ['BA-5'] },
+      actions: 'spawnLineNote',
+    },
+    'xstate.done.actor.lineNote.*': {
+      description: 'A note was entered or dropped.',
+      actions: 'stopLineNote',
+    },
+    'note.committed': {
+      description: 'The customer wants another note at a line.',
+      meta: { requirements: ['BA-5'] },
+      actions: [
+        {
+          type: 'storeWish',
+          params: ({ event: { lineId, note } }) => ({ wish: { kind: 'note', lineId, note } }),
         },
         'rememberChanges',
       ],

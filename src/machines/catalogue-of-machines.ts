@@ -15,6 +15,8 @@ import { filterDraftMachine, filterDraftWords } from './filter-draft.machine.ts'
 import { filterGroupMachine, filterGroupWords } from './filter-group.machine.ts';
 import { jobApplicationMachine, jobApplicationWords } from './job-application.machine.ts';
 import { linkPrefetchMachine, linkPrefetchWords } from './link-prefetch.machine.ts';
+import { lineGroupingMachine, lineGroupingWords } from './line-grouping.machine.ts';
+import { lineNoteMachine, lineNoteWords } from './line-note.machine.ts';
 import { listingMachine, listingWords } from './listing.machine.ts';
 import { checkoutMachine, checkoutWords } from './checkout.machine.ts';
 import { listChoiceMachine, listChoiceWords } from './list-choice.machine.ts';
@@ -71,6 +73,8 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(stockNotificationMachine, stockNotificationWords),
   described(basketMachine, basketWords),
   described(basketLineMachine, basketLineWords),
+  described(lineNoteMachine, lineNoteWords),
+  described(lineGroupingMachine, lineGroupingWords),
   described(quickOrderMachine, quickOrderWords),
   described(materialSearchMachine, materialSearchWords),
   described(checkoutMachine, checkoutWords),

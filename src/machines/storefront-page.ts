@@ -200,6 +200,38 @@ const product = storefrontSetup.createStateConfig({
   ...tileOrdering,
 });
 
+const basket = storefrontSetup.createStateConfig({
+  description: 'The basket of the customer; a visitor is asked to sign in.',
+  meta: { requirements: ['BA-5', 'RT-5'] },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Only a customer has a basket.',
+      always: [
+        { description: 'A customer is signed in.', guard: 'isSignedIn', target: 'grouped' },
+        { description: 'A visitor is asked to sign in.', target: 'ungrouped' },
+      ],
+    },
+    grouped: {
+      description: 'The lines are grouped as the customer chooses.',
+      meta: { requirements: ['BA-5'] },
+      invoke: {
+        id: 'lineGrouping',
+        src: 'lineGrouping',
+        systemId: 'lineGrouping',
+        input: ({ context }) => ({ usage: 'BASKET', userId: customerId(context.session) ?? '' }),
+        onError: {
+          description: 'The lines stand as they were added.',
+          meta: { requirements: ['SE-2'] },
+          target: 'ungrouped',
+          actions: reportFailure,
+        },
+      },
+    },
+    ungrouped: { description: 'No lines are grouped.', meta: { requirements: ['BA-5'] } },
+  },
+});
+
 const checkout = storefrontSetup.createStateConfig({
   description: 'The checkout, each of its steps with an address.',
   meta: { requirements: ['BA-6', 'RT-5'] },
@@ -397,10 +429,7 @@ export const pageRegion = storefrontSetup.createStateConfig({
     namedList,
     listing,
     product,
-    basket: {
-      description: 'The basket of the customer; a visitor is asked to sign in.',
-      meta: { requirements: ['BA-5', 'RT-5'] },
-    },
+    basket,
     checkout,
     quickOrder,
     orders,

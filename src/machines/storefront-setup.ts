@@ -23,6 +23,7 @@ import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from './listing.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
 import type { jobApplicationMachine } from './job-application.machine.ts';
+import type { lineGroupingMachine } from './line-grouping.machine.ts';
 import type { listChoiceMachine } from './list-choice.machine.ts';
 import type { namedListMachine } from './named-list.machine.ts';
 import type { homePageMachine } from './home-page.machine.ts';
@@ -116,6 +117,7 @@ export const storefrontSetup = setup({
       jobApplication: 'jobApplication';
       namedList: 'namedList';
       listChoice: 'listChoice';
+      lineGrouping: 'lineGrouping';
       variantsPopup: 'variantsPopup';
     },
     meta: {} as RequirementsMeta,
@@ -142,6 +144,7 @@ export const storefrontSetup = setup({
     orderPage: pageMachine<typeof orderPageMachine>('orderPage'),
     jobApplication: pageMachine<typeof jobApplicationMachine>('jobApplication'),
     namedList: pageMachine<typeof namedListMachine>('namedList'),
+    lineGrouping: pageMachine<typeof lineGroupingMachine>('lineGrouping'),
     listChoice: pageMachine<typeof listChoiceMachine>('listChoice'),
     variantsPopup: variantsPopupMachine,
   },

@@ -86,6 +86,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     orderPage: 'the page of one order',
     jobApplication: 'the form for a job',
     namedList: 'what is done with one of the customer’s lists',
+    lineGrouping: 'the property that the lines of the basket are grouped by',
     listChoice: 'the dialog to save something in a list',
     variantsPopup: 'the table with the variants of a product',
   },

@@ -102,13 +102,19 @@ function isChange(value: unknown): value is BasketChange {
       return hasTexts(value, ['lineId']);
     case 'quantity':
       return hasTexts(value, ['lineId', 'orderQuantity']);
+    case 'note':
+      return hasTexts(value, ['lineId', 'note']);
     case 'restoration':
-      return hasTexts(value, ['lineId']) && hasTexts(value['line'], lineTexts);
+      return hasTexts(value, ['lineId']) && isWantedLine(value['line']);
     case 'addition':
-      return hasTexts(value['line'], lineTexts) && hasTexts(value['draft'], draftTexts);
+      return isWantedLine(value['line']) && hasTexts(value['draft'], draftTexts);
     default:
       return false;
   }
+}
+
+function isWantedLine(value: unknown): boolean {
+  return hasTexts(value, lineTexts) && isRecord(value) && typeof (value['note'] ?? '') === 'string';
 }
 
 function hasTexts(value: unknown, names: readonly string[]): boolean {

@@ -17,6 +17,7 @@ import { offeredProductIds, offersFirst } from '../domain/promotion/offers.ts';
 import type { SalesArea } from '../domain/session/session.ts';
 import type { GatewayCall } from './decoders/parts.ts';
 import { decodeBasket } from './decoders/basket.ts';
+import { decodeGrouping } from './decoders/grouping.ts';
 import { decodeForm } from './decoders/form.ts';
 import { decodeAccount } from './decoders/account.ts';
 import { decodeProductIds } from './decoders/product-ids.ts';
@@ -169,7 +170,8 @@ export function createGatewayServices(
   const restoreLine = (line: WantedLine, idempotencyKey: string, signal: AbortSignal) => {
     const { productId, catalogueId, materialNumber, salesUnit, currency } = line;
     const product = { productId, catalogueId, materialNumber, salesUnit, currency };
-    const body = { currency, products: [{ ...product, orderQuantity: Number(line.orderQuantity) }] };
+    const orderQuantity = Number(line.orderQuantity);
+    const body = { currency, products: [{ ...product, orderQuantity, note: line.note ?? '' }] };
     return addToBasket(body, idempotencyKey, signal);
   };
 
@@ -315,6 +317,11 @@ export function createGatewayServices(
       return decodeDemoCustomers(named(`GET ${paths.demoCustomers}`), response);
     },
 
+    async loadGrouping({ usage }, { signal }) {
+      const response = await call(`${paths.grouping}?$grouping-usage=${usage}`, { signal });
+      return decodeGrouping(named(`GET ${paths.grouping}`), response);
+    },
+
     async loadBasket(_, { signal }) {
       return decodeBasket(named(`GET ${paths.basket}`), await call(paths.basket, { signal }));
     },
@@ -361,6 +368,12 @@ export function createGatewayServices(
         case 'quantity': {
           const path = linePath(change.lineId);
           const body = { orderQuantity: Number(change.orderQuantity) };
+          const response = await call(path, { method: 'PATCH', body, idempotencyKey, signal });
+          return decodeBasket(named(`PATCH ${path}`), response);
+        }
+        case 'note': {
+          const path = linePath(change.lineId);
+          const body = { note: change.note };
           const response = await call(path, { method: 'PATCH', body, idempotencyKey, signal });
           return decodeBasket(named(`PATCH ${path}`), response);
         }

@@ -10,6 +10,7 @@ import type { Basket } from '../domain/basket/basket.ts';
 import type { MatrixParts } from '../domain/matrix/variant-matrix.ts';
 import type { CustomerRows } from '../domain/home/customer-rows.ts';
 import type { BasketAddition, BasketChange } from '../domain/basket/basket-changes.ts';
+import type { GroupingProperty } from '../domain/basket/line-groups.ts';
 import type { Category, CategoryReference } from '../domain/category/category.ts';
 import type { SiteContent } from '../domain/content/site-content.ts';
 import type { ListHead, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
@@ -125,6 +126,11 @@ export interface FavouriteRequest {
   readonly isFavourite: boolean;
 }
 
+/** What lines are grouped for. @see §7 GET {groupingService} */
+export interface GroupingRequest {
+  readonly usage: 'BASKET' | 'ORDER_DETAILS';
+}
+
 export interface OrderRequest {
   readonly orderId: string;
 }
@@ -232,6 +238,8 @@ export interface GatewayServices {
   readonly clearSession: Service<unknown, void>;
   readonly loadDemoCustomers: Service<unknown, readonly DemoCustomer[]>;
   readonly loadBasket: Service<unknown, Basket>;
+  /** By what lines can be grouped, in the gateway's order (BA-5). */
+  readonly loadGrouping: Service<GroupingRequest, readonly GroupingProperty[]>;
   readonly addLine: Service<Pick<BasketAddition, 'key' | 'draft'>, Basket>;
   /** All of them or none. */
   readonly addLines: Service<AddLinesRequest, Basket>;

@@ -28,6 +28,9 @@ interface TypedMemory {
   /** What was entered in a form of the account and not saved; `null` when nothing was. */
   readonly recallForm: (form: StoredForm) => FormValues | null;
   readonly rememberForm: (form: StoredForm, values: FormValues | null) => void;
+  /** The property that lines were grouped by, empty for none; `null` when none was chosen (BA-5). */
+  readonly recallGrouping: (usage: string) => string | null;
+  readonly rememberGrouping: (usage: string, propertyKey: string) => void;
 }
 
 /**
@@ -53,6 +56,12 @@ export function typedMemory(text: TextStorage, userId: string): TypedMemory {
       return isFormValues(values) ? values : null;
     },
     rememberForm: (form, values) => remember(form, values),
+    recallGrouping: (usage) => {
+      const choice = recall(`grouping.${usage}`);
+      const propertyKey = isRecord(choice) ? choice['propertyKey'] : null;
+      return typeof propertyKey === 'string' ? propertyKey : null;
+    },
+    rememberGrouping: (usage, propertyKey) => remember(`grouping.${usage}`, { propertyKey }),
   };
 }
 

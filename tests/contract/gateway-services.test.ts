@@ -544,6 +544,39 @@ describe('the services against the real gateway, as a customer', () => {
     expect(basket.lines.map((line) => [line.lineId, line.orderQuantity])).toEqual([[lineId, '500']]);
   });
 
+  it('keep a note at a line, also when the line is removed and put back (BA-5)', async () => {
+    const { services } = await aCustomer();
+    const draft = await draftOf(services, 'screw', '100');
+    const { lines } = await services.addLine({ draft, key: 'one' }, { signal });
+    const lineId = lines[0]?.lineId ?? '';
+    const change = { kind: 'note', key: 'note', lineId, note: 'For hall 3' } as const;
+
+    const [line] = (await services.changeBasket(change, { signal })).lines;
+    if (!line) throw new Error('The screw is gone');
+    await services.changeBasket({ kind: 'removal', key: 'gone', lineId }, { signal });
+    const back = await services.changeBasket({ kind: 'restoration', key: 'back', lineId, line }, { signal });
+
+    expect([line.note, back.lines.map(({ note }) => note)]).toEqual(['For hall 3', ['For hall 3']]);
+  });
+
+  it('are told by what the lines of a basket can be grouped, and what each has there (BA-5)', async () => {
+    const { services } = await aCustomer();
+    const draft = await draftOf(services, 'screw', '100');
+
+    const [line] = (await services.addLine({ draft, key: 'one' }, { signal })).lines;
+
+    expect(await services.loadGrouping({ usage: 'BASKET' }, { signal })).toEqual([
+      { propertyKey: 'PRODUCT_GROUP', propertyName: 'Product group' },
+      { propertyKey: 'BRAND', propertyName: 'Brand' },
+      { propertyKey: 'AVAILABILITY', propertyName: 'Availability' },
+    ]);
+    expect(line?.groupingProperties.map(({ propertyKey }) => propertyKey)).toEqual([
+      'PRODUCT_GROUP',
+      'BRAND',
+      'AVAILABILITY',
+    ]);
+  });
+
   it('empty the basket once for one intent: what was added since stays when it is sent again (BA-4, BA-5)', async () => {
     const { services } = await aCustomer();
     const add = async (productId: string) =>

@@ -28,6 +28,7 @@ interface Wanted {
   readonly productId: string;
   readonly orderQuantity: number | string;
   readonly salesUnit: string;
+  readonly note?: string;
 }
 
 function line(productId: string, orderQuantity: number | string, salesUnit = 'PCE'): Wanted {
@@ -59,6 +60,10 @@ interface SeenBasket {
     readonly productId: string;
     readonly orderQuantity: number;
     readonly salesUnit: string;
+    readonly note: string;
+    readonly priceBefore: number | null;
+    readonly availabilityLevelBefore: string;
+    readonly leadTimeDays: number;
   }[];
 }
 
@@ -155,6 +160,9 @@ describe('adding to the basket', () => {
           currency: 'EUR',
           lineTotal: 37.5,
           taxAmount: 7.13,
+          note: '',
+          priceBefore: null,
+          availabilityLevelBefore: '',
           minimumOrderQuantity: 1,
           roundingQuantity: '1.000',
           unitsOfMeasure: [
@@ -178,6 +186,7 @@ describe('adding to the basket', () => {
           baseUnitOfMeasure: 'PCE',
           availabilityLevel: 'H',
           inStock: true,
+          leadTimeDays: 0,
           restrictionStatuses: [],
           pricingScales: [],
           groupingProperties: [
@@ -442,12 +451,16 @@ describe('a basket whose products changed meanwhile', () => {
       currency: 'EUR',
       lineTotal: null,
       taxAmount: 0,
+      note: '',
+      priceBefore: null,
+      availabilityLevelBefore: '',
       minimumOrderQuantity: 1,
       roundingQuantity: '1.000',
       unitsOfMeasure: [],
       baseUnitOfMeasure: '',
       availabilityLevel: 'L',
       inStock: false,
+      leadTimeDays: 0,
       restrictionStatuses: [],
       pricingScales: [],
       groupingProperties: [
@@ -458,6 +471,28 @@ describe('a basket whose products changed meanwhile', () => {
       problem: expect.any(Object),
     });
     expect([seen.netTotal, seen.canBeOrdered]).toEqual([19.03, false]);
+  });
+
+  it('says what price and stock a line had when its quantity was chosen, until it is chosen again (BA-5)', async () => {
+    await add([line('hammer', 1), line('rope', 5, 'KG')]);
+    await importChanged(open.gateway, ({ id }) =>
+      id === 'hammer'
+        ? { price: { amount: 14, currency: 'EUR' }, stock: { level: 'M', leadTimeDays: 6 } }
+        : {},
+    );
+    const said = async () =>
+      (await basket()).lines.map((one) => [one.priceBefore, one.availabilityLevelBefore, one.leadTimeDays]);
+
+    expect(await said()).toEqual([
+      [12.5, 'H', 6],
+      [null, '', 0],
+    ]);
+    const [hammer = ''] = await lineIds();
+    await change(hammer, { note: 'Still wanted' });
+    expect((await said())[0]).toEqual([12.5, 'H', 6]);
+    await change(hammer, { orderQuantity: 2 });
+
+    expect((await said())[0]).toEqual([null, '', 6]);
   });
 
   it('shows scale prices, the step and the configurable product of a variant (BA-5)', async () => {
@@ -617,7 +652,8 @@ describe('changing the basket', () => {
     ['BELOW_MINIMUM', 422, { orderQuantity: 0 }],
     ['UNKNOWN_UNIT', 422, { orderQuantity: 100, salesUnit: 'KG' }],
     ['INVALID_QUANTITY', 422, { orderQuantity: 'x' }],
-    ['BAD_REQUEST', 400, { salesUnit: 'PCE' }],
+    ['FORM_INVALID', 422, { orderQuantity: 150, note: 'x'.repeat(501) }],
+    ['BAD_REQUEST', 400, {}],
   ])('refuses with %s (%i) and keeps the line as it was (BA-5)', async (expected, status, body) => {
     await add([line('screw', 100)]);
     const [screw = ''] = await lineIds();
@@ -625,6 +661,37 @@ describe('changing the basket', () => {
 
     expect([response.status, code(response)]).toEqual([status, expected]);
     expect(await quantities()).toEqual([['screw', 100, 'PCE']]);
+  });
+
+  it('keeps a note at its line, whatever else becomes of the line, until it is emptied (BA-5)', async () => {
+    await add([line('hammer', 2), { ...line('screw', 100), note: ' For hall 3 ' }]);
+    const [hammer = '', screw = ''] = await lineIds();
+    const notes = async () => (await basket()).lines.map(({ note, orderQuantity }) => [note, orderQuantity]);
+
+    await change(hammer, { note: 'Engrave:\nACME' }, { key: 'k' });
+    await change(hammer, { note: 'Engrave:\nACME' }, { key: 'k' });
+    await change(screw, { orderQuantity: 150 });
+    await add([line('hammer', 1)]);
+    expect(await notes()).toEqual([
+      ['Engrave:\nACME', 3],
+      ['For hall 3', 150],
+    ]);
+    await change(screw, { note: '' });
+
+    expect(await notes()).toEqual([
+      ['Engrave:\nACME', 3],
+      ['', 150],
+    ]);
+    expect(code(await change(screw, { note: '\u0007' }))).toBe('FORM_INVALID');
+  });
+
+  it('takes a note along when two lines are joined (BA-5)', async () => {
+    await add([{ ...line('hammer', 2), note: 'Red ones' }, line('hammer', 1, 'BX')]);
+    const [, boxes = ''] = await lineIds();
+
+    await change(boxes, { salesUnit: 'PCE' });
+
+    expect((await basket()).lines).toMatchObject([{ lineId: boxes, orderQuantity: 3, note: 'Red ones' }]);
   });
 
   it('removes a line, and is not troubled when it is gone already (BA-5)', async () => {

@@ -135,6 +135,7 @@ const hammerLine = {
   taxAmount: 4.75,
   deliveryAddress: { ...address, name: 'Olivia Open' },
   deliveries: [],
+  note: '',
   groupingProperties: [
     { propertyKey: 'PRODUCT_GROUP', value: 'Werkzeug' },
     { propertyKey: 'BRAND', value: 'Forge' },
@@ -189,6 +190,19 @@ describe('placing an order', () => {
     expect((await call(open.gateway, 'orders/1000001', { token: olivia, language: 'de' })).json()).toEqual(
       placed,
     );
+  });
+
+  it('keeps the note of each line (BA-5, BA-6)', async () => {
+    await fillBasket();
+    const [, screw] = await basketLines();
+    await send(`basket/lines/${screw?.lineId}`, { method: 'PATCH', body: { note: 'For hall 3' } });
+
+    expect((await place()).json()).toMatchObject({
+      lines: [
+        { productId: 'hammer', note: '' },
+        { productId: 'screw', note: 'For hall 3' },
+      ],
+    });
   });
 
   it('counts the order numbers over all customers and processes (BA-6)', async () => {

@@ -66,7 +66,8 @@ const ignored = {
     ],
     ...Object.fromEntries(
       [
-        'basket',
+        'basket.grouped',
+        'basket.ungrouped',
         'home.open.ordering',
         'home.open.viewing',
         'home.withCatalogueOnly',
@@ -344,6 +345,12 @@ const ignored = {
   },
   // A line that has ended is stopped.
   basketLine: { 'basketLine.ended': ['quantity.entered', 'quantity.typed', 'typing.cancelled'] },
+  // A note that has ended is stopped.
+  lineNote: { 'lineNote.ended': ['note.cancelled', 'note.entered', 'note.typed'] },
+  lineGrouping: {
+    'lineGrouping.loading': ['grouping.chosen'],
+    'lineGrouping.ungrouped': ['grouping.chosen'],
+  },
   homePage: {},
   // At an end there is nothing further; its button is disabled but can still be reached.
   carousel: {

@@ -10,6 +10,8 @@ import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { basketLineMachine } from '#src/machines/basket-line.machine.ts';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
+import { lineGroupingMachine } from '#src/machines/line-grouping.machine.ts';
+import { lineNoteMachine } from '#src/machines/line-note.machine.ts';
 import { checkoutMachine } from '#src/machines/checkout.machine.ts';
 import { orderPageMachine } from '#src/machines/order-page.machine.ts';
 import { accountFormMachine } from '#src/machines/account-form.machine.ts';
@@ -217,6 +219,9 @@ const basket: MachineModel<typeof basketMachine> = {
     { type: 'line.restored', lineId: 'line-1' },
     { type: 'basketLine.touched', lineId: 'line-1' },
     { type: 'xstate.done.actor.basketLine.line-1' },
+    { type: 'lineNote.opened', lineId: 'line-1', note: '' },
+    { type: 'xstate.done.actor.lineNote.line-1' },
+    { type: 'note.committed', lineId: 'line-1', note: 'For hall 3' },
     { type: 'xstate.done.actor.loadBasket', output: aBasket() },
     { type: 'xstate.error.actor.loadBasket', error: broken },
     { type: 'addition.unconfirmed', addition },
@@ -231,11 +236,40 @@ const basket: MachineModel<typeof basketMachine> = {
     context.removed.length,
     context.staleResponses,
     children['basketLine.line-1']?.id,
+    children['lineNote.line-1']?.id,
   ],
   possible: (snapshot, event) =>
-    event.type === 'basketLine.touched'
-      ? snapshot.matches('ready') && !snapshot.children['basketLine.line-1']
+    event.type === 'basketLine.touched' || event.type === 'lineNote.opened'
+      ? snapshot.matches('ready') &&
+        !snapshot.children['basketLine.line-1'] &&
+        !snapshot.children['lineNote.line-1']
       : !/removed|committed|cleared|unconfirmed/.test(event.type) || snapshot.context.changes.length < 2,
+};
+
+const lineNote: MachineModel<typeof lineNoteMachine> = {
+  machine: lineNoteMachine,
+  inputs: [{ lineId: 'line-1', note: '' }],
+  samples: [
+    { type: 'note.typed', text: 'For hall 3' },
+    { type: 'note.typed', text: '' },
+    { type: 'note.entered', shown: '' },
+  ],
+  key: ({ context }) => [context.text],
+};
+
+const lineGrouping: MachineModel<typeof lineGroupingMachine> = {
+  machine: lineGroupingMachine,
+  inputs: [{ usage: 'BASKET', userId: 'anna' }],
+  samples: [
+    {
+      type: 'xstate.done.actor.loadGrouping',
+      output: [{ propertyKey: 'BRAND', propertyName: 'Brand' }],
+    },
+    { type: 'xstate.error.actor.loadGrouping', error: broken },
+    { type: 'grouping.chosen', propertyKey: 'BRAND' },
+    { type: 'grouping.chosen', propertyKey: '' },
+  ],
+  key: ({ context }) => [context.chosenKey],
 };
 
 const basketLine: MachineModel<typeof basketLineMachine> = {
@@ -935,6 +969,8 @@ export const models: readonly AnyMachineModel[] = [
   stockNotification,
   basket,
   basketLine,
+  lineNote,
+  lineGrouping,
   quickOrder,
   materialSearch,
   checkout,

@@ -15,6 +15,8 @@ const notRetried: Readonly<Record<string, string>> = {
     'the page does without them, and asks when it is opened',
   'stockNotification.lookingUpForm|xstate.error.actor.lookUpStockForm|0': 'what is not there is not offered',
   'orderPage.loading|xstate.error.actor.loadOrder|0': 'the customer has no such order',
+  'lineGrouping.loading|xstate.error.actor.loadGrouping|0':
+    'the lines stand as they were added, and the page asks when it is opened',
   'demoCustomers.loading|xstate.error.actor.loadDemoCustomers|0': 'an invitation that the page does without',
 };
 

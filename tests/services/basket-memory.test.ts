@@ -8,6 +8,7 @@ import { aKeptText } from '#tests/support/a-text-storage.ts';
 const day = 24 * 60 * 60 * 1000;
 const changes: readonly BasketChange[] = [
   { kind: 'quantity', key: 'a', lineId: 'line-1', orderQuantity: '20' },
+  { kind: 'note', key: 'n', lineId: 'line-1', note: 'For hall 3' },
   { kind: 'removal', key: 'b', lineId: 'line-2' },
   { kind: 'clearance', key: 'c' },
   ...aBasket().lines.map((line) => ({ kind: 'restoration' as const, key: 'd', lineId: 'line-3', line })),
@@ -62,6 +63,7 @@ describe('changes of a basket that are not confirmed', () => {
     'no JSON',
     '{"userId":"anna","changes":7}',
     '{"userId":"anna","changes":{"a":{"at":0,"change":{"kind":"quantity","key":"a"}}}}',
+    '{"userId":"anna","changes":{"a":{"at":0,"change":{"kind":"note","key":"a","lineId":"b","note":7}}}}',
     '{"userId":"anna","changes":{"a":{"at":0,"change":{"kind":"theft","key":"a"}}}}',
     '{"userId":"anna","changes":{"a":{"at":0,"change":{"kind":"addition","key":"a","line":{}}}}}',
     '{"userId":"anna","changes":{"a":{"change":{"kind":"clearance","key":"a"}}}}',

@@ -228,6 +228,11 @@ export function aBasket(overrides: Partial<Basket> = {}): Basket {
         currency: 'EUR',
         lineTotal: '1.25',
         taxAmount: '0.24',
+        note: '',
+        groupingProperties: [
+          { propertyKey: 'PRODUCT_GROUP', value: 'Fasteners' },
+          { propertyKey: 'BRAND', value: 'Forge' },
+        ],
         problem: '',
       },
     ],

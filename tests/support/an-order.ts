@@ -46,6 +46,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
         currency: 'EUR',
         lineTotal: '1.25',
         deliveries: [],
+        note: '',
       },
     ],
     ...overrides,

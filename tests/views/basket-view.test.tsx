@@ -98,6 +98,34 @@ describe('the basket', () => {
     expect(said()).toEqual([waiting]);
   });
 
+  it('stands in groups of one value, which the customer can choose otherwise (BA-5)', () => {
+    const basket = basketOf('Bolt', 'Gloves', 'Nut');
+    const lines = basket.lines.map((line) =>
+      line.lineId === 'Gloves'
+        ? { ...line, groupingProperties: [{ propertyKey: 'BRAND', value: 'Handy' }] }
+        : line,
+    );
+    const onGroupingChosen = vi.fn();
+    const grouped = {
+      properties: [{ propertyKey: 'BRAND', propertyName: 'Brand' }],
+      chosenKey: 'BRAND',
+      onGroupingChosen,
+    };
+    const { rerender } = shown(viewOf(aBasket({ lines }), grouped));
+    const headers = () =>
+      screen.getAllByRole('rowheader').map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent)?.[0]);
+
+    expect(headers()).toEqual(['Forge', 'Bolt', 'Nut', 'Handy', 'Gloves']);
+    screen.getByRole('button', { name: 'Remove Gloves' }).focus();
+    rerender(inShop(viewOf(basketOf('Bolt', 'Nut'), grouped)));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Nut/ }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Group by' }), { target: { value: '' } });
+    expect(onGroupingChosen).toHaveBeenCalledExactlyOnceWith('');
+    rerender(inShop(viewOf(aBasket({ lines }), { ...grouped, chosenKey: '' })));
+
+    expect(headers()).toEqual(['Bolt', 'Gloves', 'Nut']);
+  });
+
   it('leaves the focus alone when another line goes (A3)', () => {
     const { rerender } = shown(viewOf(basketOf('Bolt', 'Nut')));
     const remove = screen.getByRole('button', { name: 'Remove Bolt' });
@@ -152,7 +180,10 @@ function viewOf(basket: Basket, overrides: Partial<ComponentProps<typeof BasketV
         actorRef={actor}
         basket={basket}
         rows={presentRows(basket)}
+        properties={[]}
+        chosenKey=""
         progress="saved"
+        onGroupingChosen={vi.fn()}
         onRemoved={vi.fn()}
         onRestored={vi.fn()}
         onListRequested={vi.fn()}

@@ -294,6 +294,7 @@ function shownSearch(
         loadVariants: unused,
         loadRange: unused,
         loadMatrix: unused,
+        loadGrouping: unused,
         loadRelated: unused,
         loadCustomerRows: unused,
         putListIntoBasket: unused,

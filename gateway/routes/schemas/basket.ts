@@ -44,6 +44,15 @@ export const basketSchema = {
         currency: text,
         lineTotal: figureOrNull,
         taxAmount: figure,
+        note: { type: 'string', description: 'What the customer wrote about the line' },
+        priceBefore: {
+          ...figureOrNull,
+          description: 'The price when the customer chose product and quantity, where it was another one',
+        },
+        availabilityLevelBefore: {
+          ...oneOfTexts('H', 'M', 'L', ''),
+          description: 'The level when the customer chose product and quantity; empty where it is the same',
+        },
         minimumOrderQuantity: { type: 'number', exclusiveMinimum: 0, description: 'In base units' },
         roundingQuantity: {
           type: 'string',
@@ -54,6 +63,11 @@ export const basketSchema = {
         baseUnitOfMeasure: text,
         availabilityLevel: oneOfTexts('H', 'M', 'L'),
         inStock: flag,
+        leadTimeDays: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Working days until it is sent where it is not in stock; 0: not known',
+        },
         restrictionStatuses: listOf(text),
         pricingScales: listOf(pricingScale),
         groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND', 'AVAILABILITY'),

@@ -81,6 +81,7 @@ export const orderSchema = {
           ...listOf(object({ deliveryAddress: object(addressFields), orderQuantity: figure })),
           description: 'Of a line that goes to several addresses: how much goes where',
         },
+        note: { type: 'string', description: 'What the customer wrote about the line' },
         groupingProperties: groupedBy('PRODUCT_GROUP', 'BRAND'),
       }),
     ),

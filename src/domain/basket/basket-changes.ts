@@ -11,11 +11,14 @@ export interface WantedLine {
   readonly salesUnit: string;
   readonly salesUnitText: string;
   readonly currency: string;
+  /** What the customer wrote about the line; missing where they wrote nothing. */
+  readonly note?: string;
 }
 
 /** What a customer wants on the page of their basket. */
 export type BasketWish =
   | { readonly kind: 'quantity'; readonly lineId: string; readonly orderQuantity: Decimal }
+  | { readonly kind: 'note'; readonly lineId: string; readonly note: string }
   | { readonly kind: 'removal'; readonly lineId: string }
   | { readonly kind: 'clearance' }
   /** A removed line is wanted again. */
@@ -62,7 +65,7 @@ export interface BasketRow {
 }
 
 /**
- * The changes with one more. A quantity replaces an older one of the same line, and emptying the basket replaces all; but never
+ * The changes with one more. A quantity or a note replaces an older one of the same line, and emptying the basket replaces all; but never
  * the first, which may have been sent: it has to be confirmed before what was wanted later (BA-4).
  */
 export function withChange(
@@ -85,7 +88,7 @@ export function withoutUnsentRemoval(
 }
 
 /**
- * The rows of the basket as the customer wants it: quantities that are still on their way stand in their lines, and a
+ * The rows of the basket as the customer wants it: quantities and notes that are still on their way stand in their lines, and a
  * removed line is marked with the press (BA-5).
  */
 export function basketRows(
@@ -93,19 +96,20 @@ export function basketRows(
   { changes, removed, refusals }: BasketChanges,
 ): readonly BasketRow[] {
   const removedIds = new Set(removed.map(({ line }) => line.lineId));
-  const changeOf = new Map(changes.map((change) => [lineIdOf(change), change]));
+  const changesOf = Map.groupBy(changes, lineIdOf);
+  const lastKindOf = (lineId: string) => changesOf.get(lineId)?.at(-1)?.kind;
   const refusalOf = new Map(refusals.map((refusal) => [refusal.lineId, refusal]));
   const row = (line: BasketLine, state: BasketRow['state']): BasketRow => ({
     line,
     state,
-    isPending: state === 'adding' || changeOf.has(line.lineId),
+    isPending: state === 'adding' || changesOf.has(line.lineId),
     refusal: refusalOf.get(line.lineId) ?? null,
   });
   const rows = basket.lines
-    .filter(({ lineId }) => !removedIds.has(lineId) && changeOf.get(lineId)?.kind !== 'removal')
-    .map((line) => row(withWantedQuantity(line, changeOf.get(line.lineId)), 'present'));
+    .filter(({ lineId }) => !removedIds.has(lineId) && lastKindOf(lineId) !== 'removal')
+    .map((line) => row(asWanted(line, changesOf.get(line.lineId) ?? []), 'present'));
   for (const { line, index } of removed.toSorted((one, other) => one.index - other.index)) {
-    const state = changeOf.get(line.lineId)?.kind === 'restoration' ? 'restoring' : 'removed';
+    const state = lastKindOf(line.lineId) === 'restoration' ? 'restoring' : 'removed';
     rows.splice(index, 0, row(line, state));
   }
   const added = changes.flatMap((change) => {
@@ -170,16 +174,23 @@ export function lineIdOf(change: BasketWish | BasketChange): string | null {
 
 function isReplaced(older: BasketChange, newer: BasketChange): boolean {
   if (newer.kind === 'clearance') return true;
-  return newer.kind === 'quantity' && older.kind === 'quantity' && older.lineId === newer.lineId;
+  return (
+    (newer.kind === 'quantity' || newer.kind === 'note') &&
+    newer.kind === older.kind &&
+    older.lineId === newer.lineId
+  );
 }
 
-function withWantedQuantity(line: BasketLine, change: BasketChange | undefined): BasketLine {
-  return change?.kind === 'quantity' ? { ...line, orderQuantity: change.orderQuantity } : line;
+function asWanted(line: BasketLine, changes: readonly BasketChange[]): BasketLine {
+  return changes.reduce((wanted, change) => {
+    if (change.kind === 'quantity') return { ...wanted, orderQuantity: change.orderQuantity };
+    return change.kind === 'note' ? { ...wanted, note: change.note } : wanted;
+  }, line);
 }
 
 function wantedLine(line: BasketLine): WantedLine {
   const { productId, catalogueId, materialNumber, productName } = line;
-  const { orderQuantity, salesUnit, salesUnitText, currency } = line;
+  const { orderQuantity, salesUnit, salesUnitText, currency, note } = line;
   return {
     productId,
     catalogueId,
@@ -189,6 +200,7 @@ function wantedLine(line: BasketLine): WantedLine {
     salesUnit,
     salesUnitText,
     currency,
+    ...(note === '' ? {} : { note }),
   };
 }
 
@@ -203,6 +215,8 @@ function lineToBe(lineId: string, line: WantedLine): BasketLine {
     priceUnitText: '',
     lineTotal: null,
     taxAmount: '0',
+    note: line.note ?? '',
+    groupingProperties: [],
     problem: '',
   };
 }

@@ -13,6 +13,7 @@ export interface BasketCsvTexts {
   readonly per: string;
   readonly sum: string;
   readonly currency: string;
+  readonly note: string;
 }
 
 /**
@@ -32,9 +33,10 @@ export function basketCsv({ lines }: Basket, texts: BasketCsvTexts, locale: stri
     line.price === null ? '' : harmless(`${figure(line.per)} ${line.priceUnitText}`),
     figure(line.lineTotal),
     line.currency,
+    harmless(line.note),
   ];
-  const { material, quantity, unit, product, price, per, sum, currency } = texts;
-  const rows = [[material, quantity, unit, product, price, per, sum, currency], ...lines.map(cellsOf)];
+  const { material, quantity, unit, product, price, per, sum, currency, note } = texts;
+  const rows = [[material, quantity, unit, product, price, per, sum, currency, note], ...lines.map(cellsOf)];
   return `\ufeff${rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')}\r\n`;
 }
 

@@ -35,8 +35,18 @@ export interface BasketLine {
   readonly currency: string;
   readonly lineTotal: Decimal | null;
   readonly taxAmount: Decimal;
+  /** What the customer wrote about it; empty when they wrote nothing. */
+  readonly note: string;
+  /** What it can be grouped by, with the texts to show. */
+  readonly groupingProperties: readonly LineGroupingValue[];
   /** Why it cannot be ordered as it stands, in the gateway's words; empty when it can. */
   readonly problem: string;
+}
+
+/** A property of a line by which the basket can be grouped, and what the line has there. @see §7 GET {groupingService} */
+export interface LineGroupingValue {
+  readonly propertyKey: string;
+  readonly value: string;
 }
 
 /** Everything a customer has put aside to order. Totals are net, tax, and both together. @see BA-5 */

@@ -25,6 +25,8 @@ export interface Configuration {
     readonly site: string;
     readonly session: string;
     readonly basket: string;
+    /** By what the lines of a basket are grouped. */
+    readonly grouping: string;
     readonly orders: string;
     readonly addresses: string;
     readonly account: string;
@@ -101,6 +103,7 @@ export const defaultConfiguration: Configuration = {
     site: '/page/',
     session: '/session',
     basket: '/basket',
+    grouping: '/product/groupingProperties',
     orders: '/orders',
     addresses: '/addresses',
     account: '/account',

@@ -94,6 +94,7 @@ const schema = section({
     site: path,
     session: path,
     basket: path,
+    grouping: path,
     orders: path,
     addresses: path,
     account: path,

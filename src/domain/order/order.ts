@@ -49,6 +49,8 @@ export interface OrderedLine {
   readonly lineTotal: Decimal | null;
   /** How much goes where, of a line that goes to several addresses; else empty. */
   readonly deliveries: readonly { readonly deliveryAddress: OrderAddress; readonly orderQuantity: Decimal }[];
+  /** What the customer wrote about it; empty when they wrote nothing. */
+  readonly note: string;
 }
 
 /** Where goods go, as it was when they were ordered. */

@@ -15,6 +15,14 @@ interface BasketTexts {
   readonly quantityOf: (product: string) => string;
   readonly unitPrice: string;
   readonly sum: string;
+  readonly groupBy: string;
+  readonly notGrouped: string;
+  /** Over the lines that have no value of the property that the others are grouped by. */
+  readonly otherGroup: string;
+  readonly addNote: string;
+  readonly changeNote: string;
+  readonly saveNote: string;
+  readonly noteOf: (product: string) => string;
   readonly remove: string;
   readonly removeLine: (product: string) => string;
   readonly removed: string;
@@ -55,6 +63,13 @@ const english: BasketTexts = {
   quantityOf: (product) => `Quantity of ${product}`,
   unitPrice: 'Price',
   sum: 'Sum',
+  groupBy: 'Group by',
+  notGrouped: 'As added',
+  otherGroup: 'Other products',
+  addNote: 'Add note',
+  changeNote: 'Change note',
+  saveNote: 'Save note',
+  noteOf: (product) => `Note on ${product}`,
   remove: 'Remove',
   removeLine: (product) => `Remove ${product}`,
   removed: 'Removed',
@@ -84,6 +99,7 @@ const english: BasketTexts = {
     per: 'Per',
     sum: 'Sum',
     currency: 'Currency',
+    note: 'Note',
   },
   print: 'Print',
   clear: 'Empty basket',
@@ -116,6 +132,13 @@ const german: BasketTexts = {
   quantityOf: (product) => `Menge von ${product}`,
   unitPrice: 'Preis',
   sum: 'Summe',
+  groupBy: 'Gruppiert nach',
+  notGrouped: 'Wie hinzugefügt',
+  otherGroup: 'Weitere Produkte',
+  addNote: 'Notiz hinzufügen',
+  changeNote: 'Notiz ändern',
+  saveNote: 'Notiz speichern',
+  noteOf: (product) => `Notiz zu ${product}`,
   remove: 'Entfernen',
   removeLine: (product) => `${product} entfernen`,
   removed: 'Entfernt',
@@ -147,6 +170,7 @@ const german: BasketTexts = {
     per: 'Je',
     sum: 'Summe',
     currency: 'Währung',
+    note: 'Notiz',
   },
   print: 'Drucken',
   clear: 'Warenkorb leeren',

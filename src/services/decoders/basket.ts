@@ -21,6 +21,8 @@ const basket = v.object({
       currency: text,
       lineTotal: decimalOr(null),
       taxAmount: decimalOr('0'),
+      note: text,
+      groupingProperties: list(v.object({ propertyKey: v.string(), value: text })),
       problem: v.pipe(
         v.nullish(v.object({ message: text }), null),
         v.transform((problem) => problem?.message ?? ''),

@@ -52,6 +52,7 @@ const order = v.object({
       currency: text,
       lineTotal: decimalOr(null),
       deliveries: list(v.object({ deliveryAddress: v.object(place), orderQuantity: decimalOr('0') })),
+      note: text,
     }),
   ),
 });

@@ -37,10 +37,15 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const changes = useSelector(actorRef, ({ context }) => context.changes);
   const removed = useSelector(actorRef, ({ context }) => context.removed);
   const refusals = useSelector(actorRef, ({ context }) => context.refusals);
+  const groupingRef = useSelector(storefront, ({ children }) => children.lineGrouping);
+  const properties = useSelector(groupingRef, (snapshot) => snapshot?.context.properties ?? []);
+  const chosenKey = useSelector(groupingRef, (snapshot) => snapshot?.context.chosenKey ?? '');
+  const isGroupingLoading = useSelector(groupingRef, (snapshot) => snapshot?.matches('loading') ?? false);
   const isWaiting = useSelector(actorRef, (snapshot) => snapshot.matches('waiting'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const retry = () => actorRef.send({ type: 'retry.requested' });
 
+  if (isGroupingLoading && !hasFailed) return <BasketSkeleton />;
   if (!basket) return hasFailed ? <PageFailed texts={texts.failed} onRetry={retry} /> : <BasketSkeleton />;
   const rows = basketRows(basket, { changes, removed, refusals });
   return (
@@ -55,7 +60,10 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             actorRef={actorRef}
             basket={basket}
             rows={rows}
+            properties={properties}
+            chosenKey={chosenKey}
             progress={isWaiting ? 'waiting' : changes.length > 0 ? 'saving' : 'saved'}
+            onGroupingChosen={(propertyKey) => groupingRef?.send({ type: 'grouping.chosen', propertyKey })}
             onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
             onRestored={(lineId) => actorRef.send({ type: 'line.restored', lineId })}
             onListRequested={() => storefront.send({ type: 'list.requested', lines: wantedLines(rows) })}

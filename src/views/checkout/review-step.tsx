@@ -169,6 +169,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
             )}
           </span>
         ))}
+        {line.note !== '' && <span className={styles['lineNote']}>{line.note}</span>}
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
       </th>
       <td className={styles['figure']}>

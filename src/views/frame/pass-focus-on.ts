@@ -1,14 +1,22 @@
 import { focusPage } from './page-focus.ts';
 
 /**
- * The `ref` of one of several elements beside each other, which need a `tabIndex`. When it goes while the focus is in it, the
- * focus moves to the next one, else to the one before, and from the only one to the page (A3).
+ * The `ref` of one of several elements beside each other, which need a `tabIndex`; rows are beside each other in their table,
+ * also in another group. When it goes while the focus is in it, the focus moves to the next one, else to the one before, and
+ * from the only one to the page (A3).
  */
 export function passFocusOn(element: HTMLElement | null): () => void {
   return () => {
     if (!element?.contains(document.activeElement)) return;
-    const neighbour = element.nextElementSibling ?? element.previousElementSibling;
+    const others = besideEachOther(element);
+    const index = others.indexOf(element);
+    const neighbour = others[index + 1] ?? others[index - 1];
     if (neighbour instanceof HTMLElement) neighbour.focus();
     else focusPage();
   };
+}
+
+function besideEachOther(element: HTMLElement): readonly Element[] {
+  const rows = element.matches('tr') && element.closest('table')?.querySelectorAll('tr[tabindex]');
+  return Array.from(rows || (element.parentElement?.children ?? []));
 }

@@ -265,6 +265,7 @@ function Line({ line }: { readonly line: OrderedLine }) {
             )}
           </span>
         ))}
+        {line.note !== '' && <span className={styles['lineNote']}>{line.note}</span>}
       </th>
       <td className={styles['figure']}>
         {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}

@@ -33,6 +33,16 @@ describe('a basket with changes on their way', () => {
     ]);
   });
 
+  it('shows a note and a quantity of the same line that are both on their way (BA-5)', () => {
+    const changes = [note('nut', 'For hall 3'), quantity('nut', '30'), quantity('washer', '21')];
+
+    expect(basketRows(basket, { ...nothing, changes }).map(({ line }) => line)).toEqual([
+      bolt,
+      { ...nut, note: 'For hall 3', orderQuantity: '30' },
+      { ...washer, orderQuantity: '21' },
+    ]);
+  });
+
   it('is saved in a list as the customer wants it, not as the gateway still has it (BA-5)', () => {
     const changes = [removal('nut'), quantity('washer', '21')];
     const removed = withRemovedLines(basket, nothing, 'nut');
@@ -110,6 +120,10 @@ describe('a basket with changes on their way', () => {
       }),
     ).toEqual(['bolt present', 'nut restoring', 'washer present']);
     expect(restorationOf([], 'nut')).toBe(null);
+    const [first] = removed;
+    if (!first) throw new Error('The nut was not removed');
+    const noted = { ...first, line: { ...first.line, note: 'For hall 3' } };
+    expect(restorationOf([noted], 'nut')).toMatchObject({ line: { note: 'For hall 3' } });
   });
 
   it('cannot lose what it never held (BA-5)', () => {
@@ -123,6 +137,10 @@ describe('changes that wait', () => {
     const changes = [quantity('nut', '1'), quantity('nut', '2'), quantity('bolt', '3')];
 
     expect(withChange(changes, quantity('nut', '4'))).toEqual([changes[0], changes[2], quantity('nut', '4')]);
+    expect(withChange([removal('bolt'), note('nut', 'a')], note('nut', 'b'))).toEqual([
+      removal('bolt'),
+      note('nut', 'b'),
+    ]);
     expect(withChange([], quantity('nut', '4'))).toEqual([quantity('nut', '4')]);
   });
 
@@ -155,6 +173,10 @@ describe('changes that wait', () => {
 
 function quantity(lineId: string, orderQuantity: string): BasketChange {
   return { kind: 'quantity', key: 'key', lineId, orderQuantity };
+}
+
+function note(lineId: string, text: string): BasketChange {
+  return { kind: 'note', key: 'key', lineId, note: text };
 }
 
 function removal(lineId: string): BasketChange {

@@ -12,6 +12,7 @@ const texts = {
   per: 'Per',
   sum: 'Sum',
   currency: 'Currency',
+  note: 'Note',
 };
 const [line] = aBasket().lines;
 const csv = (overrides: Partial<NonNullable<typeof line>>, locale: string) =>
@@ -20,20 +21,21 @@ const csv = (overrides: Partial<NonNullable<typeof line>>, locale: string) =>
 describe('a basket as CSV', () => {
   it('opens in a spreadsheet of the locale: byte order mark, its separator and its decimal sign (BA-5, CF-4)', () => {
     const name = 'Hex bolt; M8, "zinc"';
-    expect(csv({ productName: name, orderQuantity: '2.5' }, 'en-GB')).toEqual([
-      '\ufeffArticle number,Quantity,Unit,Product,Price,Per,Sum,Currency',
-      '100-0840,2.5,piece,"Hex bolt; M8, ""zinc""",12.5,100 piece,1.25,EUR',
+    expect(csv({ productName: name, orderQuantity: '2.5', note: 'For hall 3' }, 'en-GB')).toEqual([
+      '\ufeffArticle number,Quantity,Unit,Product,Price,Per,Sum,Currency,Note',
+      '100-0840,2.5,piece,"Hex bolt; M8, ""zinc""",12.5,100 piece,1.25,EUR,For hall 3',
       '',
     ]);
     expect(csv({ productName: name, orderQuantity: '2.5' }, 'de-DE')[1]).toBe(
-      '100-0840;2,5;piece;"Hex bolt; M8, ""zinc""";12,5;100 piece;1,25;EUR',
+      '100-0840;2,5;piece;"Hex bolt; M8, ""zinc""";12,5;100 piece;1,25;EUR;',
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])(
-    'does not let a spreadsheet run the name %j (BA-5)',
+    'does not let a spreadsheet run the name or note %j (BA-5)',
     (productName) => {
-      expect(csv({ productName }, 'en-GB')[1]).toContain(`,'${productName},`);
+      const [, row = ''] = csv({ productName, note: productName }, 'en-GB');
+      expect(row.split(`,'${productName}`)).toHaveLength(3);
     },
   );
 

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { basketLineMachine } from '#src/machines/basket-line.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
+import { lineGroupingMachine } from '#src/machines/line-grouping.machine.ts';
+import { lineNoteMachine } from '#src/machines/line-note.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { saveData, signIn, stopClock, test } from '../support/tour.ts';
 
@@ -32,11 +34,19 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await page.context().setOffline(false);
   };
   const baskets = await holdRequests(page, ({ pathname }) => pathname === '/api/basket');
+  const groupings = await holdRequests(
+    page,
+    ({ pathname }) => pathname === '/api/product/groupingProperties',
+  );
   const changes = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/basket/lines/'));
 
   await test.step('without a response the basket page says so, and opening it again asks again', async () => {
     await signIn(page, '/basket');
     await stands('loading');
+    await watch.expectState(lineGroupingMachine, 'loading');
+    await (await groupings.next()).fail(500);
+    await watch.expectState(lineGroupingMachine, 'ungrouped');
+    await groupings.open();
     await (await baskets.next()).pass();
     await (await baskets.next()).fail(500);
     await stands('failed');
@@ -99,6 +109,41 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await stands('ready');
     await expect(quantityOf(white)).toHaveValue('5');
     await expect(quantityOf(black)).toHaveValue('7');
+  });
+
+  await test.step('the lines are grouped as the customer chooses', async () => {
+    const groupBy = main.getByRole('combobox', { name: 'Group by' });
+    const groups = main.getByRole('rowheader', {
+      name: /^(Safety|Chemicals|In stock|Available|Out of stock)/,
+    });
+    await watch.expectState(lineGroupingMachine, 'ready');
+    await groupBy.selectOption('Availability');
+    await expect(groups.first()).toBeVisible();
+    await groupBy.selectOption('As added');
+    await expect(groups).toHaveCount(0);
+  });
+
+  await test.step('a note at a line is kept once its field is left', async () => {
+    const noteOf = main.getByRole('textbox', { name: `Note on ${white}` });
+    const writeNote = main.getByRole('button', { name: new RegExp(`^(Add|Change) note ${white}$`) });
+    await writeNote.click();
+    await expect(noteOf).toBeFocused();
+    await noteOf.fill('For hall 3');
+    await main.getByRole('button', { name: `Save note ${white}` }).click();
+    await expect(writeNote).toBeFocused();
+    const change = await changes.next();
+    expect(change.request.postDataJSON()).toEqual({ note: 'For hall 3' });
+    await change.pass();
+    await stands('ready');
+    await writeNote.click();
+    await expect(noteOf).toHaveValue('For hall 3');
+    await noteOf.fill('For hall 4');
+    await noteOf.press('Escape');
+    await expect(writeNote).toBeFocused();
+    await writeNote.click();
+    await noteOf.press('Tab');
+    await watch.expectState(lineNoteMachine, undefined);
+    await expect(line(white)).toContainText('For hall 3');
   });
 
   const types = async (text: string, state: string) => {
@@ -384,4 +429,6 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     'basket.catchingUp|always|0': 'both tabs would have to change the basket at the same moment',
   });
   await watch.expectToured(basketLineMachine);
+  await watch.expectToured(lineNoteMachine);
+  await watch.expectToured(lineGroupingMachine);
 });

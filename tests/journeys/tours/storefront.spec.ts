@@ -288,6 +288,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.page.namedList.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront|xstate.error.actor.*|0': aFaultOfTheCode,
     'storefront.page.listing|xstate.error.actor.listing|0': aFaultOfTheCode,
+    'storefront.page.basket.grouped|xstate.error.actor.lineGrouping|0': aFaultOfTheCode,
     'storefront.page.checkout|xstate.error.actor.checkout|0': aFaultOfTheCode,
     'storefront.page.quickOrder|xstate.error.actor.quickOrder|0': aFaultOfTheCode,
     'storefront.page.orders|xstate.error.actor.orders|0': aFaultOfTheCode,

@@ -1,0 +1,274 @@
+import type { ReactNode } from 'react';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import type { BasketRow, LineRefusal } from '../../domain/basket/basket-changes.ts';
+import type { LineGroup } from '../../domain/basket/line-groups.ts';
+import { plainDecimal } from '../../domain/decimal/decimal.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { productLink } from '../../domain/product/product-link.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import type { BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
+import type { LineNotesActorRef } from '../../machines/line-note.machine.ts';
+import { basketTexts } from '../../messages/late/basket.ts';
+import { passFocusOn } from '../frame/pass-focus-on.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
+import { Price } from '../parts/price.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import type { Progress } from './basket-totals.tsx';
+import { LineNote } from './line-note.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import styles from './basket-table.module.css';
+
+/** Spawns an actor for each line whose quantity or note is being typed. */
+export type TypingActorRef = BasketLinesActorRef & LineNotesActorRef;
+
+export interface BasketTableProps {
+  readonly actorRef: TypingActorRef;
+  readonly groups: readonly LineGroup[];
+  /** Whether each group says what its lines have in common. */
+  readonly isGrouped: boolean;
+  readonly progress: Progress;
+  readonly onRemoved: (lineId: string) => void;
+  readonly onRestored: (lineId: string) => void;
+}
+
+/** The lines of the basket as a table one can audit, each group with its name. Removed lines can be put back (BA-5). */
+export function BasketTable({
+  actorRef,
+  groups,
+  isGrouped,
+  progress,
+  onRemoved,
+  onRestored,
+}: BasketTableProps) {
+  const texts = useTexts(basketTexts);
+  return (
+    <table className={styles['table']}>
+      <caption>
+        <HiddenText>{texts.caption}</HiddenText>
+      </caption>
+      <thead className={styles['head']}>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {texts.article}
+          </th>
+          <th scope="col">{texts.quantity}</th>
+          <th scope="col" className={styles['figure']}>
+            {texts.unitPrice}
+          </th>
+          <th scope="col" className={styles['figure']}>
+            {texts.sum}
+          </th>
+          <th scope="col">
+            <HiddenText>{texts.remove}</HiddenText>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ value, rows }) => (
+        <tbody key={value}>
+          {isGrouped && (
+            <tr className={styles['group']}>
+              <th scope="rowgroup" colSpan={6}>
+                {value || texts.otherGroup}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr
+              key={row.line.lineId}
+              ref={passFocusOn}
+              tabIndex={-1}
+              className={styles['line']}
+              data-state={row.state}
+              aria-busy={row.isPending}
+            >
+              <LineCells
+                actorRef={actorRef}
+                row={row}
+                progress={progress}
+                onRemoved={onRemoved}
+                onRestored={onRestored}
+              />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface LineCellsProps extends Omit<BasketTableProps, 'groups' | 'isGrouped'> {
+  readonly row: BasketRow;
+}
+
+function LineCells({ actorRef, row, progress, onRemoved, onRestored }: LineCellsProps) {
+  const { line, state, isPending, refusal } = row;
+  const status = <LineStatus isPending={isPending} progress={progress} refusal={refusal} />;
+  switch (state) {
+    case 'present':
+      return (
+        <Line
+          actorRef={actorRef}
+          line={line}
+          isBusy={isPending}
+          status={status}
+          onRemoved={() => onRemoved(line.lineId)}
+        />
+      );
+    case 'adding':
+      return <AddedLine line={line} status={status} />;
+    case 'removed':
+    case 'restoring':
+      return (
+        <RemovedLine
+          line={line}
+          isBusy={state === 'restoring'}
+          status={status}
+          onRestored={() => onRestored(line.lineId)}
+        />
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+interface LineProps {
+  readonly actorRef: TypingActorRef;
+  readonly line: BasketLine;
+  readonly isBusy: boolean;
+  readonly status: ReactNode;
+  readonly onRemoved: () => void;
+}
+
+function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
+  const texts = useTexts(basketTexts);
+  const { priceLocale, configuration } = useLocale();
+  const to = productLink(configuration.paths, line);
+  return (
+    <>
+      <td className={styles['picture']}>
+        <Link to={to} tabIndex={-1} aria-hidden="true">
+          <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
+        </Link>
+      </td>
+      <th scope="row" className={styles['product']}>
+        <Link className={styles['name']} to={to}>
+          {line.productName}
+        </Link>
+        <span className={styles['number']}>{line.materialNumber}</span>
+        {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
+        {status}
+        <LineNote actorRef={actorRef} lineId={line.lineId} productName={line.productName} note={line.note} />
+      </th>
+      <td className={styles['quantity']}>
+        <LineQuantity
+          actorRef={actorRef}
+          lineId={line.lineId}
+          quantity={line.orderQuantity}
+          unitText={line.salesUnitText || line.salesUnit}
+          label={texts.quantityOf(line.productName)}
+          isBusy={isBusy}
+        />
+      </td>
+      <td className={styles['price']}>
+        <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
+      </td>
+      <td className={styles['sum']}>
+        {line.lineTotal !== null && formatPrice(line.lineTotal, line.currency, priceLocale)}
+      </td>
+      <td className={styles['removal']}>
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={texts.removeLine(line.productName)}
+          onClick={onRemoved}
+        >
+          <Icon name="bin" />
+        </button>
+      </td>
+    </>
+  );
+}
+
+interface LineStatusProps {
+  readonly isPending: boolean;
+  readonly progress: Progress;
+  readonly refusal: LineRefusal | null;
+}
+
+/** What became of the last change of a line, where it is not in the basket as shown (BA-4). */
+function LineStatus({ isPending, progress, refusal }: LineStatusProps) {
+  const texts = useTexts(basketTexts);
+  if (refusal) {
+    return (
+      <span className={styles['problem']} role="alert">
+        {refusal.reason ?? texts.notChanged}
+      </span>
+    );
+  }
+  return isPending && progress === 'waiting' && <span className={styles['waiting']}>{texts.lineWaits}</span>;
+}
+
+interface AddedLineProps {
+  readonly line: BasketLine;
+  readonly status: ReactNode;
+}
+
+/** A line that the gateway has not confirmed; what it costs is not known before (BA-4). */
+function AddedLine({ line, status }: AddedLineProps) {
+  const { priceLocale } = useLocale();
+  return (
+    <>
+      <td className={styles['picture']}>
+        <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
+      </td>
+      <th scope="row" className={styles['product']}>
+        <span className={styles['name']}>{line.productName}</span>
+        <span className={styles['number']}>{line.materialNumber}</span>
+        {line.note !== '' && <span className={styles['note']}>{line.note}</span>}
+        {status}
+      </th>
+      <td className={styles['quantity']} colSpan={4}>
+        {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}
+      </td>
+    </>
+  );
+}
+
+interface RemovedLineProps {
+  readonly line: BasketLine;
+  readonly isBusy: boolean;
+  readonly status: ReactNode;
+  readonly onRestored: () => void;
+}
+
+/** Where a line was that the customer removed, as high as the line, with the way to put it back. */
+function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
+  const texts = useTexts(basketTexts);
+  return (
+    <>
+      <td className={styles['picture']}>
+        <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
+      </td>
+      <th scope="row" className={styles['product']}>
+        <span className={styles['was']}>{line.productName}</span>
+        <span className={styles['number']}>{texts.removed}</span>
+        {status}
+      </th>
+      <td ref={takeFocus} className={styles['undo']} colSpan={4}>
+        <Button variant="quiet" isBusy={isBusy} onPressed={onRestored}>
+          {texts.putBack} <HiddenText>{line.productName}</HiddenText>
+        </Button>
+      </td>
+    </>
+  );
+}
+
+/** The row of a line takes the focus that its button had, which is gone with the press (A3). */
+function takeFocus(cell: HTMLElement | null): void {
+  if (document.activeElement === document.body) cell?.closest('tr')?.focus({ preventScroll: true });
+}

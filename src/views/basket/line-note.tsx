@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import {
+  lineNoteId,
+  type LineNoteActorRef,
+  type LineNoteEvent,
+  type LineNotesActorRef,
+} from '../../machines/line-note.machine.ts';
+import { basketTexts } from '../../messages/late/basket.ts';
+import { useTexts } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import styles from './line-note.module.css';
+
+export interface LineNoteProps {
+  /** Spawns an actor for each line whose note is being written. */
+  readonly actorRef: LineNotesActorRef;
+  readonly lineId: string;
+  readonly productName: string;
+  /** As the gateway has it, or will once it has confirmed the pending change; empty: none. */
+  readonly note: string;
+}
+
+const longestNote = 500;
+
+/**
+ * What the customer writes about a line. It is kept once the field is left; Escape drops what was typed. The button stays where it
+ * is, so that the focus can return to it (BA-5, A3).
+ */
+export function LineNote({ actorRef, lineId, productName, note }: LineNoteProps) {
+  const texts = useTexts(basketTexts);
+  const button = useRef<HTMLButtonElement>(null);
+  const noteRef = useSelector(actorRef, ({ children }) => children[lineNoteId(lineId)]);
+  const text = useSelector(noteRef, (snapshot) => snapshot?.context.text ?? null);
+  const enter = () => sendWhileWriting(noteRef, { type: 'note.entered', shown: note });
+  const isWriting = text !== null;
+
+  useEffect(() => () => sendWhileWriting(noteRef, { type: 'note.cancelled' }), [noteRef]);
+
+  return (
+    <span className={styles['note']}>
+      {isWriting && (
+        <textarea
+          ref={focusAtEnd}
+          className={styles['field']}
+          rows={2}
+          maxLength={longestNote}
+          aria-label={texts.noteOf(productName)}
+          value={text}
+          onChange={({ target }) => noteRef?.send({ type: 'note.typed', text: target.value })}
+          onBlur={enter}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            noteRef?.send({ type: 'note.cancelled' });
+            button.current?.focus();
+          }}
+        />
+      )}
+      {!isWriting && note !== '' && <span className={styles['text']}>{note}</span>}
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        onPointerDown={(event) => {
+          if (isWriting) event.preventDefault();
+        }}
+        onMouseDown={(event) => {
+          if (isWriting) event.preventDefault();
+        }}
+        onClick={() => {
+          if (isWriting) {
+            enter();
+            button.current?.focus();
+          } else actorRef.send({ type: 'lineNote.opened', lineId, note });
+        }}
+      >
+        {isWriting ? texts.saveNote : note === '' ? texts.addNote : texts.changeNote}
+        <HiddenText> {productName}</HiddenText>
+      </button>
+    </span>
+  );
+}
+
+/** The field is left too when Escape or its own button has ended it. */
+function sendWhileWriting(noteRef: LineNoteActorRef | undefined, event: LineNoteEvent): void {
+  if (noteRef?.getSnapshot().status === 'active') noteRef.send(event);
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

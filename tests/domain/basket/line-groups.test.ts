@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { BasketRow } from '#src/domain/basket/basket-changes.ts';
+import { isOffered, lineGroups } from '#src/domain/basket/line-groups.ts';
+import { aBasket } from '#tests/support/a-product.ts';
+
+const rows = [
+  aRow('bolt', { BRAND: 'Forge' }),
+  aRow('gloves', { BRAND: 'Handy' }),
+  aRow('gift', {}),
+  aRow('nut', { BRAND: 'Forge' }),
+];
+
+describe('the lines of a basket in groups', () => {
+  it('stand together by value, in the order in which the values come, those without one last (BA-5)', () => {
+    expect(idsOf('BRAND')).toEqual([
+      ['Forge', 'bolt', 'nut'],
+      ['Handy', 'gloves'],
+      ['', 'gift'],
+    ]);
+  });
+
+  it('are one group by a property that none has, and when they are not grouped (BA-5)', () => {
+    expect(idsOf('COLOUR')).toEqual([['', 'bolt', 'gloves', 'gift', 'nut']]);
+    expect(idsOf('')).toEqual([['', 'bolt', 'gloves', 'gift', 'nut']]);
+  });
+
+  it('can be formed by what the gateway offers, or not at all (BA-5)', () => {
+    const brand = { propertyKey: 'BRAND', propertyName: 'Brand' };
+
+    expect(['BRAND', '', 'COLOUR'].map((key) => isOffered([brand], key))).toEqual([true, true, false]);
+  });
+});
+
+function aRow(lineId: string, values: Readonly<Record<string, string>>): BasketRow {
+  const [line] = aBasket().lines;
+  if (!line) throw new Error('The basket is empty');
+  const groupingProperties = Object.entries(values).map(([propertyKey, value]) => ({ propertyKey, value }));
+  return {
+    line: { ...line, lineId, groupingProperties },
+    state: 'present',
+    isPending: false,
+    refusal: null,
+  };
+}
+
+function idsOf(propertyKey: string) {
+  return lineGroups(rows, propertyKey).map((group) => [
+    group.value,
+    ...group.rows.map(({ line }) => line.lineId),
+  ]);
+}
