@@ -17,6 +17,7 @@ import {
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
+import { checkoutPath } from '../domain/routes/route.ts';
 import {
   basketLineId,
   basketLineMachine,
@@ -46,6 +47,8 @@ interface BasketContext extends BasketInput, BasketChanges {
    * its own too, once something else happened to the basket while it was on its way.
    */
   readonly staleResponses: 'none' | 'additions' | 'all';
+  /** The customer wants to order, and waits until all that they want is saved. */
+  readonly isCheckoutWanted: boolean;
 }
 
 export type BasketEvent =
@@ -61,6 +64,10 @@ export type BasketEvent =
   | { readonly type: 'line.removed'; readonly lineId: string }
   | { readonly type: 'line.restored'; readonly lineId: string }
   | { readonly type: 'lines.cleared' }
+  /** The customer wants to order while changes are being saved. */
+  | { readonly type: 'checkout.requested' }
+  /** The page of the basket was left. */
+  | { readonly type: 'checkout.dropped' }
   | { readonly type: 'retry.requested' }
   | DoneActorEvent<undefined, `basketLine.${string}` | `lineNote.${string}`>;
 
@@ -92,6 +99,9 @@ const base = setup({
     hasChanges: ({ context }) => context.changes.length > 0,
     isFirstOwn: ({ context: { changes, visit } }) => changes[0]?.key.startsWith(`${visit}-`) ?? false,
     canWrite: ({ context }) => context.basket !== null && context.changes.length > 0,
+    isOrderable: ({ context }) => context.basket?.canBeOrdered ?? false,
+    isCheckoutDue: ({ context }) => context.isCheckoutWanted && (context.basket?.canBeOrdered ?? false),
+    isCheckoutWanted: ({ context }) => context.isCheckoutWanted,
     areAdditionsStale: ({ context }) => context.staleResponses !== 'none',
     areAllResponsesStale: ({ context }) => context.staleResponses === 'all',
     isRefusal: (_, params: { fault: Fault }) => isRefusal(params.fault),
@@ -111,6 +121,13 @@ const base = setup({
     clearStale: assign({ staleResponses: 'none' }),
     markAdditionsStale: assign({ staleResponses: 'additions' }),
     markAllStale: assign({ staleResponses: 'all' }),
+    storeCheckoutWish: assign({ isCheckoutWanted: true }),
+    clearCheckoutWish: assign({ isCheckoutWanted: false }),
+    requestCheckout: sendTo(shop, {
+      type: 'navigation.requested',
+      to: checkoutPath('delivery'),
+      replace: false,
+    }),
     storeWish: assign(({ context }, { wish }: { wish: BasketWish }) => withWish(context, wish)),
     storeRestoration: assign(({ context }, { lineId }: { lineId: string }) => {
       const wish = restorationOf(context.removed, lineId);
@@ -179,6 +196,9 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     hasChanges: 'changes wait to be sent',
     isFirstOwn: 'the first change that waits was made in this tab',
     canWrite: 'the basket is known, and changes wait to be sent',
+    isOrderable: 'all lines of the basket can be ordered',
+    isCheckoutDue: 'the customer waits for the checkout, and all lines can be ordered',
+    isCheckoutWanted: 'the customer waits for the checkout',
     areAdditionsStale: 'what was read may miss lines that were added since',
     areAllResponsesStale: 'what is on its way may be older than what the gateway holds',
     isRefusal: 'the gateway decided against the change',
@@ -195,6 +215,9 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     clearStale: 'trust the next response',
     markAdditionsStale: 'trust no response to an addition that was sent before',
     markAllStale: 'trust no response that is still on its way',
+    storeCheckoutWish: 'remember that the customer waits for the checkout',
+    clearCheckoutWish: 'forget that the customer waits for the checkout',
+    requestCheckout: 'ask the shop for the checkout',
     storeWish: 'put the change last, in place of an unsent one of the same line',
     storeAddition: 'put the addition last, under the key that it was sent with',
     storeRestoration: 'remember that the removed line is wanted again',
@@ -239,6 +262,7 @@ export const basketMachine = basketSetup.createMachine({
     refusals: [],
     wishCount: 1,
     staleResponses: 'none',
+    isCheckoutWanted: false,
   }),
   initial: 'loading',
   entry: 'recallChanges',
@@ -320,6 +344,11 @@ export const basketMachine = basketSetup.createMachine({
       meta: { requirements: ['BA-4'] },
       actions: [{ type: 'storeAddition', params: ({ event }) => event }, 'rememberChanges'],
     },
+    'checkout.dropped': {
+      description: 'The customer left the page and waits for the checkout no longer.',
+      meta: { requirements: ['BA-6'] },
+      actions: 'clearCheckoutWish',
+    },
     'basket.changedElsewhere': {
       description: 'Another tab changed the basket, or is about to.',
       meta: { requirements: ['BA-4'] },
@@ -348,6 +377,7 @@ export const basketMachine = basketSetup.createMachine({
         onError: {
           description: 'The basket cannot be read now; nothing in it is lost, and what is known of it stays.',
           target: 'failed',
+          actions: 'clearCheckoutWish',
         },
       },
       on: {
@@ -392,11 +422,26 @@ export const basketMachine = basketSetup.createMachine({
     },
     ready: {
       description: 'The basket is as the gateway has it.',
-      always: {
-        description: 'The customer wants something else of it.',
-        guard: 'canWrite',
-        target: 'writing',
-      },
+      always: [
+        {
+          description: 'The customer wants something else of it.',
+          guard: 'canWrite',
+          target: 'writing',
+        },
+        {
+          description: 'All is saved, and the customer waits for the checkout.',
+          meta: { requirements: ['BA-6'] },
+          guard: 'isCheckoutDue',
+          actions: ['clearCheckoutWish', 'requestCheckout'],
+        },
+        {
+          description:
+            'The customer waits for the checkout, but a line cannot be ordered: the basket says which.',
+          meta: { requirements: ['BA-6'] },
+          guard: 'isCheckoutWanted',
+          actions: 'clearCheckoutWish',
+        },
+      ],
       on: {
         'basket.opened': {
           description: 'Prices and stock may have changed since: opening the page reads the basket again.',
@@ -462,6 +507,7 @@ export const basketMachine = basketSetup.createMachine({
             target: 'loading',
             actions: [
               { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              'clearCheckoutWish',
               'clearRefused',
               'clearFirstChange',
               'rememberChanges',
@@ -475,6 +521,7 @@ export const basketMachine = basketSetup.createMachine({
             target: 'loading',
             actions: [
               { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              'clearCheckoutWish',
               'clearRefused',
               'clearFirstChange',
               'rememberChanges',
@@ -485,10 +532,17 @@ export const basketMachine = basketSetup.createMachine({
             description: 'Nobody knows whether it was done: the change is kept, and sent again later.',
             meta: { requirements: ['BA-4'] },
             target: 'waiting',
+            actions: 'clearCheckoutWish',
           },
         ],
       },
       on: {
+        'checkout.requested': {
+          description: 'The customer wants to order, as soon as all is saved.',
+          meta: { requirements: ['BA-6'] },
+          guard: 'isOrderable',
+          actions: 'storeCheckoutWish',
+        },
         'basket.opened': {
           description: 'The basket may have changed before or after the change on its way.',
           meta: { requirements: ['BA-4'] },
@@ -556,6 +610,7 @@ export const basketMachine = basketSetup.createMachine({
           description: 'It has changes that are not confirmed.',
           guard: 'hasChanges',
           target: 'watching',
+          actions: 'clearCheckoutWish',
         },
         { description: 'Nothing waits: the basket is read as it is now.', target: 'loading' },
       ],

@@ -383,6 +383,54 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.removed.map(({ line }) => line.lineId)).toEqual(['line-1', 'line-2']);
   });
 
+  it('opens the checkout once all is saved that was wanted before (BA-6)', async () => {
+    const { actor, changeBasket, parentEvents } = await startReady();
+    const canCheckOut = () => actor.getSnapshot().can({ type: 'checkout.requested' });
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
+    expect(canCheckOut()).toBe(true);
+    actor.send({ type: 'checkout.requested' });
+    changeBasket.response(0, bothLines);
+    await waitFor(actor, () => changeBasket.asked.length === 2);
+    expect(parentEvents()).toEqual([]);
+    changeBasket.response(1, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(parentEvents()).toEqual([{ type: 'navigation.requested', to: '/checkout', replace: false }]);
+  });
+
+  it.each([
+    ['a change is refused', (request: HeldChange) => request.fail(0, { status: 422, serverMessage: null })],
+    ['no response comes', (request: HeldChange) => request.fail(0, new Error('gone'))],
+    [
+      'a line cannot be ordered any more',
+      (request: HeldChange) => request.response(0, { ...bothLines, canBeOrdered: false }),
+    ],
+  ])('stays where it is when %s on the way to the checkout (BA-6)', async (_, respond) => {
+    const { actor, changeBasket, parentEvents } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'checkout.requested' });
+
+    respond(changeBasket);
+    await waitFor(actor, (snapshot) => !snapshot.matches('writing') && !snapshot.context.isCheckoutWanted);
+
+    expect(parentEvents()).toEqual([]);
+    expect(actor.getSnapshot().can({ type: 'checkout.requested' })).toBe(false);
+  });
+
+  it('forgets that the checkout was wanted when its page is left (BA-6)', async () => {
+    const { actor, changeBasket, parentEvents } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'checkout.requested' });
+
+    actor.send({ type: 'checkout.dropped' });
+    changeBasket.response(0, bothLines);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(parentEvents()).toEqual([]);
+  });
+
   it('shows what another tab wants at once, and leaves the sending to it (BA-4)', async () => {
     const { actor, changeBasket, loadBasket, kept, clock } = await startReady();
     const change: BasketChange = { kind: 'quantity', key: 'tab-2', lineId: 'line-1', orderQuantity: '20' };
@@ -464,6 +512,8 @@ async function startReady(basket = aBasket()) {
   await waitFor(started.actor, (snapshot) => snapshot.matches('ready'));
   return started;
 }
+
+type HeldChange = ReturnType<typeof start>['changeBasket'];
 
 function quantitiesIn(changes: readonly BasketChange[]): readonly string[] {
   return changes.flatMap((change) => (change.kind === 'quantity' ? [change.orderQuantity] : []));

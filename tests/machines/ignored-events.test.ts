@@ -338,9 +338,13 @@ const ignored = {
     'listChoice.saving': [...savingInList, 'retry.requested'],
   },
   myLists: { 'myLists.loading': ['retry.requested'], 'myLists.ready': ['retry.requested'] },
-  // What is on its way needs no other try, here or in another tab.
+  // What is on its way needs no other try, here or in another tab; the checkout is a link, and waits only for what is on its way.
   basket: {
-    'basket.watching': ['retry.requested'],
+    'basket.failed': ['checkout.requested'],
+    'basket.loading': ['checkout.requested'],
+    'basket.ready': ['checkout.requested'],
+    'basket.waiting': ['checkout.requested'],
+    'basket.watching': ['checkout.requested', 'retry.requested'],
     'basket.writing': ['connection.returned', 'retry.requested'],
   },
   // A line that has ended is stopped.

@@ -126,6 +126,34 @@ describe('the basket', () => {
     expect(headers()).toEqual(['Bolt', 'Gloves', 'Nut']);
   });
 
+  it('opens the checkout once all is saved, and says so where it cannot be saved now (BA-4, BA-6)', () => {
+    const basket = basketOf('Bolt');
+    const onCheckoutRequested = vi.fn();
+    const overrides = { progress: 'saving', onCheckoutRequested } as const;
+    const { rerender } = shown(viewOf(basket, { ...overrides, checkout: 'opensOnceSaved' }));
+    const link = screen.getByRole('link', { name: 'Go to checkout' });
+
+    expect(fireEvent.click(link)).toBe(false);
+    expect(onCheckoutRequested).toHaveBeenCalledOnce();
+    rerender(inShop(viewOf(basket, { ...overrides, checkout: 'opening' })));
+    expect([link.isConnected, link.getAttribute('aria-busy')]).toEqual([true, 'true']);
+    rerender(inShop(viewOf(basket, { ...overrides, progress: 'waiting', checkout: 'blocked' })));
+
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveProperty('ariaDisabled', 'true');
+    expect(screen.getByText('You can order as soon as your changes are saved.')).toBeTruthy();
+  });
+
+  it('that was emptied without a connection says that this waits, and can send it (BA-4)', () => {
+    const onRetry = vi.fn();
+    shown(viewOf(basketOf('Bolt'), { rows: [], progress: 'waiting', checkout: 'blocked', onRetry }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeTruthy();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
   it('leaves the focus alone when another line goes (A3)', () => {
     const { rerender } = shown(viewOf(basketOf('Bolt', 'Nut')));
     const remove = screen.getByRole('button', { name: 'Remove Bolt' });
@@ -183,6 +211,8 @@ function viewOf(basket: Basket, overrides: Partial<ComponentProps<typeof BasketV
         properties={[]}
         chosenKey=""
         progress="saved"
+        checkout="open"
+        onCheckoutRequested={vi.fn()}
         onGroupingChosen={vi.fn()}
         onRemoved={vi.fn()}
         onRestored={vi.fn()}

@@ -38,6 +38,7 @@ interface BasketTexts {
   readonly lineWaits: string;
   readonly notChanged: string;
   readonly checkout: string;
+  readonly checkoutWaits: string;
   readonly notOrderable: string;
   readonly kept: string;
   readonly continueShopping: string;
@@ -85,6 +86,7 @@ const english: BasketTexts = {
   lineWaits: 'Not saved yet, waits for the connection',
   notChanged: 'This line was not changed; please try once more.',
   checkout: 'Go to checkout',
+  checkoutWaits: 'You can order as soon as your changes are saved.',
   notOrderable: 'Some lines cannot be ordered as they stand. Change or remove them to go on.',
   kept: 'Your basket is saved. You can come back to it at any time.',
   continueShopping: 'Continue shopping',
@@ -155,6 +157,7 @@ const german: BasketTexts = {
   lineWaits: 'Noch nicht gespeichert, wartet auf die Verbindung',
   notChanged: 'Diese Position wurde nicht geändert; bitte versuchen Sie es noch einmal.',
   checkout: 'Zur Bestellung',
+  checkoutWaits: 'Sie können bestellen, sobald Ihre Änderungen gespeichert sind.',
   notOrderable:
     'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie, um fortzufahren.',
   kept: 'Ihr Warenkorb ist gespeichert. Sie können jederzeit darauf zurückkommen.',

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { basketRows, wantedLines } from '../../domain/basket/basket-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
-import type { BasketActorRef } from '../../machines/basket.machine.ts';
+import type { basketMachine, BasketActorRef } from '../../machines/basket.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
 import { BasketOutdated } from './basket-outdated.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
+import type { CheckoutAccess } from './basket-totals.tsx';
 import { BasketView } from './basket-view.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
 import { PrintHead } from '../frame/print-head.tsx';
@@ -41,9 +44,12 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const properties = useSelector(groupingRef, (snapshot) => snapshot?.context.properties ?? []);
   const chosenKey = useSelector(groupingRef, (snapshot) => snapshot?.context.chosenKey ?? '');
   const isGroupingLoading = useSelector(groupingRef, (snapshot) => snapshot?.matches('loading') ?? false);
+  const checkout = useSelector(actorRef, checkoutAccess);
   const isWaiting = useSelector(actorRef, (snapshot) => snapshot.matches('waiting'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const retry = () => actorRef.send({ type: 'retry.requested' });
+
+  useEffect(() => () => actorRef.send({ type: 'checkout.dropped' }), [actorRef]);
 
   if (isGroupingLoading && !hasFailed) return <BasketSkeleton />;
   if (!basket) return hasFailed ? <PageFailed texts={texts.failed} onRetry={retry} /> : <BasketSkeleton />;
@@ -51,7 +57,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   return (
     <>
       {hasFailed && <BasketOutdated onRetry={retry} />}
-      {rows.length === 0 ? (
+      {rows.length === 0 && changes.length === 0 ? (
         <EmptyBasket />
       ) : (
         <>
@@ -62,6 +68,8 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             rows={rows}
             properties={properties}
             chosenKey={chosenKey}
+            checkout={checkout}
+            onCheckoutRequested={() => actorRef.send({ type: 'checkout.requested' })}
             progress={isWaiting ? 'waiting' : changes.length > 0 ? 'saving' : 'saved'}
             onGroupingChosen={(propertyKey) => groupingRef?.send({ type: 'grouping.chosen', propertyKey })}
             onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
@@ -74,4 +82,11 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
       )}
     </>
   );
+}
+
+function checkoutAccess(snapshot: SnapshotFrom<typeof basketMachine>): CheckoutAccess {
+  const { changes, isCheckoutWanted } = snapshot.context;
+  if (changes.length === 0) return isCheckoutWanted ? 'opening' : 'open';
+  if (!snapshot.can({ type: 'checkout.requested' })) return 'blocked';
+  return isCheckoutWanted ? 'opening' : 'opensOnceSaved';
 }

@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { basketRows, wantedLines } from '../../domain/basket/basket-changes.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { BasketTotal } from '../frame/basket-total.tsx';
 
-/** What the header says about the basket of the customer. */
+/** What the header says about the basket: the lines that the customer wants, and what the gateway says they cost (BA-5). */
 export function BasketSummary({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const basket = useSelector(actorRef, ({ context }) => context.basket);
-  return basket && <BasketTotal basket={basket} />;
+  const lineCount = useSelector(actorRef, ({ context }) =>
+    context.basket ? wantedLines(basketRows(context.basket, context)).length : 0,
+  );
+  return basket && <BasketTotal basket={basket} lineCount={lineCount} />;
 }

@@ -15,11 +15,46 @@ export type Progress = 'saved' | 'saving' | 'waiting';
 export interface BasketTotalsProps {
   readonly basket: Basket;
   readonly progress: Progress;
+  readonly checkout: CheckoutAccess;
+  /** The customer wants to order, and waits until all is saved. */
+  readonly onCheckoutRequested: () => void;
   readonly onRetry: () => void;
 }
 
+/**
+ * Whether the checkout is open; opens by itself once it is wanted and all is saved; is wanted already; or has to wait until the
+ * customer's changes are saved.
+ */
+export type CheckoutAccess = 'open' | 'opensOnceSaved' | 'opening' | 'blocked';
+
+interface SavingProgressProps {
+  readonly progress: Progress;
+  /** Sends what waits for the connection at once. */
+  readonly onRetry: () => void;
+}
+
+/** Whether the gateway has what is shown, and a way to send what waits (BA-4). */
+export function SavingProgress({ progress, onRetry }: SavingProgressProps) {
+  const texts = useTexts(basketTexts);
+  return (
+    <>
+      <p className={styles['saved']} role="status">
+        {progress === 'saved' && <Icon name="check" />}
+        {texts[progress]}
+      </p>
+      {progress === 'waiting' && <Button onPressed={onRetry}>{texts.sendNow}</Button>}
+    </>
+  );
+}
+
 /** What the lines come to, by the gateway, and the way to the checkout (BA-5). */
-export function BasketTotals({ basket, progress, onRetry }: BasketTotalsProps) {
+export function BasketTotals({
+  basket,
+  progress,
+  checkout,
+  onCheckoutRequested,
+  onRetry,
+}: BasketTotalsProps) {
   const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();
   const { currency, netTotal, taxTotal, grandTotal } = basket;
@@ -34,17 +69,25 @@ export function BasketTotals({ basket, progress, onRetry }: BasketTotalsProps) {
         <dt className={styles['grand']}>{texts.total}</dt>
         <dd className={styles['grand']}>{formatPrice(grandTotal, currency, priceLocale)}</dd>
       </dl>
-      <p className={styles['saved']} role="status">
-        {progress === 'saved' && <Icon name="check" />}
-        {texts[progress]}
-      </p>
-      {progress === 'waiting' && <Button onPressed={onRetry}>{texts.sendNow}</Button>}
-      {basket.canBeOrdered ? (
-        <ButtonLink to={checkoutPath('delivery')} variant="primary" size="large">
+      <SavingProgress progress={progress} onRetry={onRetry} />
+      {!basket.canBeOrdered && <p className={styles['problem']}>{texts.notOrderable}</p>}
+      {basket.canBeOrdered && checkout === 'blocked' && (
+        <div>
+          <Button variant="primary" size="large" why={texts.checkoutWaits}>
+            {texts.checkout}
+          </Button>
+        </div>
+      )}
+      {basket.canBeOrdered && checkout !== 'blocked' && (
+        <ButtonLink
+          to={checkoutPath('delivery')}
+          variant="primary"
+          size="large"
+          isBusy={checkout === 'opening'}
+          onHeld={checkout === 'open' ? undefined : onCheckoutRequested}
+        >
           {texts.checkout}
         </ButtonLink>
-      ) : (
-        <p className={styles['problem']}>{texts.notOrderable}</p>
       )}
       {progress !== 'waiting' && <p className={styles['note']}>{texts.kept}</p>}
       <ButtonLink to="/">{texts.continueShopping}</ButtonLink>

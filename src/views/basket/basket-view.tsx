@@ -6,7 +6,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { BasketActions } from './basket-actions.tsx';
 import { BasketTable, type TypingActorRef } from './basket-table.tsx';
-import { BasketTotals, type Progress } from './basket-totals.tsx';
+import { BasketTotals, SavingProgress, type CheckoutAccess, type Progress } from './basket-totals.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import styles from './basket-view.module.css';
@@ -19,6 +19,8 @@ export interface BasketViewProps {
   readonly properties: readonly GroupingProperty[];
   readonly chosenKey: string;
   readonly progress: Progress;
+  readonly checkout: CheckoutAccess;
+  readonly onCheckoutRequested: () => void;
   readonly onGroupingChosen: (propertyKey: string) => void;
   readonly onRemoved: (lineId: string) => void;
   readonly onRestored: (lineId: string) => void;
@@ -36,6 +38,8 @@ export function BasketView({
   properties,
   chosenKey,
   progress,
+  checkout,
+  onCheckoutRequested,
   onGroupingChosen,
   onRemoved,
   onRestored,
@@ -71,7 +75,21 @@ export function BasketView({
             />
           )}
         </div>
-        {lineCount > 0 && <BasketTotals basket={basket} progress={progress} onRetry={onRetry} />}
+        {lineCount > 0 ? (
+          <BasketTotals
+            basket={basket}
+            progress={progress}
+            checkout={checkout}
+            onCheckoutRequested={onCheckoutRequested}
+            onRetry={onRetry}
+          />
+        ) : (
+          progress !== 'saved' && (
+            <div className={styles['emptied']}>
+              <SavingProgress progress={progress} onRetry={onRetry} />
+            </div>
+          )
+        )}
       </div>
     </>
   );

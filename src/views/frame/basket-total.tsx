@@ -6,14 +6,15 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import styles from './site-header.module.css';
 
 export interface BasketTotalProps {
-  readonly basket: Pick<Basket, 'lines' | 'netTotal' | 'currency'>;
+  readonly basket: Pick<Basket, 'netTotal' | 'currency'>;
+  readonly lineCount: number;
 }
 
 /** How many lines the basket has and what they cost before tax, as the lists say it, beside its drawing in the header. */
-export function BasketTotal({ basket }: BasketTotalProps) {
+export function BasketTotal({ basket, lineCount }: BasketTotalProps) {
   const { header } = useMessages();
   const { priceLocale } = useLocale();
-  const lineCount = basket.lines.length;
+  const netTotal = lineCount === 0 ? '0' : basket.netTotal;
   return (
     <>
       {lineCount > 0 && (
@@ -23,7 +24,7 @@ export function BasketTotal({ basket }: BasketTotalProps) {
       )}
       <HiddenText>{header.basketLines(lineCount)}</HiddenText>
       <span className={styles['total']}>
-        {header.basketNet(formatPrice(basket.netTotal, basket.currency, priceLocale))}
+        {header.basketNet(formatPrice(netTotal, basket.currency, priceLocale))}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 import { signInPath } from '../../domain/routes/route.ts';
@@ -71,6 +71,10 @@ const Header = memo(function Header() {
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);
   const hasBasket = useSelector(basketRef, (snapshot) => Boolean(snapshot?.context.basket));
+  const hasBasketActor = Boolean(basketRef);
+  useEffect(() => {
+    if (hasBasketActor) basketSummary.preload();
+  }, [hasBasketActor]);
   const isBasketLoading = useSelector(basketRef, (snapshot) => snapshot?.matches('loading') ?? false);
 
   return (

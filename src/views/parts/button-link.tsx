@@ -9,12 +9,29 @@ export interface ButtonLinkProps {
   /** `primary` is for the way to ordering alone. */
   readonly variant?: ButtonVariant;
   readonly size?: 'medium' | 'large';
+  readonly isBusy?: boolean;
+  /** What a press does in place of following it. */
+  readonly onHeld?: (() => void) | undefined;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, children, variant = 'secondary', size = 'medium' }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  isBusy = false,
+  onHeld,
+}: ButtonLinkProps) {
   return (
-    <Link to={to} className={styles['button']} data-variant={variant} data-size={size}>
+    <Link
+      to={to}
+      className={styles['button']}
+      data-variant={variant}
+      data-size={size}
+      aria-busy={isBusy}
+      onHeld={onHeld}
+    >
       {children}
     </Link>
   );

@@ -7,10 +7,12 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover'> {
   readonly to: string;
   /** It was followed in place, not into another tab or window. */
   readonly onFollowed?: () => void;
+  /** What a press does in place of following it. */
+  readonly onHeld?: (() => void) | undefined;
 }
 
 /** react-router's link, whose page is prefetched once the pointer or the focus stays on it. */
-export function Link({ to, onFollowed, ...rest }: LinkProps) {
+export function Link({ to, onFollowed, onHeld, ...rest }: LinkProps) {
   const host = use(StorefrontContext);
   const prefetch = () => host?.storefront.send({ type: 'link.approached', to });
   return (
@@ -21,7 +23,11 @@ export function Link({ to, onFollowed, ...rest }: LinkProps) {
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={(event) => {
-        if (isPlainClick(event)) onFollowed?.();
+        if (!isPlainClick(event)) return;
+        if (onHeld) {
+          event.preventDefault();
+          onHeld();
+        } else onFollowed?.();
       }}
     />
   );

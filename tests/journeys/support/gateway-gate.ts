@@ -22,6 +22,8 @@ export interface Gate {
   readonly next: (asked?: RegExp) => Promise<HeldRequest>;
   /** Lets everything pass, from what is held on. */
   readonly open: () => Promise<void>;
+  /** Holds again what comes from now on. */
+  readonly close: () => void;
 }
 
 /** Holds the requests of a page that `isHeld` names, so that a test can let them pass in the order it wants. */
@@ -46,6 +48,9 @@ export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): P
     open: async () => {
       isOpen = true;
       await Promise.all(held.splice(0).map(({ pass }) => pass()));
+    },
+    close: () => {
+      isOpen = false;
     },
   };
 }
