@@ -340,9 +340,6 @@ const ignored = {
   myLists: { 'myLists.loading': ['retry.requested'], 'myLists.ready': ['retry.requested'] },
   // What is on its way needs no other try, here or in another tab; the checkout is a link, and waits only for what is on its way.
   basket: {
-    'basket.failed': ['checkout.requested'],
-    'basket.loading': ['checkout.requested'],
-    'basket.ready': ['checkout.requested'],
     'basket.waiting': ['checkout.requested'],
     'basket.watching': ['checkout.requested', 'retry.requested'],
     'basket.writing': ['connection.returned', 'retry.requested'],

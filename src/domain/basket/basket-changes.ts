@@ -217,6 +217,15 @@ function lineToBe(lineId: string, line: WantedLine): BasketLine {
     taxAmount: '0',
     note: line.note ?? '',
     groupingProperties: [],
+    minimumOrderQuantity: '1',
+    roundingQuantity: '1',
+    baseUnitOfMeasure: '',
+    unitsOfMeasure: [],
+    pricingScales: [],
+    availabilityLevel: '',
+    leadTimeDays: 0,
+    priceBefore: null,
+    availabilityLevelBefore: '',
     problem: '',
   };
 }

@@ -1,4 +1,6 @@
 import type { Decimal } from '../decimal/decimal.ts';
+import type { PricingScale } from '../pricing/pricing.ts';
+import type { UnitOfMeasure } from '../units/unit-of-measure.ts';
 
 /** What the shop asks the gateway to add. @see §3 Basket line draft */
 export interface BasketLineDraft {
@@ -39,6 +41,19 @@ export interface BasketLine {
   readonly note: string;
   /** What it can be grouped by, with the texts to show. */
   readonly groupingProperties: readonly LineGroupingValue[];
+  /** How the product is sold now; its quantities are in the base unit. */
+  readonly minimumOrderQuantity: Decimal;
+  readonly roundingQuantity: Decimal;
+  readonly baseUnitOfMeasure: string;
+  readonly unitsOfMeasure: readonly UnitOfMeasure[];
+  readonly pricingScales: readonly PricingScale[];
+  readonly availabilityLevel: string;
+  /** Working days until it is sent where it is not in stock; 0 where that is unknown. */
+  readonly leadTimeDays: number;
+  /** What it cost when the customer chose product and quantity, where that was another price; else `null`. */
+  readonly priceBefore: Decimal | null;
+  /** The level that it had then, where that was another one; else empty. */
+  readonly availabilityLevelBefore: string;
   /** Why it cannot be ordered as it stands, in the gateway's words; empty when it can. */
   readonly problem: string;
 }

@@ -101,7 +101,8 @@ function isCheaper(scale: ComparedPrice, present: ComparedPrice): boolean {
   );
 }
 
-function savingPercent(before: Decimal, after: Decimal): Decimal | null {
+/** How much less a price is in whole percent; `null` where that is less than 1. */
+export function savingPercent(before: Decimal, after: Decimal): Decimal | null {
   const saved = fractionOf(subtractDecimals(before, after));
   const percent = roundFraction(
     divideFractions({ ...saved, numerator: saved.numerator * 100n }, fractionOf(before)),

@@ -96,6 +96,13 @@ export function steppedQuantity(quantity: Decimal, rules: QuantityRules, directi
   return compareDecimals(next, minimum) < 0 ? minimum : next;
 }
 
+/** The smallest quantity that may be ordered and is not below `bound`. */
+export function quantityFrom(bound: Fraction, rules: QuantityRules): Decimal {
+  const quantity = roundedUp(bound, rules.step);
+  const minimum = effectiveMinimum(rules);
+  return compareDecimals(quantity, minimum) < 0 ? minimum : quantity;
+}
+
 function typedQuantity(text: string, step: Decimal): Decimal | undefined {
   const typed = text.trim().replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(typed) || mayBeThousands(typed, step)) return undefined;

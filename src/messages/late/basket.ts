@@ -23,6 +23,10 @@ interface BasketTexts {
   readonly changeNote: string;
   readonly saveNote: string;
   readonly noteOf: (product: string) => string;
+  readonly priceBefore: (price: string) => string;
+  readonly stockBefore: (stock: string) => string;
+  /** What the next tier saves, and how much more of the line it takes. */
+  readonly nextTier: (quantity: string, unit: string, percent: string) => string;
   readonly remove: string;
   readonly removeLine: (product: string) => string;
   readonly removed: string;
@@ -71,6 +75,9 @@ const english: BasketTexts = {
   changeNote: 'Change note',
   saveNote: 'Save note',
   noteOf: (product) => `Note on ${product}`,
+  priceBefore: (price) => `The price has changed since you chose this: it was ${price}.`,
+  stockBefore: (stock) => `The stock has changed since you chose this: it was “${stock}”.`,
+  nextTier: (quantity, unit, percent) => `${quantity} ${unit} more: ${percent} % less`,
   remove: 'Remove',
   removeLine: (product) => `Remove ${product}`,
   removed: 'Removed',
@@ -141,6 +148,9 @@ const german: BasketTexts = {
   changeNote: 'Notiz ändern',
   saveNote: 'Notiz speichern',
   noteOf: (product) => `Notiz zu ${product}`,
+  priceBefore: (price) => `Der Preis hat sich seit Ihrer Wahl geändert: Er war ${price}.`,
+  stockBefore: (stock) => `Der Bestand hat sich seit Ihrer Wahl geändert: Er war „${stock}“.`,
+  nextTier: (quantity, unit, percent) => `${quantity} ${unit} mehr: ${percent} % günstiger`,
   remove: 'Entfernen',
   removeLine: (product) => `${product} entfernen`,
   removed: 'Entfernt',

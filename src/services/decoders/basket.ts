@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Basket } from '../../domain/basket/basket.ts';
-import { decimalOr, decodeComplete, flag, list, text, type GatewayCall } from './parts.ts';
+import { decimalOr, decodeComplete, flag, list, numberOr, text, type GatewayCall } from './parts.ts';
+import { aboveZero, pricingScales, unitOfMeasure } from './product-terms.ts';
 
 const basket = v.object({
   lines: list(
@@ -23,6 +24,15 @@ const basket = v.object({
       taxAmount: decimalOr('0'),
       note: text,
       groupingProperties: list(v.object({ propertyKey: v.string(), value: text })),
+      minimumOrderQuantity: aboveZero('1'),
+      roundingQuantity: aboveZero('1.000'),
+      baseUnitOfMeasure: text,
+      unitsOfMeasure: list(unitOfMeasure),
+      pricingScales,
+      availabilityLevel: text,
+      leadTimeDays: numberOr(0),
+      priceBefore: decimalOr(null),
+      availabilityLevelBefore: text,
       problem: v.pipe(
         v.nullish(v.object({ message: text }), null),
         v.transform((problem) => problem?.message ?? ''),

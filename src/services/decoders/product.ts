@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
-import { compareDecimals, type Decimal } from '../../domain/decimal/decimal.ts';
 import type { Pricing } from '../../domain/pricing/pricing.ts';
 import { completedProduct } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { decimalOr, decodeReadable, flag, list, numberOr, orEmpty, text, type GatewayCall } from './parts.ts';
+import { aboveZero, pricingScales, unitOfMeasure } from './product-terms.ts';
 import { bucket, property, propertyGroup } from './property.ts';
 
 const facts = {
@@ -33,21 +33,6 @@ const facts = {
 
 const publicMaterial = { materialNumber: text, isConfigurable: flag, commodityCode: text };
 
-const aboveZero = (fallback: Decimal) =>
-  v.pipe(
-    decimalOr(fallback),
-    v.transform((value) => (compareDecimals(value, '0') > 0 ? value : fallback)),
-  );
-
-const unitOfMeasure = v.object({
-  unit: v.string(),
-  unitText: text,
-  numeratorForConversion: numberOr(1),
-  denominatorForConversion: numberOr(1),
-  displayDecimalPlaces: numberOr(0),
-  roundingDecimalPlaces: numberOr(0),
-});
-
 const salesMaterial = v.object({
   ...publicMaterial,
   customerMaterialNumber: text,
@@ -73,15 +58,6 @@ const salesMaterial = v.object({
   lastPurchasedOrder: text,
 });
 
-const pricingScale = v.object({
-  minQuantity: decimalOr('0'),
-  price: decimalOr('0'),
-  per: aboveZero('1'),
-  unit: text,
-  unitText: text,
-  currency: text,
-});
-
 const pricing = v.pipe(
   v.object({
     price: decimalOr(null),
@@ -91,15 +67,12 @@ const pricing = v.pipe(
     unit: text,
     unitText: text,
     quantity: aboveZero('1'),
-    pricingScales: list(pricingScale),
+    pricingScales,
     fromPrice: decimalOr(null),
     regularPrice: decimalOr(null),
     offerEndsOn: text,
   }),
-  v.transform((value): Pricing => ({
-    ...value,
-    pricingScales: value.pricingScales.toSorted((a, b) => compareDecimals(a.minQuantity, b.minQuantity)),
-  })),
+  v.transform((value): Pricing => value),
 );
 
 const publicProduct = v.pipe(

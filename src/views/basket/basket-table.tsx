@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import type { BasketRow, LineRefusal } from '../../domain/basket/basket-changes.ts';
 import type { LineGroup } from '../../domain/basket/line-groups.ts';
+import { nextTier } from '../../domain/basket/next-tier.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { productLink } from '../../domain/product/product-link.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
 import type { LineNotesActorRef } from '../../machines/line-note.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
 import { passFocusOn } from '../frame/pass-focus-on.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useTexts } from '../messages-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
 import { Price } from '../parts/price.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
+import { StockMark } from '../parts/stock-mark.tsx';
 import type { Progress } from './basket-totals.tsx';
 import { LineNote } from './line-note.tsx';
 import { LineQuantity } from './line-quantity.tsx';
@@ -160,7 +163,12 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
           {line.productName}
         </Link>
         <span className={styles['number']}>{line.materialNumber}</span>
+        <StockMark
+          availability={stockAvailability(line.availabilityLevel)}
+          leadTimeDays={line.leadTimeDays}
+        />
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
+        <SinceChosen line={line} />
         {status}
         <LineNote actorRef={actorRef} lineId={line.lineId} productName={line.productName} note={line.note} />
       </th>
@@ -173,6 +181,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
           label={texts.quantityOf(line.productName)}
           isBusy={isBusy}
         />
+        <TierHint line={line} />
       </td>
       <td className={styles['price']}>
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
@@ -191,6 +200,45 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
         </button>
       </td>
     </>
+  );
+}
+
+/** What of a line is another than when the customer chose it (BA-5). */
+function SinceChosen({ line }: { readonly line: BasketLine }) {
+  const texts = useTexts(basketTexts);
+  const { stock } = useMessages();
+  const { priceLocale } = useLocale();
+  const { priceBefore, availabilityLevelBefore } = line;
+  return (
+    <>
+      {priceBefore !== null && (
+        <span className={styles['waiting']}>
+          {texts.priceBefore(formatPrice(priceBefore, line.currency, priceLocale))}
+        </span>
+      )}
+      {availabilityLevelBefore !== '' && (
+        <span className={styles['waiting']}>
+          {texts.stockBefore(stock[stockAvailability(availabilityLevelBefore)])}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How much more of a line would make it cheaper (BA-5, PR-1). */
+function TierHint({ line }: { readonly line: BasketLine }) {
+  const texts = useTexts(basketTexts);
+  const { priceLocale } = useLocale();
+  const next = nextTier(line);
+  if (!next) return null;
+  return (
+    <p className={styles['tier']}>
+      {texts.nextTier(
+        writtenQuantity(next.missing, priceLocale),
+        line.salesUnitText || line.salesUnit,
+        next.savingPercent,
+      )}
+    </p>
   );
 }
 

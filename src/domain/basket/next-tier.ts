@@ -1,0 +1,47 @@
+import { compareDecimals, roundDecimal, subtractDecimals, type Decimal } from '../decimal/decimal.ts';
+import { savingPercent } from '../pricing/price-scales.ts';
+import { quantityFrom, quantityRules, type QuantityMaterial } from '../quantity/order-quantity.ts';
+import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
+import type { BasketLine } from './basket.ts';
+
+/** How many more of its unit make a line cheaper, and by how much a unit. */
+export interface NextTier {
+  readonly missing: Decimal;
+  readonly savingPercent: Decimal;
+}
+
+/**
+ * The next better price that a line reaches with more of it; `null` where there is none, or where it takes more than as much again,
+ * which nobody orders for the price alone (BA-5, PR-1).
+ */
+export function nextTier(line: BasketLine): NextTier | null {
+  const { price, per, orderQuantity, salesUnit, pricingScales } = line;
+  if (price === null) return null;
+  const material = materialOf(line);
+  const rules = quantityRules(material, salesUnit);
+  for (const scale of pricingScales) {
+    const isCheaper = compareDecimals(scale.per, per) === 0 && compareDecimals(scale.price, price) < 0;
+    const minimum = roundDecimal(scale.minQuantity, unitOf(material, scale.unit).displayDecimalPlaces);
+    const bound = convertQuantity(material, minimum, scale.unit, salesUnit);
+    const percent = isCheaper && bound ? savingPercent(price, scale.price) : null;
+    if (!bound || percent === null) continue;
+    const missing = subtractDecimals(quantityFrom(bound, rules), orderQuantity);
+    if (compareDecimals(missing, '0') > 0) {
+      return compareDecimals(missing, orderQuantity) > 0 ? null : { missing, savingPercent: percent };
+    }
+  }
+  return null;
+}
+
+function materialOf(line: BasketLine): QuantityMaterial {
+  const { baseUnitOfMeasure, unitsOfMeasure, minimumOrderQuantity, roundingQuantity } = line;
+  return {
+    unitOfMeasure: baseUnitOfMeasure,
+    unitOfMeasureText: '',
+    baseUnitOfMeasure,
+    baseUnitOfMeasureText: '',
+    unitsOfMeasure,
+    minimumOrderQuantity,
+    roundingQuantity,
+  };
+}
