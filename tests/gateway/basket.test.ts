@@ -76,6 +76,18 @@ async function quantities(token = olivia) {
   return lines.map(({ productId, orderQuantity, salesUnit }) => [productId, orderQuantity, salesUnit]);
 }
 
+async function notes() {
+  return (await basket()).lines.map(({ note, orderQuantity }) => [note, orderQuantity]);
+}
+
+async function changedSince() {
+  return (await basket()).lines.map((one) => [
+    one.priceBefore,
+    one.availabilityLevelBefore,
+    one.leadTimeDays,
+  ]);
+}
+
 function code({ text }: { readonly text: string }): string {
   const body: { error: { code: string } } = JSON.parse(text);
   return body.error.code;
@@ -480,19 +492,17 @@ describe('a basket whose products changed meanwhile', () => {
         ? { price: { amount: 14, currency: 'EUR' }, stock: { level: 'M', leadTimeDays: 6 } }
         : {},
     );
-    const said = async () =>
-      (await basket()).lines.map((one) => [one.priceBefore, one.availabilityLevelBefore, one.leadTimeDays]);
 
-    expect(await said()).toEqual([
+    expect(await changedSince()).toEqual([
       [12.5, 'H', 6],
       [null, '', 0],
     ]);
     const [hammer = ''] = await lineIds();
     await change(hammer, { note: 'Still wanted' });
-    expect((await said())[0]).toEqual([12.5, 'H', 6]);
+    expect((await changedSince())[0]).toEqual([12.5, 'H', 6]);
     await change(hammer, { orderQuantity: 2 });
 
-    expect((await said())[0]).toEqual([null, '', 6]);
+    expect((await changedSince())[0]).toEqual([null, '', 6]);
   });
 
   it('shows scale prices, the step and the configurable product of a variant (BA-5)', async () => {
@@ -666,7 +676,6 @@ describe('changing the basket', () => {
   it('keeps a note at its line, whatever else becomes of the line, until it is emptied (BA-5)', async () => {
     await add([line('hammer', 2), { ...line('screw', 100), note: ' For hall 3 ' }]);
     const [hammer = '', screw = ''] = await lineIds();
-    const notes = async () => (await basket()).lines.map(({ note, orderQuantity }) => [note, orderQuantity]);
 
     await change(hammer, { note: 'Engrave:\nACME' }, { key: 'k' });
     await change(hammer, { note: 'Engrave:\nACME' }, { key: 'k' });

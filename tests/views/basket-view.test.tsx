@@ -112,8 +112,6 @@ describe('the basket', () => {
       onGroupingChosen,
     };
     const { rerender } = shown(viewOf(aBasket({ lines }), grouped));
-    const headers = () =>
-      screen.getAllByRole('rowheader').map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent)?.[0]);
 
     expect(headers()).toEqual(['Forge', 'Bolt', 'Nut', 'Handy', 'Gloves']);
     screen.getByRole('button', { name: 'Remove Gloves' }).focus();
@@ -223,6 +221,10 @@ function viewOf(basket: Basket, overrides: Partial<ComponentProps<typeof BasketV
       />
     </PageBody>
   );
+}
+
+function headers() {
+  return screen.getAllByRole('rowheader').map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent)?.[0]);
 }
 
 function presentRows({ lines }: Basket): readonly BasketRow[] {

@@ -8,7 +8,6 @@ it('is kept when it is left, dropped with Escape, and gives the focus back to it
   const { actor, changes } = aBasketActor();
   shown(<LineNote actorRef={actor} lineId="line-1" productName="Bolt" note="For hall 3" />);
   const button = screen.getByRole('button');
-  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note on Bolt' });
   expect(button.textContent).toBe('Change note Bolt');
 
   fireEvent.click(button);
@@ -30,3 +29,7 @@ it('is kept when it is left, dropped with Escape, and gives the focus back to it
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(changes()).toMatchObject([{ kind: 'note', lineId: 'line-1', note: 'For hall 5' }]);
 });
+
+function field() {
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note on Bolt' });
+}

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { basketRows, wantedLines } from '../../domain/basket/basket-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
-import type { basketMachine, BasketActorRef } from '../../machines/basket.machine.ts';
+import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
 import { BasketOutdated } from './basket-outdated.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
@@ -84,7 +83,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   );
 }
 
-function checkoutAccess(snapshot: SnapshotFrom<typeof basketMachine>): CheckoutAccess {
+function checkoutAccess(snapshot: ReturnType<BasketActorRef['getSnapshot']>): CheckoutAccess {
   const { changes, isCheckoutWanted } = snapshot.context;
   if (changes.length === 0) return isCheckoutWanted ? 'opening' : 'open';
   if (!snapshot.can({ type: 'checkout.requested' })) return 'blocked';
