@@ -170,7 +170,7 @@ export async function keepOrder(queries: Queries, customerId: string, orderId: s
 interface StatusEntry {
   readonly position: number;
   readonly status: OrderStatus;
-  /** `null` when it is unknown. */
+  /** `null` when nobody knows when. */
   readonly changedAt: number | null;
 }
 

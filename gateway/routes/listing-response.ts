@@ -1,5 +1,6 @@
 import { productBodies } from '../catalogue/read/products.ts';
-import type { ListingRequest, SearchResult } from '../search/search-port.ts';
+import { categoryFacet } from '../search/facet-values.ts';
+import type { Facet, ListingRequest, SearchResult } from '../search/search-port.ts';
 import { buyerOf, type GatewayContext, type Visit } from './gateway-context.ts';
 import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.ts';
 import { isHiddenByShortcut, shortcutFilters, shortcutRequest } from './quick-filters.ts';
@@ -46,20 +47,33 @@ export async function listingMembers(
     productCount: result.total,
     contentCount: result.contentTotal,
     filters: [
-      ...filters(result),
+      ...filters(result, mode),
       ...shortcutFilters(result.shortcuts, shortcuts?.chosen ?? [], language, result.facets.length),
     ],
     sortOrders: sortOrders(sort, mode, customer !== undefined, language),
   };
 }
 
-function filters({ facets, shortcuts }: SearchResult) {
-  const shown = facets.filter(({ key }) => !isHiddenByShortcut(key, shortcuts));
-  return shown.map(({ key, label, range, values }, index) => ({
+function filters({ facets, shortcuts }: SearchResult, mode: ListingMode) {
+  const shown = facets.filter(
+    (facet) => !isHiddenByShortcut(facet.key, shortcuts) && !isKnownByPlace(facet, mode),
+  );
+  const inOrder = [...shown.filter(isCategories), ...shown.filter((facet) => !isCategories(facet))];
+  return inOrder.map(({ key, label, range, values }, index) => ({
     filterKey: key,
     filterDescription: label,
     sortOrder: index + 1,
     ...(range ? { range } : {}),
     values: values.map(({ text, isSelected, count }) => ({ value: text, selected: isSelected, count })),
   }));
+}
+
+/** On its page a category shows those below it; it is narrowed down to them by going there. */
+function isKnownByPlace(facet: Facet, mode: ListingMode): boolean {
+  return mode === 'category' && isCategories(facet) && !facet.values.some(({ isSelected }) => isSelected);
+}
+
+/** What a search is narrowed down by first. */
+function isCategories({ key }: Facet): boolean {
+  return key === categoryFacet.key;
 }

@@ -10,10 +10,28 @@ export interface FacetValue {
 /** The facet that every brand is a value of. */
 export const brandFacet = { key: 'brand', label: { en: 'Brand', de: 'Marke' } } as const;
 
-/** The facets of a product's own entry, its brand first. */
-export function entryFacets(brand: string, facets: readonly IndexedFacet[]): readonly IndexedFacet[] {
-  if (brand === '') return facets;
-  return [{ ...brandFacet, values: [{ texts: { en: brand, de: brand }, order: null }] }, ...facets];
+/** The facet that every category is a value of; categories of the same name are one. No search finds a product by it. */
+export const categoryFacet = {
+  key: 'CATEGORY_NAME',
+  label: { en: 'Category', de: 'Kategorie' },
+} as const;
+
+/** The facets of a product's own entry: its brand, its categories, then its attributes. */
+export function entryFacets(
+  brand: string,
+  categories: readonly Texts[],
+  facets: readonly IndexedFacet[],
+): readonly IndexedFacet[] {
+  const ofBrand = brand === '' ? [] : [{ en: brand, de: brand }];
+  return [
+    { ...brandFacet, values: withoutOrder(ofBrand) },
+    { ...categoryFacet, values: withoutOrder(categories) },
+    ...facets,
+  ];
+}
+
+function withoutOrder(values: readonly Texts[]): readonly FacetValue[] {
+  return values.map((texts) => ({ texts, order: null }));
 }
 
 /** The values of one facet, in the order in which they were first seen. */

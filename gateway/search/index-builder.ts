@@ -12,15 +12,22 @@ import {
 } from './column-index.ts';
 import { commonUnit } from './facet-range.ts';
 import { mostFrequent } from './facet-rule.ts';
-import { brandFacet, displayOrder, entryFacets, FacetValues, type FacetValue } from './facet-values.ts';
+import {
+  brandFacet,
+  categoryFacet,
+  displayOrder,
+  entryFacets,
+  FacetValues,
+  type FacetValue,
+} from './facet-values.ts';
 import { GrowingColumn } from './growing-column.ts';
 import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
 import type { IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
-import { dictionaryOf, postingsOf, Vocabulary, type Dictionary, type Postings } from './postings.ts';
+import { dictionaryOf, Vocabulary, type Dictionary } from './postings.ts';
 import { places } from './scoring.ts';
 import { materialOrder, nameRanks, noPrice } from './sort-ranks.ts';
 import { placeOf, textList, type TextList } from './text-list.ts';
-import { indexedNeighbours, joinedWord, neighbourKeyCount, phraseKey, wordsOf } from './words.ts';
+import { joinedWord, phraseKey, wordsOf } from './words.ts';
 
 interface DraftFacet {
   readonly number: number;
@@ -83,8 +90,6 @@ export class IndexBuilder {
   readonly #valueEnds = new GrowingColumn();
   readonly #nameWords = perLanguage(() => new GrowingColumn());
   readonly #nameWordEnds = perLanguage(() => new GrowingColumn());
-  readonly #neighbours = new GrowingColumn();
-  readonly #neighbourEnds = new GrowingColumn();
 
   /** @param categories siblings in their order */
   constructor(categories: readonly IndexedCategory[]) {
@@ -92,6 +97,7 @@ export class IndexBuilder {
     const names = new Map(categories.map((category) => [category.categoryId, category.names]));
     this.#categoryNames = this.#categories.categories.map(({ id }) => names.get(id) ?? { en: '', de: '' });
     this.#facetOf(brandFacet);
+    this.#facetOf(categoryFacet);
   }
 
   add({ productId, parentId, entry }: IndexedProduct): void {
@@ -113,7 +119,7 @@ export class IndexBuilder {
       const joined = joinedWord(text);
       if (joined !== '') this.#customerNumbers.push({ customerId, joined, entry: number });
     }
-    for (const facet of entryFacets(entry.brand, entry.facets)) {
+    for (const facet of entryFacets(entry.brand, this.#categoriesNamed(entry), entry.facets)) {
       const draft = this.#facetOf(facet);
       const label = labelNumber(draft, facet.label);
       for (const value of facet.values) {
@@ -128,9 +134,6 @@ export class IndexBuilder {
       }
       this.#nameWordEnds[language].push(this.#nameWords[language].length);
     }
-    const neighbours = new Set(languages.flatMap((language) => indexedNeighbours(entry.names[language])));
-    for (const pair of neighbours) this.#neighbours.push(pair);
-    this.#neighbourEnds.push(this.#neighbours.length);
   }
 
   /** The index of what was added, in one buffer; see `unpackIndex`. */
@@ -192,7 +195,6 @@ export class IndexBuilder {
       materialNumbers: this.#identifiers(rowOf, ids.productIds),
       customerNumbers: customers.identifiers,
       dictionaries: perLanguage((language) => this.#dictionary(entries, language)),
-      neighbours: this.#neighbourPostings(entries),
       categoryDictionaries: perLanguage((language) => this.#categoryDictionary(language)),
     } satisfies ColumnIndex);
   }
@@ -218,6 +220,10 @@ export class IndexBuilder {
     return { names, materialNumber, isContent, isInStock, categories: [...categories] };
   }
 
+  #categoriesNamed({ categoryIds }: IndexEntry): readonly Texts[] {
+    return categoryIds.flatMap((id) => this.#categoryNames[this.#categories.places.get(id) ?? -1] ?? []);
+  }
+
   #facetOf({ key }: Pick<IndexedFacet, 'key'>): DraftFacet {
     const known = this.#facets.get(key);
     if (known) return known;
@@ -240,7 +246,8 @@ export class IndexBuilder {
     this.#placeOfValue.push(place);
     for (const language of languages) {
       const text = facet.values.values[place]?.texts[language] ?? '';
-      this.#wordsOfValue[language].push(this.#vocabularies[language].idsOf(text));
+      const words = facet.key === categoryFacet.key ? [] : this.#vocabularies[language].idsOf(text);
+      this.#wordsOfValue[language].push(words);
     }
     return number;
   }
@@ -495,19 +502,6 @@ export class IndexBuilder {
           const isBrand = facetOfValue[value] === 0;
           if (isBrand === (place === places.brand)) for (const word of wordsOfValue[value] ?? []) visit(word);
         }
-      }
-    });
-  }
-
-  #neighbourPostings(entries: Lists): Postings {
-    const pairs = this.#neighbours.view();
-    const ends = this.#neighbourEnds.view();
-    return postingsOf(neighbourKeyCount, entries.starts.length - 1, (row, visit) => {
-      for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
-        const entry = entries.items[at] ?? 0;
-        const end = ends[entry] ?? 0;
-        for (let index = entry === 0 ? 0 : (ends[entry - 1] ?? 0); index < end; index++)
-          visit(pairs[index] ?? 0);
       }
     });
   }

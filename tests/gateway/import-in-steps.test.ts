@@ -94,12 +94,14 @@ describe('the progress of an import', () => {
     );
     const checked = progress((count) => `Checked ${count} lines`);
     const wrote = progress(written(30, 'products'));
+    const builtIn = progress(written(0, 'customers'));
     for (const [at, counter] of [
       [5_999, checked],
       [6_000, checked],
       [6_500, wrote],
       [7_000, wrote],
       [100, wrote],
+      [5_000, builtIn],
     ] as const) {
       moment = at;
       counter(5);
@@ -109,6 +111,7 @@ describe('the progress of an import', () => {
       'Checked 10 lines',
       'Written 10 of 30 products (33 %)',
       'Written 15 of 30 products (50 %)',
+      'Written 5 customers',
     ]);
   });
 });

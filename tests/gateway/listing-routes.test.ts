@@ -49,6 +49,61 @@ describe('product/search in list mode', () => {
   });
 });
 
+/** What a response offers of the filter by category. */
+const categoryFilter = async (path: string, language: string) => {
+  const { filters }: { filters: readonly { readonly filterKey: string }[] } = JSON.parse(
+    (await get(path, { language })).text,
+  );
+  return filters.filter(({ filterKey }) => filterKey === 'CATEGORY_NAME');
+};
+
+describe('what was found in several categories', () => {
+  const everything = `product/search?$product-ids=${encodeURIComponent('saw|glue|hammer|screw|gloves')}`;
+
+  it('is narrowed down by category, in the language of the visitor and by addresses of another one (FL-1, RT-7)', async () => {
+    const chosen = `${everything}&$filter-CATEGORY_NAME=Hand%20tools`;
+
+    expect(await categoryFilter(everything, 'en')).toMatchObject([
+      {
+        filterDescription: 'Category',
+        values: [
+          { value: 'Hand tools', selected: false, count: 2 },
+          { value: 'Supplies', selected: false, count: 3 },
+          { value: 'Tools', selected: false, count: 1 },
+        ],
+      },
+    ]);
+    expect(idsOf(await found(chosen)).toSorted()).toEqual(['hammer', 'saw']);
+    expect(await categoryFilter(chosen, 'de')).toMatchObject([
+      {
+        filterDescription: 'Kategorie',
+        values: [
+          { value: 'Bedarf', selected: false, count: 3 },
+          { value: 'Handwerkzeug', selected: true, count: 2 },
+          { value: 'Werkzeug', selected: false, count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('names the filter by category first (FL-1)', async () => {
+    const { filters }: { filters: readonly { filterKey: string }[] } = JSON.parse(
+      (await get(everything)).text,
+    );
+
+    expect([filters[0]?.filterKey, filters.length > 1]).toEqual(['CATEGORY_NAME', true]);
+  });
+
+  it('is not found by the name of its category: words are those of the products (LS-10)', async () => {
+    expect(await found('product/search?q=supplies')).toMatchObject({ productCount: 0 });
+  });
+
+  it('has no such filter on the page of a category, which shows what is below it (LS-7)', async () => {
+    expect(await categoryFilter('product/search?$category=tools', 'en')).toEqual([]);
+    expect(await categoryFilter('page/tools', 'en')).toEqual([]);
+  });
+});
+
 /** The quick filters of a response. */
 const quick = (text: string) => {
   const { filters }: { filters: readonly { readonly filterKey: string; readonly values: unknown }[] } =

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { test } from './support/own-shop.ts';
 import { expectAccessible, listenForComplaints } from './support/shop-page.ts';
 
@@ -22,6 +22,18 @@ test('a catalogue of another company is imported by one command and can be shopp
   await main.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: /^Sign in as.*Anna Berger/ }).click();
   await expect(main.getByText('US$18.00').first()).toBeVisible();
+  await main.getByRole('link', { name: 'Beverages' }).click();
+  const list = main.locator('div:has(> table)');
+  const add = main.getByRole('button', { name: 'Add Chai to basket' });
+  await expect(add).toBeVisible();
+  for (const width of [1440, 1366, 1280, 390]) {
+    // oxlint-disable-next-line no-await-in-loop -- one window
+    await page.setViewportSize({ width, height: 900 });
+    // oxlint-disable-next-line no-await-in-loop -- one window
+    await expect.poll(() => endOf(add).then(async (end) => end <= (await endOf(list)))).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await main.getByRole('link', { name: 'Chai', exact: true }).click();
   await main.getByRole('combobox', { name: 'Unit' }).selectOption('BX');
   await main.getByRole('button', { name: 'Add to basket' }).click();
   await page
@@ -34,3 +46,9 @@ test('a catalogue of another company is imported by one command and can be shopp
   await expectAccessible(page);
   expect(complaints.all).toEqual([]);
 });
+
+/** Where an element ends on the right, in px. */
+async function endOf(element: Locator): Promise<number> {
+  const { x, width } = (await element.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+  return Math.round(x + width);
+}

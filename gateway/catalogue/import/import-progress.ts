@@ -24,7 +24,8 @@ export function progressBy(now: () => number, tell: (line: string) => void): Pro
   };
 }
 
-/** Such as `Written 200 of 1000 products (20 %)`. */
+/** Such as `Written 200 of 1000 products (20 %)`; without what it is a part of where the folder has none of them. */
 export function written(total: number, things: string): (count: number) => string {
+  if (total === 0) return (count) => `Written ${count} ${things}`;
   return (count) => `Written ${count} of ${total} ${things} (${Math.floor((100 * count) / total)} %)`;
 }

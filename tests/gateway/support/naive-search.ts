@@ -35,13 +35,15 @@ interface PlacedTerm {
   readonly word: string;
 }
 
+const categoryKey = 'CATEGORY_NAME';
 const scoresOfPlaces = { name: 8, brand: 4, attribute: 0 };
 
 /** The search port without a thought for speed: every product is looked at for every question, as a person would. */
 export function naiveSearch(
   categories: readonly IndexedCategory[],
-  products: readonly IndexedProduct[],
+  given: readonly IndexedProduct[],
 ): SearchPort {
+  const products = given.map((product) => withCategories(categories, product));
   const variantsOf = Map.groupBy(products, ({ parentId }) => parentId);
   const listed = products
     .filter(({ parentId }) => parentId === null)
@@ -55,7 +57,11 @@ export function naiveSearch(
       };
     });
   const facetKeys = [
-    ...new Set(['brand', ...products.flatMap(({ entry }) => entry.facets.map(({ key }) => key))]),
+    ...new Set([
+      'brand',
+      categoryKey,
+      ...products.flatMap(({ entry }) => entry.facets.map(({ key }) => key)),
+    ]),
   ];
   const known = new Map(facetKeys.map((key) => [key, knownValues(key)]));
   const termsIn = new Map<Language, ReadonlyMap<Listed, readonly PlacedTerm[]>>();
@@ -290,7 +296,7 @@ export function naiveSearch(
       isNumber,
     });
     const joined = chunks.map((chunk) => chunk.joined).join('');
-    const phrase = chunks.flatMap(({ words }) => words.map(([form]) => form ?? ''));
+    const phrase = chunks.flatMap(({ words }) => words.map(([form]) => form)).join(' ');
     const wordCount = chunks.flatMap(({ words }) => words).length;
     if (wordCount === 0) return [];
     const fitting = chunks.map((chunk) => ({
@@ -300,10 +306,10 @@ export function naiveSearch(
     return listed.flatMap((product): Scored[] => {
       const numbers = numbersOf(product, buyer);
       if (numbers.includes(joined)) return [{ product, score: 10_000 }];
-      const isNamed = wordsOf(product.own.names[language]).join(' ') === phrase.join(' ');
+      const isNamed = wordsOf(product.own.names[language]).join(' ') === phrase;
       const ofChunks = fitting.map(({ joined: number, words, fits }) => {
-        if (numbers.includes(number)) return 26 * words.length;
-        if (numbers.some((one) => one.startsWith(number))) return 25 * words.length;
+        if (numbers.includes(number)) return 16 * words.length;
+        if (numbers.some((one) => one.startsWith(number))) return 15 * words.length;
         const ofWords = fits.map((kinds) =>
           Math.max(
             0,
@@ -315,11 +321,9 @@ export function naiveSearch(
         );
         return ofWords.includes(0) ? 0 : sum(ofWords);
       });
-      const asNumber = numbers.some((one) => one.startsWith(joined)) ? 25 * wordCount : 0;
+      const asNumber = numbers.some((one) => one.startsWith(joined)) ? 15 * wordCount : 0;
       const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
-      const beside =
-        12 * phrase.filter((word, place) => standSideBySide(product, word, phrase[place + 1])).length;
-      return score === 0 ? [] : [{ product, score: score + beside + (isNamed ? 5_000 : 0) }];
+      return score === 0 ? [] : [{ product, score: score + (isNamed ? 5_000 : 0) }];
     });
   }
 
@@ -407,20 +411,25 @@ function umlautsWritten(text: string): string {
   );
 }
 
-/** Whether two words, of which one has a figure, follow each other in one of the names, in any language. */
-function standSideBySide({ entries }: Listed, word: string, next: string | undefined): boolean {
-  if (next === undefined || !/\p{N}/u.test(word + next)) return false;
-  return entries
-    .flatMap(({ names: { en, de } }) => [en, de, umlautsWritten(en), umlautsWritten(de)])
-    .some((name) => ` ${wordsOf(name).join(' ')} `.includes(` ${word} ${next} `));
+/** A product whose categories are one more facet, by their names. */
+function withCategories(categories: readonly IndexedCategory[], product: IndexedProduct): IndexedProduct {
+  const names = product.entry.categoryIds.flatMap((id) =>
+    categories.filter(({ categoryId }) => categoryId === id).map((category) => category.names),
+  );
+  const facet = {
+    key: categoryKey,
+    label: { en: 'Category', de: 'Kategorie' },
+    values: names.map((texts) => ({ texts, order: null })),
+  };
+  return { ...product, entry: { ...product.entry, facets: [facet, ...product.entry.facets] } };
 }
 
 function placedTerms({ entries }: Listed, language: Language): readonly PlacedTerm[] {
   return entries.flatMap((entry) => [
     ...placed('name', entry.names[language]),
     ...placed('brand', entry.brand),
-    ...entry.facets.flatMap(({ values }) =>
-      values.flatMap(({ texts }) => placed('attribute', texts[language])),
+    ...entry.facets.flatMap(({ key, values }) =>
+      key === categoryKey ? [] : values.flatMap(({ texts }) => placed('attribute', texts[language])),
     ),
   ]);
 }
