@@ -46,22 +46,49 @@ export function shortestTours(model: AnyMachineModel): ReadonlyMap<string, Tour>
   const machine = mutedMachine(model);
   const wanted = new Set(toChart(machine).transitions.map(({ id }) => id));
   const found = new Map<string, Tour>();
-  const waiting = new Map<string, { readonly snapshot: AnyMachineSnapshot; readonly tour: Tour }>();
-  const reach = (tour: Tour, { snapshot, transitions }: PureStep) => {
+  for (const { tour, transitions } of shortestSteps(machine, model)) {
     for (const id of transitions) if (wanted.delete(id)) found.set(id, tour);
-    const key = `${model.inputs.indexOf(tour.input)} ${situation(model, snapshot)}`;
-    if (!waiting.has(key)) waiting.set(key, { snapshot, tour });
-  };
-  for (const input of model.inputs)
-    reach({ input, events: [] }, firstStep(machine, input, model.parentSystemId));
-  for (const { snapshot, tour } of waiting.values()) {
     if (wanted.size === 0) break;
-    for (const event of eventsAt(model, snapshot)) {
-      const step = nextStep(machine, snapshot, event, model.parentSystemId);
-      reach({ ...tour, events: [...tour.events, event] }, step);
-    }
   }
   return found;
+}
+
+/** The shortest tour to each situation that inputs and samples lead to, and the machine there; the nearest ones. */
+export function nearestSituations(
+  model: AnyMachineModel,
+  most: number,
+): readonly { readonly tour: Tour; readonly snapshot: AnyMachineSnapshot }[] {
+  const nearest: Step[] = [];
+  for (const step of shortestSteps(mutedMachine(model), model)) {
+    if (nearest.length === most) break;
+    if (step.isNew) nearest.push(step);
+  }
+  return nearest;
+}
+
+interface Step extends PureStep {
+  readonly tour: Tour;
+  /** Whether it leads to a situation for the first time. */
+  readonly isNew: boolean;
+}
+
+/** Every step of a model, those that need few events first. */
+function* shortestSteps(machine: AnyStateMachine, model: AnyMachineModel): Generator<Step> {
+  const waiting = new Map<string, Step>();
+  const reach = (tour: Tour, step: PureStep): Step => {
+    const key = `${model.inputs.indexOf(tour.input)} ${situation(model, step.snapshot)}`;
+    const reached = { ...step, tour, isNew: !waiting.has(key) };
+    if (reached.isNew) waiting.set(key, reached);
+    return reached;
+  };
+  for (const input of model.inputs)
+    yield reach({ input, events: [] }, firstStep(machine, input, model.parentSystemId));
+  for (const { snapshot, tour } of waiting.values()) {
+    for (const event of eventsAt(model, snapshot)) {
+      const step = nextStep(machine, snapshot, event, model.parentSystemId);
+      yield reach({ ...tour, events: [...tour.events, event] }, step);
+    }
+  }
 }
 
 interface Edge {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { StateMachine, type AnyStateMachine } from 'xstate';
+import { StateMachine, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { statesOf, toChart, type Chart, type ChartState, type ChartTransition } from '#machine-kit/chart.ts';
+import { raceReport, requestsOf } from '#machine-kit/testing/race-lab.ts';
 import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { aListing } from '#tests/support/a-product.ts';
+import { models } from './models.ts';
 
 /** Requests whose failure is the end of it, with the reason. */
 const notRetried: Readonly<Record<string, string>> = {
@@ -52,6 +55,62 @@ describe('whatever a request does', () => {
       stuck.filter((id) => id in notRetried),
     );
   });
+});
+
+/** Machines that take nothing by which a second call would begin before the first has responded, with what they do instead. */
+const oneCallAtATime: Readonly<Record<string, string>> = {
+  siteContent: 'it asks once',
+  catalogueMenu: 'the panel that is open waits for its categories',
+  relatedProducts: 'it asks once for each product',
+  variantMatrix: 'it can neither be changed nor closed while it loads or adds',
+  orderLine: 'a second press waits for the response to the first',
+  favourite: 'a second press waits for the response to the first',
+  stockNotification: 'one request is enough',
+  checkout: 'the steps wait for basket and addresses, and an order is on its way alone',
+  namedList: 'one thing is done at a time',
+  listChoice: 'lists are there before one is chosen, and what is saved is chosen once',
+  orderPage: 'one thing is done at a time',
+  account: 'it asks once, until that has failed',
+  accountForm: 'nothing is changed while it is being saved',
+  addressBook: 'one thing is done at a time',
+  myLists: 'it asks once, until that has failed',
+  requestedProducts: 'it asks once, until that has failed',
+  demoCustomers: 'it asks once',
+  linkPrefetch: 'another link waits its turn',
+};
+
+/** What is tried instead of the samples of a model, with the reason. */
+const otherSamples: Readonly<Record<string, readonly AnyEventObject[]>> = {
+  // Several slices at once, which agree how many products there are: where they do not, the last response is believed.
+  allItems: [
+    ...[0, 70, 140].map((first) => ({ type: 'rows.seen', first, last: first + 9 })),
+    { type: 'slice.retried', slice: 1 },
+    ...[0, 1, 2].flatMap((slice) => [
+      { type: `xstate.done.actor.slice:${slice}`, output: aListing({ productCount: 200 }) },
+      { type: `xstate.error.actor.slice:${slice}`, error: { status: 500, code: '', serverMessage: null } },
+    ]),
+  ],
+};
+
+describe('the race lab', () => {
+  const ids = machines.map(({ id }) => id);
+  const racing = models.flatMap((model) => {
+    const requests = requestsOf(model.machine, ids);
+    const samples = otherSamples[model.machine.id] ?? model.samples;
+    return requests.length > 0 ? [{ model: { ...model, samples }, requests }] : [];
+  });
+
+  it.each(racing)(
+    '$model.machine.id ends where the last intent asks for, in whatever order up to three calls respond (MA-3)',
+    ({ model, requests }) => {
+      const { tried, lost } = raceReport(model, (actor) => requests.includes(actor));
+
+      expect(lost).toEqual([]);
+      expect({ [model.machine.id]: tried > 0 }).toEqual({
+        [model.machine.id]: !(model.machine.id in oneCallAtATime),
+      });
+    },
+  );
 });
 
 function isRequest({ implementations }: AnyStateMachine, actor: string): boolean {

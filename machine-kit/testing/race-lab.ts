@@ -1,0 +1,229 @@
+import {
+  StateMachine,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type StateValue,
+} from 'xstate';
+import { nodesOf } from '../chart.ts';
+import { jsonText } from '../json-text.ts';
+import type { AnyMachineModel } from './machine-model.ts';
+import { nextStep } from './pure-step.ts';
+import { openStage, type Stage } from './stage.ts';
+import { mutedMachine } from './test-doubles.ts';
+import { eventsAt, nearestSituations, type Tour } from './transition-tours.ts';
+
+/** What a machine does when several of its requests overlap. */
+export interface RaceReport {
+  /** How many situations with overlapping calls were tried, each in every order of responses. */
+  readonly tried: number;
+  /** Those in which the order of the responses decides where the machine ends, in words. */
+  readonly lost: readonly string[];
+}
+
+const mostCalls = 3;
+/** The intents of one situation that are combined with each other. */
+const mostIntents = 4;
+/** Where calls may begin; those that need more events are alike. */
+const mostSituations = 400;
+/** Rounds of requests that follow from responses. */
+const mostRounds = 4;
+
+/**
+ * Lets up to three calls of a machine overlap, in every situation of its model, and respond in every order, done or failed. The
+ * machine has to end where it ends when they respond in the order in which they were made: where the last intent asks for.
+ *
+ * @param isRequest whether an actor of the machine, by its name, responds once
+ * @see MA-3
+ */
+export function raceReport(model: AnyMachineModel, isRequest: (actor: string) => boolean): RaceReport {
+  const races = startsOf(model, isRequest).flatMap((start) => racesFrom(model, isRequest, start));
+  return {
+    tried: races.length,
+    lost: races.flatMap((tour) => {
+      const [inOrder = '', ...others] = outcomesOf(model, isRequest, tour);
+      const other = others.find((outcome) => outcome !== inOrder);
+      return other === undefined
+        ? []
+        : [`${tour.events.map(({ type }) => type).join(', ')}: ${inOrder} or ${other}`];
+    }),
+  };
+}
+
+interface Situation {
+  readonly tour: Tour;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** The nearest situation for each set of calls that can be on their way together, and of the states that made them. */
+function startsOf(model: AnyMachineModel, isRequest: (actor: string) => boolean): readonly Situation[] {
+  const starts = new Map<string, Situation>();
+  for (const situation of nearestSituations(model, mostSituations)) {
+    const { snapshot } = situation;
+    const calls = callsIn(snapshot, isRequest).map(({ id }) => id);
+    const key = jsonText([invokingStates(snapshot.machine.root, snapshot), calls]);
+    if (calls.length > 0 && !starts.has(key)) starts.set(key, situation);
+  }
+  return [...starts.values()];
+}
+
+function invokingStates(root: AnyStateNode, snapshot: AnyMachineSnapshot): readonly string[] {
+  return nodesOf(root)
+    .filter((node) => node.invoke.length > 0 && snapshot.matches(valueOf(node)))
+    .map(({ id }) => id);
+}
+
+/** The value of a snapshot that is in a state, from outside. */
+function valueOf(node: AnyStateNode): StateValue {
+  return node.path.reduceRight<StateValue>((inner, key) => ({ [key]: inner }), {});
+}
+
+/** Tours that lead to several calls before any responds: those that start together, and a first with one or two more. */
+function racesFrom(
+  model: AnyMachineModel,
+  isRequest: (actor: string) => boolean,
+  start: Situation,
+): readonly Tour[] {
+  const machine = mutedMachine(model);
+  const further = (from: Situation) => intentsAt(model, machine, isRequest, from);
+  const second = further(start);
+  const third = second.flatMap(further);
+  const isShared = callsIn(start.snapshot, isRequest).length > 1;
+  return [...(isShared ? [start] : []), ...second, ...third].map(({ tour }) => tour);
+}
+
+/** Where what a person may do next leads to another call: at once, or after a pause. */
+function intentsAt(
+  model: AnyMachineModel,
+  machine: AnyStateMachine,
+  isRequest: (actor: string) => boolean,
+  { tour, snapshot }: Situation,
+): readonly Situation[] {
+  const before = callsIn(snapshot, isRequest);
+  const isMade = (at: AnyMachineSnapshot) => callsIn(at, isRequest).some((call) => !before.includes(call));
+  const after = (from: Situation, event: AnyEventObject): Situation => ({
+    tour: { ...tour, events: [...from.tour.events, event] },
+    snapshot: nextStep(machine, from.snapshot, event, model.parentSystemId).snapshot,
+  });
+  const found = eventsAt(model, snapshot)
+    .filter(({ type }) => !type.startsWith('xstate.'))
+    .flatMap((event) => {
+      const asked = after({ tour, snapshot }, event);
+      if (isMade(asked.snapshot)) return [asked];
+      return eventsAt(model, asked.snapshot)
+        .filter(({ type }) => type.startsWith('xstate.after.'))
+        .map((timer) => after(asked, timer))
+        .filter((waited) => isMade(waited.snapshot));
+    });
+  return spread(found).slice(0, mostIntents);
+}
+
+/** One of each kind of event first, then the others. */
+function spread(situations: readonly Situation[]): readonly Situation[] {
+  const kinds = new Set<string>();
+  const kindOf = ({ tour }: Situation) => tour.events.at(-1)?.type ?? '';
+  const first = situations.filter((each) => {
+    const isNew = !kinds.has(kindOf(each));
+    kinds.add(kindOf(each));
+    return isNew;
+  });
+  return [...first, ...situations.filter((each) => !first.includes(each))];
+}
+
+function callsIn(
+  snapshot: AnyMachineSnapshot,
+  isRequest: (actor: string) => boolean,
+): readonly AnyActorRef[] {
+  const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children);
+  return children.flatMap((child) =>
+    child && typeof child.src === 'string' && isRequest(child.src) ? [child] : [],
+  );
+}
+
+/**
+ * Where a machine ends, as text, for each order of the responses to what a tour asked for; first that of the calls. A call that
+ * the machine gave up responds to nobody, so one that is alone has one order.
+ */
+function outcomesOf(
+  model: AnyMachineModel,
+  isRequest: (actor: string) => boolean,
+  tour: Tour,
+): readonly string[] {
+  const count = play(model, isRequest, tour).calls.length;
+  if (count < 2) return [];
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const orders = permutations(numbers);
+  const ends = [null, ...numbers].map((failing) =>
+    orders.map((order) => endOf(model, isRequest, tour, order, failing)),
+  );
+  return ends.find((all) => new Set(all).size > 1) ?? [];
+}
+
+interface Played {
+  readonly stage: Stage;
+  /** The calls that the machine still waits for, in the order in which they were made. */
+  readonly calls: readonly AnyActorRef[];
+}
+
+function play(model: AnyMachineModel, isRequest: (actor: string) => boolean, tour: Tour): Played {
+  const stage = openStage(model, tour.input);
+  const made = new Set(callsIn(stage.actor.getSnapshot(), isRequest));
+  for (const event of tour.events) {
+    stage.perform(event);
+    for (const call of callsIn(stage.actor.getSnapshot(), isRequest)) made.add(call);
+  }
+  return { stage, calls: [...made].filter(isRunning).slice(-mostCalls) };
+}
+
+function endOf(
+  model: AnyMachineModel,
+  isRequest: (actor: string) => boolean,
+  tour: Tour,
+  order: readonly number[],
+  failing: number | null,
+): string {
+  const { stage, calls } = play(model, isRequest, tour);
+  for (const index of order) {
+    const call = calls[index];
+    if (call && isRunning(call)) respond(model, call, index, index === failing);
+  }
+  for (let round = 0; round < mostRounds; round += 1) {
+    for (const call of callsIn(stage.actor.getSnapshot(), isRequest).filter(isRunning))
+      respond(model, call, 0, false);
+  }
+  const { status, value, context, error } = stage.actor.getSnapshot();
+  return jsonText({ status, value, context, ...(error !== undefined && { error }) });
+}
+
+function isRunning(call: AnyActorRef): boolean {
+  return call.getSnapshot().status === 'active';
+}
+
+/** Lets a call respond; another call gets another response. */
+function respond(model: AnyMachineModel, call: AnyActorRef, index: number, isFailing: boolean): void {
+  const outcome = isFailing ? 'error' : 'done';
+  const samples = model.samples.filter(({ type }) => type === `xstate.${outcome}.actor.${call.id}`);
+  const anyFailure = model.samples.find(({ type }) => type.startsWith('xstate.error.actor.'));
+  const sample = samples[index % Math.max(1, samples.length)] ?? (isFailing ? anyFailure : undefined);
+  call.send(
+    isFailing
+      ? { type: 'xstate.promise.reject', data: sample?.['error'] }
+      : { type: 'xstate.promise.resolve', data: sample?.['output'] },
+  );
+}
+
+function permutations(items: readonly number[]): readonly (readonly number[])[] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  );
+}
+
+/** The names of the actors of a machine that are no machines themselves. */
+export function requestsOf(machine: AnyStateMachine, machineIds: readonly string[]): readonly string[] {
+  return Object.entries(machine.implementations.actors)
+    .filter(([name, logic]) => !(logic instanceof StateMachine) && !machineIds.includes(name))
+    .map(([name]) => name);
+}
