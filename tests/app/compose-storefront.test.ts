@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { composeBasketPage } from '#src/app/compose-basket-page.ts';
 import { composeHome } from '#src/app/compose-home.ts';
 import { composeProductPage } from '#src/app/compose-product-page.ts';
 import { composeSignIn } from '#src/app/compose-sign-in.ts';
@@ -36,7 +37,7 @@ describe('the storefront', () => {
     { address: '/c/bolts', page: { listing: 'viewing' } },
     { address: '/search?q=bolt', page: { listing: 'viewing' } },
     { address: '/p/bolt', page: { product: 'viewing' } },
-    { address: '/basket', page: 'basket' },
+    { address: '/basket', page: { basket: 'ungrouped' } },
     { address: '/login', page: { signIn: 'withDemoCustomers' } },
     { address: '/MARKETING_/x', page: 'notFound' },
   ])('shows $page at $address (RT-1, RT-4, RT-5)', ({ address, page }) => {
@@ -59,7 +60,7 @@ describe('the storefront', () => {
     const { storefront } = open('/basket', { session: signedIn() });
 
     expect(storefront.getSnapshot().value).toMatchObject({
-      page: 'basket',
+      page: { basket: 'grouped' },
       audience: { signedIn: 'shopping' },
     });
   });
@@ -492,7 +493,10 @@ describe('the storefront', () => {
     storefront.send({ type: 'link.approached', to: '/c/nuts' });
     go('/basket');
 
-    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page: 'basket' } });
+    expect(storefront.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: { page: { basket: 'ungrouped' } },
+    });
     expect(reports).toEqual([fault]);
   });
 
@@ -942,7 +946,7 @@ function open(
     tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),
   });
-  for (const compose of [composeHome, composeProductPage, composeSignIn])
+  for (const compose of [composeBasketPage, composeHome, composeProductPage, composeSignIn])
     providePageMachines(composed, compose(composed.requests));
   const storefront = createActor(composed.machine.provide({ actors }), {
     id: 'storefront',

@@ -211,7 +211,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await add.click();
     await expect(notices).toContainText('Added: ');
     await basketLink.click();
-    await stands('basket', 'ready', customer);
+    await stands({ basket: 'grouped' }, 'ready', customer);
     await expect(main.getByRole('textbox', { name: `Quantity of ${white}` })).toHaveValue('2');
     await main.getByRole('link', { name: 'Go to checkout' }).click();
     await stands('checkout', 'ready', customer);
@@ -219,28 +219,28 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(page).toHaveURL('/checkout?step=reference');
     await stands('checkout', 'ready', customer);
     await basketLink.click();
-    await stands('basket', 'ready', customer);
+    await stands({ basket: 'grouped' }, 'ready', customer);
     await main.getByRole('button', { name: `Remove ${white}` }).click();
     await expectEmptyBasket(page);
   });
 
   await test.step('a customer who cannot be signed out stays one; signed out, the basket is gone from the page', async () => {
     const signOuts = await holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
-    await stands('basket', 'ready', customer);
+    await stands({ basket: 'grouped' }, 'ready', customer);
     await signOut(page);
     await (await signOuts.next()).fail(500);
     await expect(notices).toContainText('You are still signed in');
-    await stands('basket', 'ready', customer);
+    await stands({ basket: 'grouped' }, 'ready', customer);
     await signOut(page);
     await (await signOuts.next()).pass();
-    await stands('basket', 'ready', 'anonymous');
+    await stands({ basket: 'ungrouped' }, 'ready', 'anonymous');
     await expect(heading).toHaveText('Sign in to see your basket');
     await signOuts.open();
   });
 
   await test.step('a page that cannot be shown is tried again when the customer signs out', async () => {
     await signIn(page, '/basket');
-    await stands('basket', 'ready', customer);
+    await stands({ basket: 'grouped' }, 'ready', customer);
     await home.click();
     await (await homeCode.next()).lose();
     await stands('unavailable', 'ready', customer);
