@@ -11,8 +11,11 @@ interface EventPlan {
   readonly name: Text;
   readonly about: Text;
   readonly agenda: readonly Text[];
-  readonly from: string;
-  readonly to: string;
+  /** Month and day of its first day. */
+  readonly on: string;
+  readonly days: number;
+  /** Whether it took place in the last twelve months, instead of the next. */
+  readonly isPast?: boolean;
   readonly place: Text;
   readonly kind: 'fair' | 'training' | 'workshop';
   readonly seats?: number;
@@ -49,8 +52,8 @@ const plans: readonly EventPlan[] = [
       text('Drilling, cleaning, setting, checking the torque', 'Bohren, reinigen, setzen, Drehmoment prüfen'),
       text('Mistakes from practice and how they show', 'Fehler aus der Praxis und woran man sie erkennt'),
     ],
-    from: '2027-02-16',
-    to: '2027-02-16',
+    on: '02-16',
+    days: 1,
     place: house,
     kind: 'training',
     seats: 16,
@@ -72,8 +75,8 @@ const plans: readonly EventPlan[] = [
       text('Visual test of worn assemblies', 'Sichtprüfung an gebrauchten Leitungen'),
       text('Measuring fittings without doubt', 'Armaturen sicher bestimmen'),
     ],
-    from: '2027-05-11',
-    to: '2027-05-12',
+    on: '05-11',
+    days: 2,
     place: house,
     kind: 'training',
     seats: 12,
@@ -84,8 +87,8 @@ const plans: readonly EventPlan[] = [
     path: '/c/hydraulic-hoses',
   },
   {
-    id: 'event-fair-hamburg-2027',
-    name: text('Nordic Maintenance Fair 2027', 'Nordische Instandhaltungsmesse 2027'),
+    id: 'event-fair-hamburg',
+    name: text('Nordic Maintenance Fair', 'Nordische Instandhaltungsmesse'),
     about: text(
       'Hall 4, stand C 21: new cordless machines to try and a bearing that you may mount yourself.',
       'Halle 4, Stand C 21: neue Akkumaschinen zum Ausprobieren und ein Lager, das Sie selbst montieren.',
@@ -95,8 +98,8 @@ const plans: readonly EventPlan[] = [
       text('Mounting and removing bearings with heat', 'Lager mit Wärme montieren und demontieren'),
       text('Talks at 11 and 15 o’clock', 'Vorträge um 11 und um 15 Uhr'),
     ],
-    from: '2027-09-21',
-    to: '2027-09-24',
+    on: '09-21',
+    days: 4,
     place: text('Exhibition centre, Hamburg', 'Messegelände Hamburg'),
     kind: 'fair',
     language: german,
@@ -117,8 +120,8 @@ const plans: readonly EventPlan[] = [
       text('Cut test at the bench', 'Schnittprüfung an der Werkbank'),
       text('Skin protection plan', 'Hautschutzplan'),
     ],
-    from: '2028-03-07',
-    to: '2028-03-07',
+    on: '03-07',
+    days: 1,
     place: text('At your site or in Bremen', 'Bei Ihnen vor Ort oder in Bremen'),
     kind: 'workshop',
     seats: 20,
@@ -129,8 +132,8 @@ const plans: readonly EventPlan[] = [
     path: '/c/gloves',
   },
   {
-    id: 'event-fair-basel-2028',
-    name: text('Facility Days Basel 2028', 'Facility-Tage Basel 2028'),
+    id: 'event-fair-basel',
+    name: text('Facility Days Basel', 'Facility-Tage Basel'),
     about: text(
       'Our Swiss team with lamps, cleaning agents and prices in francs.',
       'Unser Schweizer Team mit Leuchtmitteln, Reinigern und Preisen in Franken.',
@@ -139,8 +142,8 @@ const plans: readonly EventPlan[] = [
       text('From fluorescent tube to LED: what pays', 'Von der Leuchtstoffröhre zur LED: was sich lohnt'),
       text('Meeting the service team', 'Treffen mit dem Serviceteam'),
     ],
-    from: '2028-10-03',
-    to: '2028-10-05',
+    on: '10-03',
+    days: 3,
     place: text('Exhibition centre, Basel', 'Messe Basel'),
     kind: 'fair',
     language: text('German and Italian', 'Deutsch und Italienisch'),
@@ -161,8 +164,8 @@ const plans: readonly EventPlan[] = [
       text('Damage patterns and their causes', 'Schadensbilder und ihre Ursachen'),
       text('Practice with heater and puller', 'Praxis mit Anwärmgerät und Abzieher'),
     ],
-    from: '2029-04-17',
-    to: '2029-04-18',
+    on: '04-17',
+    days: 2,
     place: house,
     kind: 'workshop',
     seats: 10,
@@ -184,8 +187,9 @@ const plans: readonly EventPlan[] = [
       text('What may stand beside what', 'Was neben was stehen darf'),
       text('Your register, made in the course', 'Ihr Verzeichnis, im Kurs erstellt'),
     ],
-    from: '2031-06-24',
-    to: '2031-06-24',
+    on: '06-24',
+    days: 1,
+    isPast: true,
     place: house,
     kind: 'training',
     seats: 18,
@@ -196,8 +200,8 @@ const plans: readonly EventPlan[] = [
     path: '/c/chemicals',
   },
   {
-    id: 'event-fair-hannover-2034',
-    name: text('Industrial Supply Forum 2034', 'Zulieferforum 2034'),
+    id: 'event-fair-hannover',
+    name: text('Industrial Supply Forum', 'Zulieferforum'),
     about: text(
       'Seventy years of Weserholt: come by for coffee, a tour of the range and a look behind the warehouse.',
       'Siebzig Jahre Weserholt: Kommen Sie auf einen Kaffee, einen Rundgang und einen Blick hinter das Lager.',
@@ -206,8 +210,8 @@ const plans: readonly EventPlan[] = [
       text('The range of tomorrow', 'Das Sortiment von morgen'),
       text('Electronic ordering, live', 'Elektronisch bestellen, live gezeigt'),
     ],
-    from: '2034-04-24',
-    to: '2034-04-28',
+    on: '04-24',
+    days: 5,
     place: text('Exhibition centre, Hanover', 'Messegelände Hannover'),
     kind: 'fair',
     language: german,
@@ -218,16 +222,14 @@ const plans: readonly EventPlan[] = [
   },
 ];
 
-const months = {
-  en: 'January February March April May June July August September October November December'.split(' '),
-  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
-} as const;
+const oneDay = 86_400_000;
+const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-/** Trainings and trade fairs; some are always ahead. */
+/** Trainings and trade fairs of the twelve months after the day on which the catalogue is made, and one that is over. */
 export const events: readonly ContentDraft[] = plans.map((plan) => {
-  const { id, name, about, agenda, from, to, place, kind, seats, language, tint, accent, family, path } =
-    plan;
-  const days = 1 + (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const { id, name, about, agenda, place, kind, days, seats, language, tint, accent, family, path } = plan;
+  const from = dayOf(plan);
+  const to = new Date(Date.parse(from) + (days - 1) * oneDay).toISOString().slice(0, from.length);
   return {
     id,
     type: 'EVENT',
@@ -236,12 +238,11 @@ export const events: readonly ContentDraft[] = plans.map((plan) => {
     description: about,
     html: joined(paragraph(about), list(agenda), linkParagraph(more, range, path)),
     attributes: attributes({
-      eventDate: dayText(from),
       location: place,
+      eventLanguage: language,
       eventKind: kinds[kind].name,
       duration: days === 1 ? text('1 day', '1 Tag') : text(`${days} days`, `${days} Tage`),
       ...(seats === undefined ? {} : { seats }),
-      eventLanguage: language,
     }),
     facts: [
       { key: 'EVENT_DATE', value: same(from) },
@@ -254,11 +255,9 @@ export const events: readonly ContentDraft[] = plans.map((plan) => {
   };
 });
 
-function dayText(date: string): Text {
-  const [year = '', month = '', day = ''] = date.split('-');
-  const at = Number(month) - 1;
-  return text(
-    `${Number(day)} ${months.en[at] ?? ''} ${year}`,
-    `${Number(day)}. ${months.de[at] ?? ''} ${year}`,
-  );
+/** The next day of its date, or the last one. */
+function dayOf({ on, isPast = false }: EventPlan): string {
+  const thisYear = Number(today.slice(0, 4));
+  const isAhead = `${thisYear}-${on}` >= today;
+  return `${thisYear + (isAhead ? 0 : 1) - (isPast ? 1 : 0)}-${on}`;
 }

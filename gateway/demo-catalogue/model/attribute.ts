@@ -128,7 +128,6 @@ const definitions = {
   dataSheet: define('Data sheet', 'Datenblatt', 'documents'),
   safetyDataSheet: define('Safety data sheet', 'Sicherheitsdatenblatt', 'documents'),
   manuals: define('Manuals', 'Anleitungen', 'documents'),
-  eventDate: define('Date', 'Termin', 'facts'),
   location: define('Location', 'Ort', 'facts'),
   duration: define('Duration', 'Dauer', 'facts'),
   seats: define('Seats', 'Plätze', 'facts'),

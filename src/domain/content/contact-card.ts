@@ -32,7 +32,7 @@ export function contactCard(
     name: product.productName,
     images: [...new Set(images)],
     facts: product.properties
-      .filter(({ value }) => value.trim() !== '')
+      .filter(({ attributeId, value }) => attributeId !== 'IS_FAVOURITE' && value.trim() !== '')
       .toSorted((one, other) => one.sortOrder - other.sortOrder)
       .map((property) => ({
         id: property.attributeId,

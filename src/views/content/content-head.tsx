@@ -4,7 +4,8 @@ import { jobPosting } from '../../domain/content/job-posting.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { jobApplicationPath } from '../../domain/routes/route.ts';
 import { contentTexts } from '../../messages/late/content.ts';
-import { dayText, isoToday } from '../../messages/late/dates.ts';
+import { isoToday } from '../../messages/late/dates.ts';
+import { daysText } from '../../messages/late/days.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
@@ -51,9 +52,8 @@ function EventHead({ product }: ContentHeadProps) {
   const texts = useTexts(contentTexts);
   const { language } = useLocale();
   const event = eventEntry(product);
-  const { startsOn, endsOn, place } = event;
-  const days = [startsOn, endsOn === startsOn ? '' : endsOn].filter((day) => day !== '');
-  const facts = [days.map((day) => dayText(day, language)).join(' – '), place];
+  const { startsOn, place } = event;
+  const facts = [daysText(event, language), place];
   const isPast = isPastEvent(event, isoToday());
   return (
     <div className={styles['head']}>

@@ -2,6 +2,7 @@ import type { ContentLayout } from '../../domain/content/content-layout.ts';
 import type { CarouselVariant } from '../../domain/carousel/carousel-variant.ts';
 import type { CarouselActorRef } from '../../machines/carousel.machine.ts';
 import type { Product } from '../../domain/product/product.ts';
+import { EventList } from './event-list.tsx';
 import { FaqList } from './faq-list.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { JobList } from './job-list.tsx';
@@ -18,6 +19,8 @@ export interface ContentListProps {
   readonly products: readonly Product[];
   /** The row in which products slide, and the ground it stands on; `null` where they stand as panels. */
   readonly carousel?: ContentCarousel | null;
+  /** Whether the visitor chose their order. */
+  readonly isSorted?: boolean;
   readonly linkOf: (product: Product) => string;
 }
 
@@ -26,6 +29,8 @@ export function ContentList({ layout, ...entries }: ContentListProps) {
   switch (layout) {
     case 'contacts':
       return <ContactCards {...entries} />;
+    case 'events':
+      return <EventList {...entries} />;
     case 'faq':
       return <FaqList {...entries} />;
     case 'jobs':

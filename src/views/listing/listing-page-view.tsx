@@ -127,6 +127,7 @@ export function ListingPageView(props: ListingPageViewProps) {
   const facets = withoutQuickFilters(filters);
   const hasPanel = props.isWide && facets.length > 0;
   const isContent = isContentOnly(listing?.products ?? []);
+  const isTilesOnly = hasTiles && isContent && category !== null && category.childCategories.length > 0;
   const entries = listing?.productCount ?? 0;
   const count = listing && (isContent ? texts.entryCount(entries) : texts.count(countedProducts(listing)));
 
@@ -145,7 +146,7 @@ export function ListingPageView(props: ListingPageViewProps) {
         <CategoryHeader
           trail={trail}
           title={title}
-          count={props.layout === 'marketing' ? null : count}
+          count={props.layout === 'marketing' || isTilesOnly ? null : count}
           category={category}
         />
       )}
@@ -155,45 +156,47 @@ export function ListingPageView(props: ListingPageViewProps) {
           <CategoryTiles categories={category.childCategories} />
         </div>
       )}
-      <div
-        className={styles['columns']}
-        data-alone={
-          props.layout === 'marketing' || (state === 'empty' && category === null && filters.length === 0)
-        }
-      >
-        <div className={styles['sidebar']}>
-          {hasPanel && (
-            <div className={styles['wide']}>
-              <SkipToResults />
-            </div>
-          )}
-          {category !== null && !hasTiles && <CategorySidebar category={category} />}
-          {hasPanel && (
-            <div className={styles['wide']}>
-              <filterPanel.Part
-                actorRef={props.filterGroupsRef}
-                groups={chosenGroups(facets, selectedFilters)}
-                onToggled={props.onFilterToggled}
-                onApproached={props.onFilterApproached}
-              />
-            </div>
-          )}
-        </div>
-        <div id="results" tabIndex={-1} className={styles['main']}>
-          <div role="status" className={styles['status']}>
-            <HiddenText key={JSON.stringify([shownFilters, props.paging.currentPage])}>
-              {state === 'loading' ? '' : count}
-            </HiddenText>
+      {!isTilesOnly && (
+        <div
+          className={styles['columns']}
+          data-alone={
+            props.layout === 'marketing' || (state === 'empty' && category === null && filters.length === 0)
+          }
+        >
+          <div className={styles['sidebar']}>
+            {hasPanel && (
+              <div className={styles['wide']}>
+                <SkipToResults />
+              </div>
+            )}
+            {category !== null && !hasTiles && <CategorySidebar category={category} />}
+            {hasPanel && (
+              <div className={styles['wide']}>
+                <filterPanel.Part
+                  actorRef={props.filterGroupsRef}
+                  groups={chosenGroups(facets, selectedFilters)}
+                  onToggled={props.onFilterToggled}
+                  onApproached={props.onFilterApproached}
+                />
+              </div>
+            )}
           </div>
-          <Results
-            {...props}
-            isContent={isContent}
-            pills={pillsOf(filters, shownFilters, filterTexts.range)}
-            quickFilters={chosenGroups(filters, selectedFilters)}
-            hasFilterGroups={facets.length > 0}
-          />
+          <div id="results" tabIndex={-1} className={styles['main']}>
+            <div role="status" className={styles['status']}>
+              <HiddenText key={JSON.stringify([shownFilters, props.paging.currentPage])}>
+                {state === 'loading' ? '' : count}
+              </HiddenText>
+            </div>
+            <Results
+              {...props}
+              isContent={isContent}
+              pills={pillsOf(filters, shownFilters, filterTexts.range)}
+              quickFilters={chosenGroups(filters, selectedFilters)}
+              hasFilterGroups={facets.length > 0}
+            />
+          </div>
         </div>
-      </div>
+      )}
       {props.drafts}
     </>
   );
@@ -254,11 +257,13 @@ function Results({
           onFiltersOpened={props.onFiltersOpened}
         />
       )}
-      <QuickFilters
-        groups={props.quickFilters}
-        onToggled={props.onFilterToggled}
-        onApproached={props.onFilterApproached}
-      />
+      {layout === null && (
+        <QuickFilters
+          groups={props.quickFilters}
+          onToggled={props.onFilterToggled}
+          onApproached={props.onFilterApproached}
+        />
+      )}
       <FilterPills
         filters={pills.filter((pill) => !isQuickFilter(pill))}
         onRemoved={(filterKey, value) => {
@@ -310,7 +315,13 @@ function Results({
             <Suspense fallback={<ListingSkeleton displayMode={shownMode} />}>
               {props.allProducts ??
                 (layout !== null ? (
-                  <contentView.View layout={layout} products={products} linkOf={linkOf} carousel={carousel} />
+                  <contentView.View
+                    layout={layout}
+                    products={products}
+                    isSorted={listing.sortOrders.some(({ selected }) => selected)}
+                    linkOf={linkOf}
+                    carousel={carousel}
+                  />
                 ) : shownMode !== 'grid' && products.length > promotions.length ? (
                   <ProductTable title={title} isCompact={shownMode === 'compact'} {...tiles} />
                 ) : (

@@ -2,7 +2,7 @@ import { use, useId, type ReactNode } from 'react';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
 import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
-import { isContent } from '../../domain/product/content.ts';
+import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import { shownCheck } from '../../domain/product/product-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
@@ -53,6 +53,7 @@ export interface BuyingBoxProps {
 /** Everything one needs to order a product, beside its picture (PD-1, PD-2, PD-4). */
 export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props }: BuyingBoxProps) {
   const { product } = props;
+  const priced = pricedProduct(product);
   return (
     <section className={styles['box']} aria-labelledby="page-title">
       <div className={styles['head']}>
@@ -62,7 +63,7 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
           {!isContent(product) && <Numbers product={product} />}
           {isContent(product) && <ContentHeadPart product={product} />}
         </div>
-        {product.audience === 'customer' && <CustomerPart placement="corner" product={product} />}
+        {priced && <CustomerPart placement="corner" product={priced} />}
       </div>
       {!isContent(product) && <Buying {...props} variantChoice={variantChoice} />}
       {relatedLinks}

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { entryHtml, withoutText } from '../../domain/content/text-entry.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { makersPage } from '../../domain/product/makers-page.ts';
+import { isContent } from '../../domain/product/content.ts';
 import { productDocuments } from '../../domain/product/product-documents.ts';
 import { technicalGroups } from '../../domain/product/technical-groups.ts';
 import { plainText } from '../../domain/property/plain-text.ts';
 import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { HtmlText } from '../parts/html-text.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Link } from '../parts/link.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -40,7 +44,9 @@ export function ProductView({
   related,
 }: ProductViewProps) {
   const { product: texts } = useMessages();
-  const paragraphs = plainText(product.description, 'H');
+  const isRead = isContent(product);
+  const paragraphs = isRead ? '' : plainText(product.description, 'H');
+  const html = isRead ? entryHtml(product) : '';
   return (
     <>
       <div className={styles['way']}>
@@ -53,7 +59,17 @@ export function ProductView({
       </div>
       <div className={styles['top']} aria-busy={isBusy}>
         {gallery}
-        <div className={styles['side']}>{buyingBox}</div>
+        <div className={styles['side']}>
+          {buyingBox}
+          {html !== '' && (
+            <section className={styles['description']}>
+              <h2>
+                <HiddenText>{texts.description}</HiddenText>
+              </h2>
+              <HtmlText html={html} />
+            </section>
+          )}
+        </div>
       </div>
       {matrix}
       <div className={styles['below']}>
@@ -63,7 +79,7 @@ export function ProductView({
             <p>{paragraphs}</p>
           </section>
         )}
-        <PropertyGroups groups={technicalGroups(product)} />
+        <PropertyGroups groups={isRead ? withoutText(technicalGroups(product)) : technicalGroups(product)} />
         <DocumentList documents={productDocuments(product)} />
         <MakersPageLink page={makersPage(product)} />
         {related}

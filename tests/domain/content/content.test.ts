@@ -3,14 +3,16 @@ import { faqEntry } from '#src/domain/content/faq-entry.ts';
 import { contactCard, contactVcard } from '#src/domain/content/contact-card.ts';
 import { contentLines } from '#src/domain/content/content-lines.ts';
 import { eventCalendar, eventEntry, isPastEvent } from '#src/domain/content/event-entry.ts';
+import { eventsByDay } from '#src/domain/content/event-order.ts';
 import { contentLayout } from '#src/domain/content/content-layout.ts';
 import { carouselVariant } from '#src/domain/carousel/carousel-variant.ts';
 import type { Category } from '#src/domain/category/category.ts';
 import { marketingBlocks, slidingProducts } from '#src/domain/content/marketing-blocks.ts';
 import { foundQuestions } from '#src/domain/content/found-questions.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import type { ListingQuery } from '#src/domain/listing/listing.ts';
-import { wholePageSize } from '#src/domain/listing/whole-page.ts';
+import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
+import { inOwnOrder, wholePageSize } from '#src/domain/listing/whole-page.ts';
+import { withoutText } from '#src/domain/content/text-entry.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
@@ -24,7 +26,7 @@ const fact = (attributeId: string, value: string, sortOrder: number) => ({
   sortOrder,
 });
 
-it('four templates have a layout of their own (CT-1, RT-2)', () => {
+it('five templates have a layout of their own (CT-1, RT-2)', () => {
   expect(
     Object.fromEntries(categoryTemplates.map((template) => [template, contentLayout(template)])),
   ).toEqual({
@@ -33,7 +35,7 @@ it('four templates have a layout of their own (CT-1, RT-2)', () => {
     MARKETING: 'marketing',
     CONTACTS: 'contacts',
     FAQ: 'faq',
-    EVENTS_LIST: null,
+    EVENTS_LIST: 'events',
     JOB_LIST: 'jobs',
   });
 });
@@ -50,6 +52,7 @@ describe('a contact card', () => {
           fact('PHONE', '+49 (40) 66969-110', 2),
           fact('ROLE', 'Service', 1),
           fact('FAX', ' ', 4),
+          fact('IS_FAVOURITE', 'false', 0),
         ],
       }),
     );
@@ -164,6 +167,31 @@ describe('an event', () => {
     expect(isPastEvent(training, '2027-03-01')).toBe(true);
   });
 
+  it('comes before those after it; what is over comes last, the latest first (CT-1)', () => {
+    const event = (productId: string, day: string, lastDay = day) =>
+      aPublicProduct({
+        productId,
+        properties: [fact('EVENT_DATE', day, 1), fact('EVENT_END', lastDay, 2)],
+      });
+    const events = [
+      event('over', '2026-10-03'),
+      event('later', '2027-10-01'),
+      event('some day', ''),
+      event('just over', '2026-11-23'),
+      event('on', '2026-11-22', '2026-11-24'),
+      event('next', '2027-02-16'),
+    ];
+
+    expect(eventsByDay(events, '2026-11-24').map(({ productId }) => productId)).toEqual([
+      'on',
+      'next',
+      'later',
+      'some day',
+      'just over',
+      'over',
+    ]);
+  });
+
   it('has no day that is none, and does not end before it starts (CT-1)', () => {
     const properties = [fact('EVENT_DATE', '2027-02-28', 1), fact('EVENT_END', 'soon', 2)];
 
@@ -251,6 +279,37 @@ describe('questions of a category', () => {
       asked({}, { category: aCategory({ pageKey: '' }) }),
     ]).toEqual([14, null, null, null, null, null]);
   });
+});
+
+describe('events of a category', () => {
+  const orders = [
+    { description: 'Name', selected: true, sortKey: 'NAME', sortDescending: false, sortOrder: 1 },
+  ];
+  const events = aListing({
+    category: aCategory({ pageKey: 'EVENTS_LIST' }),
+    productCount: aListing().products.length,
+    sortOrders: orders,
+  });
+  const selected = (query: Partial<ListingQuery>, listing: Listing) =>
+    inOwnOrder({ ...initialListingQuery, ...query }, listing).sortOrders.map((order) => order.selected);
+
+  it('stand by their day on one page, and in an order that was chosen (CT-1, SO-3)', () => {
+    expect([
+      selected({}, events),
+      selected({ sortKey: 'NAME' }, events),
+      selected({}, { ...events, productCount: 61 }),
+      selected({}, { ...events, category: aCategory({ pageKey: '' }) }),
+    ]).toEqual([[false], [true], [true], [true]]);
+  });
+});
+
+it('what is read on its page beside the text is not the text once more (CT-3)', () => {
+  const groups = [
+    aGroup('DESCRIPTION', 1, [aProperty(1, { value: 'Drive.' })]),
+    aGroup('FACTS', 2, [aProperty(1, { value: 'Bremen' })]),
+  ];
+
+  expect(withoutText(groups).map(({ groupKey }) => groupKey)).toEqual(['FACTS']);
 });
 
 const asking = (value: string) => aCategory({ properties: [fact('PRODUCT_VIEW', value, 1)] });

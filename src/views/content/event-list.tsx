@@ -1,0 +1,61 @@
+import { eventEntry, isPastEvent } from '../../domain/content/event-entry.ts';
+import { eventsByDay } from '../../domain/content/event-order.ts';
+import { attributeLines } from '../../domain/product/attribute-lines.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { plainText } from '../../domain/property/plain-text.ts';
+import { contentTexts } from '../../messages/late/content.ts';
+import { isoToday } from '../../messages/late/dates.ts';
+import { daysText } from '../../messages/late/days.ts';
+import { TileActionLink } from '../listing/tile-action-link.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { Link } from '../parts/link.tsx';
+import { ProductImage } from '../parts/product-image.tsx';
+import type { ContentListProps } from './content-list.tsx';
+import styles from './event-list.module.css';
+
+/** When and where one meets, the next event first, and what is over last; in the order that the visitor chose if they did (CT-1, TI-5). */
+export function EventList({ products, linkOf, isSorted = false }: Omit<ContentListProps, 'layout'>) {
+  const today = isoToday();
+  return (
+    <ul className={styles['events']}>
+      {(isSorted ? products : eventsByDay(products, today)).map((product) => (
+        <Event key={product.productId} product={product} to={linkOf(product)} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+interface EventProps {
+  readonly product: Product;
+  readonly to: string;
+  readonly today: string;
+}
+
+function Event({ product, to, today }: EventProps) {
+  const texts = useTexts(contentTexts);
+  const { language } = useLocale();
+  const event = eventEntry(product);
+  const { secondary, tertiary } = attributeLines(product, 'LIST');
+  const isPast = isPastEvent(event, today);
+  return (
+    <li className={styles['event']} data-past={isPast}>
+      <ProductImage src={product.mainImage || product.thumbnail} alt="" size="tile" />
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>
+          <Link to={to}>{event.name}</Link>
+        </h2>
+        <p>{[daysText(event, language), event.place].filter((fact) => fact !== '').join(' · ')}</p>
+        <p className={styles['quiet']}>
+          {[...secondary, ...tertiary]
+            .map(({ label, value, textType }) => `${label} ${plainText(value, textType)}`)
+            .join(' · ')}
+        </p>
+        {isPast && <p className={styles['past']}>{texts.past}</p>}
+      </div>
+      <div className={styles['action']}>
+        <TileActionLink product={product} to={to} place="events" />
+      </div>
+    </li>
+  );
+}
