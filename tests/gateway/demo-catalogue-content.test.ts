@@ -58,9 +58,9 @@ describe('the content of the demo catalogue', () => {
     const events = ofType('EVENT').map(
       (event) => [fact(event, 'EVENT_DATE'), fact(event, 'EVENT_END')] as const,
     );
-    const today = new Date();
-    const inAYear = new Date(today).setFullYear(today.getFullYear() + 1);
-    const isoToday = today.toISOString().slice(0, 10);
+    const now = new Date();
+    const inAYear = new Date(now).setFullYear(now.getFullYear() + 1);
+    const isoToday = now.toISOString().slice(0, 10);
     const isoInAYear = new Date(inAYear).toISOString().slice(0, 10);
 
     expect(events.filter(([from, to]) => !(isDay(from) && isDay(to) && from <= to))).toEqual([]);

@@ -11,10 +11,12 @@ export function eventsByDay(products: readonly Product[], today: string): readon
     const event = eventEntry(product);
     return { product, day: event.startsOn, isPast: isPastEvent(event, today) };
   });
-  const byDay = (one: { readonly day: string }, other: { readonly day: string }) =>
-    one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
   const ahead = events.filter(({ day, isPast }) => day !== '' && !isPast).toSorted(byDay);
   const undated = events.filter(({ day }) => day === '');
   const past = events.filter(({ isPast }) => isPast).toSorted((one, other) => byDay(other, one));
   return [...ahead, ...undated, ...past].map(({ product }) => product);
+}
+
+function byDay(one: { readonly day: string }, other: { readonly day: string }): number {
+  return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 }

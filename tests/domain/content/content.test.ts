@@ -128,6 +128,13 @@ it('a contact is a card for address books, with nothing in it that means somethi
   );
 });
 
+function anEvent(productId: string, day: string, lastDay = day) {
+  return aPublicProduct({
+    productId,
+    properties: [fact('EVENT_DATE', day, 1), fact('EVENT_END', lastDay, 2)],
+  });
+}
+
 describe('an event', () => {
   const training = eventEntry(
     aPublicProduct({
@@ -168,18 +175,13 @@ describe('an event', () => {
   });
 
   it('comes before those after it; what is over comes last, the latest first (CT-1)', () => {
-    const event = (productId: string, day: string, lastDay = day) =>
-      aPublicProduct({
-        productId,
-        properties: [fact('EVENT_DATE', day, 1), fact('EVENT_END', lastDay, 2)],
-      });
     const events = [
-      event('over', '2026-10-03'),
-      event('later', '2027-10-01'),
-      event('some day', ''),
-      event('just over', '2026-11-23'),
-      event('on', '2026-11-22', '2026-11-24'),
-      event('next', '2027-02-16'),
+      anEvent('over', '2026-10-03'),
+      anEvent('later', '2027-10-01'),
+      anEvent('some day', ''),
+      anEvent('just over', '2026-11-23'),
+      anEvent('on', '2026-11-22', '2026-11-24'),
+      anEvent('next', '2027-02-16'),
     ];
 
     expect(eventsByDay(events, '2026-11-24').map(({ productId }) => productId)).toEqual([
@@ -281,6 +283,10 @@ describe('questions of a category', () => {
   });
 });
 
+function selected(query: Partial<ListingQuery>, listing: Listing) {
+  return inOwnOrder({ ...initialListingQuery, ...query }, listing).sortOrders.map((order) => order.selected);
+}
+
 describe('events of a category', () => {
   const orders = [
     { description: 'Name', selected: true, sortKey: 'NAME', sortDescending: false, sortOrder: 1 },
@@ -290,8 +296,6 @@ describe('events of a category', () => {
     productCount: aListing().products.length,
     sortOrders: orders,
   });
-  const selected = (query: Partial<ListingQuery>, listing: Listing) =>
-    inOwnOrder({ ...initialListingQuery, ...query }, listing).sortOrders.map((order) => order.selected);
 
   it('stand by their day on one page, and in an order that was chosen (CT-1, SO-3)', () => {
     expect([
