@@ -70,7 +70,10 @@ export interface Dependencies {
  * may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing and is shown by the
  * machine that requests it. `orderLine` orders in a list as on a product's page.
  */
-export interface Requests extends Pick<Dependencies, 'typed' | 'viewed' | 'entered' | 'tell'> {
+export interface Requests extends Pick<
+  Dependencies,
+  'typed' | 'viewed' | 'entered' | 'unconfirmed' | 'customer' | 'tell'
+> {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
   readonly orderLine: typeof orderLineMachine;
@@ -163,7 +166,7 @@ export function composeStorefront(dependencies: Dependencies) {
 
 /** Failures without a response are reported, since the visitor is only told that something could not be loaded. */
 function createRequests(dependencies: Dependencies): Requests {
-  const { gateway, typed, viewed, entered, tell, report } = dependencies;
+  const { gateway, typed, viewed, entered, unconfirmed, customer, tell, report } = dependencies;
   const request: MakeRequest = (pick) =>
     requestActor(async (input, options) => {
       try {
@@ -186,7 +189,7 @@ function createRequests(dependencies: Dependencies): Requests {
     });
 
   const orderLine = composeOrderLine(dependencies, customerRequest);
-  return { request, customerRequest, orderLine, typed, viewed, entered, tell };
+  return { request, customerRequest, orderLine, typed, viewed, entered, unconfirmed, customer, tell };
 }
 
 /** Everything that the page of a location asks for first. */

@@ -4,7 +4,9 @@ import type { CheckoutStep } from '../domain/checkout/checkout-step.ts';
 import { draftFaults, hasFault, reachableStep, withAddress } from '../domain/checkout/draft-faults.ts';
 import { emptyDraft, type OrderDraft } from '../domain/checkout/order-draft.ts';
 import { isSplit, lineDeliveries } from '../domain/checkout/several-addresses.ts';
-import { asFault, type Fault } from '../domain/faults/fault.ts';
+import { seenBasket, type SeenBasket } from '../domain/checkout/seen-basket.ts';
+import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { Address, Order } from '../domain/order/order.ts';
 import { checkoutPath, orderPath, type PathParts } from '../domain/routes/route.ts';
 import type { CheckoutData, PlaceOrderRequest } from '../services/gateway-services.ts';
@@ -29,12 +31,18 @@ interface CheckoutContext extends CheckoutInput {
   readonly draft: OrderDraft;
   readonly addresses: readonly Address[];
   readonly basket: Basket | null;
-  /** The basket when the checkout was opened, to tell what has changed since; `null` before. */
-  readonly opened: Basket | null;
+  /** The basket as the customer saw it first, maybe before their session ended, to tell what has changed since. */
+  readonly opened: SeenBasket | null;
+  /** Whether the session ended when the customer pressed the button that orders. */
+  readonly wasInterrupted: boolean;
   /** Whether faults of the step are told: once the customer wanted to go on. */
   readonly showsFaults: boolean;
   /** Why the gateway did not place the order; `null` when nothing is known to be wrong. */
   readonly refusal: Fault | null;
+  /** The order that is on its way, or of which nobody knows whether it was placed; `null` for none. */
+  readonly sent: PlaceOrderRequest | null;
+  /** Whether an earlier try of it had no response. */
+  readonly mayBePlaced: boolean;
   /** Counts what the customer meant to order: a repeated try of one intent keeps its number. */
   readonly intent: number;
 }
@@ -45,6 +53,8 @@ export type CheckoutEvent =
   /** The address names a step. */
   | { readonly type: 'step.opened'; readonly step: CheckoutStep }
   | { readonly type: 'order.requested' }
+  /** The customer looks for the order themselves, or does not want it any more. */
+  | { readonly type: 'order.dropped' }
   | { readonly type: 'retry.requested' };
 
 const refused = {
@@ -55,16 +65,20 @@ const refused = {
 /** What the implementations mean, in plain words. */
 export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   guards: {
+    hasSentOrder: 'of an order that was sent nobody knows whether it was placed',
     isBasketEmpty: 'the basket is empty',
     isStepFaulty: 'something on this step is missing or wrong',
     isUnreachable: 'a step before this one is not complete',
     isReview: 'the step is the review',
     isReviewOpened: 'the review was opened',
     canBeOrdered: 'the basket can be ordered as it is',
-    isRefused: 'the gateway refused the order',
+    isRefused: 'the gateway decided against the order',
+    isSessionOver: 'the session is over',
+    isSessionOverAfterLoss: 'the session is over, and an earlier try had no response',
   },
   actions: {
-    recallDraft: 'take up what was entered before',
+    recallDraft:
+      'take up what was entered before, an order without a response, and what a session ended under',
     rememberDraft: 'keep what is entered for the visit',
     storeData: 'remember basket and addresses, and choose an address when none is chosen',
     storeChange: 'remember what is entered',
@@ -74,6 +88,11 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     storeRefusal: 'remember why the gateway refused; the next order is a new one',
     clearRefusal: 'forget the refusal',
     clearDraft: 'forget what was entered',
+    storeOrder: 'remember the order as it is sent',
+    rememberOrder: 'keep the order beyond this page, or forget it there',
+    markUnconfirmed: 'remember that the order may be placed',
+    clearOrder: 'forget the order that was sent; the next one is a new one',
+    parkCheckout: 'keep what the customer saw for when they sign in again',
     requestReachableStep: 'ask the shop for the first step that is not complete',
     requestNextStep: 'ask the shop for the next step',
     requestOrderPage: 'ask the shop for the page of the new order',
@@ -88,7 +107,8 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
 /**
  * From the basket to an order. Each step stands in the address; what is drafted outlives the page and the end of the session.
  * The review loads prices and stock again, and the order is placed exactly once, whatever is pressed or lost: a try without a
- * response is repeated under the same key, and a refused one gets a new one.
+ * response is repeated under the same key, also after the page was loaded again or the session ended, and a refused one gets
+ * a new one. Once a customer whose session ended is back, they see what changed meanwhile.
  *
  * @see BA-6
  */
@@ -112,7 +132,11 @@ export const checkoutMachine = setup({
     isReview: ({ context }) => context.step === 'review',
     isReviewOpened: (_, { step }: { step: CheckoutStep }) => step === 'review',
     canBeOrdered: ({ context }) => context.basket?.canBeOrdered === true,
-    isRefused: (_, { fault }: { fault: Fault }) => fault.status >= 400 && fault.status < 500,
+    hasSentOrder: ({ context }) => context.sent !== null,
+    isRefused: (_, { fault }: { fault: Fault }) => isRefusal(fault),
+    isSessionOver: (_, { fault }: { fault: Fault }) => isSessionOver(fault),
+    isSessionOverAfterLoss: ({ context }, { fault }: { fault: Fault }) =>
+      isSessionOver(fault) && context.mayBePlaced,
   },
   actions: {
     /** What the customer drafted before, and which day it is, are the host's to know: `app/` provides them. */
@@ -125,9 +149,9 @@ export const checkoutMachine = setup({
       draft: withAddress(
         context.draft,
         data.addresses,
-        context.isSeveral === true && context.opened === null,
+        context.isSeveral === true && context.basket === null,
       ),
-      opened: context.opened ?? data.basket,
+      opened: context.opened ?? seenBasket(data.basket),
     })),
     storeChange: assign({
       draft: ({ context }, { change }: { change: Partial<OrderDraft> }) => ({ ...context.draft, ...change }),
@@ -135,12 +159,27 @@ export const checkoutMachine = setup({
     storeStep: assign({ step: (_, params: { step: CheckoutStep }) => params.step }),
     showFaults: assign({ showsFaults: true }),
     hideFaults: assign({ showsFaults: false }),
-    storeRefusal: assign({
-      refusal: (_, params: { fault: Fault }) => params.fault,
-      intent: ({ context }) => context.intent + 1,
-    }),
+    storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
     clearRefusal: assign({ refusal: null }),
     clearDraft: assign({ draft: emptyDraft }),
+    storeOrder: assign({
+      sent: ({ context: { draft, basket, keySeed, intent } }) => ({
+        draft,
+        deliveries: isSplit(draft) ? lineDeliveries(draft, basket?.lines ?? []) : [],
+        expectedTotal: basket?.grandTotal ?? '0',
+        idempotencyKey: `${keySeed}-order-${intent}`,
+      }),
+    }),
+    /** What outlives the page is kept by the host: `app/` provides it, and forgets it once the gateway has decided. */
+    rememberOrder: () => {},
+    markUnconfirmed: assign({ mayBePlaced: true }),
+    clearOrder: assign({
+      sent: null,
+      mayBePlaced: false,
+      intent: ({ context }) => context.intent + 1,
+    }),
+    /** What outlives the session is kept by the host: `app/` provides it. */
+    parkCheckout: (_scope, _params: { isOrdering: boolean }) => {},
     requestReachableStep: sendTo(shop, ({ context }): ShopEvent =>
       navigation(checkoutPath(reachableStep(context.step, faultsOf(context))), true),
     ),
@@ -165,11 +204,14 @@ export const checkoutMachine = setup({
     basket: null,
     opened: null,
     showsFaults: false,
+    wasInterrupted: false,
     refusal: null,
+    sent: null,
+    mayBePlaced: false,
     intent: 1,
   }),
   entry: 'recallDraft',
-  initial: 'loading',
+  initial: 'starting',
   on: {
     'draft.changed': {
       description: 'What is entered outlives the page and the end of the session.',
@@ -181,6 +223,18 @@ export const checkoutMachine = setup({
     },
   },
   states: {
+    starting: {
+      description: 'Nothing new is ordered while nobody knows what came of an order.',
+      meta: { requirements: ['BA-4', 'BA-6'] },
+      always: [
+        {
+          description: 'An order was sent before this page was opened, and its response is missing.',
+          guard: 'hasSentOrder',
+          target: 'unconfirmed',
+        },
+        { description: 'There is none.', target: 'loading' },
+      ],
+    },
     loading: {
       description: 'Basket and addresses are on their way, with prices and stock as they are now.',
       tags: 'busy',
@@ -200,11 +254,20 @@ export const checkoutMachine = setup({
             actions: { type: 'storeData', params: ({ event }) => ({ data: event.output }) },
           },
         ],
-        onError: {
-          description: 'They could not be loaded; nothing is lost.',
-          meta: { requirements: ['SE-2'] },
-          target: 'failed',
-        },
+        onError: [
+          {
+            description: 'The session is over: what the customer saw is kept.',
+            meta: { requirements: ['SE-1'] },
+            guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'interrupted',
+            actions: { type: 'parkCheckout', params: { isOrdering: false } },
+          },
+          {
+            description: 'They could not be loaded; nothing is lost.',
+            meta: { requirements: ['SE-2'] },
+            target: 'failed',
+          },
+        ],
       },
       on: {
         'step.opened': {
@@ -272,7 +335,7 @@ export const checkoutMachine = setup({
           description: 'The customer orders what they see.',
           guard: 'canBeOrdered',
           target: 'placing',
-          actions: 'clearRefusal',
+          actions: ['clearRefusal', 'storeOrder', 'rememberOrder'],
         },
         'step.opened': {
           description: 'The customer goes back to change something.',
@@ -288,16 +351,12 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context: { draft, basket, keySeed, intent } }) => ({
-          draft,
-          deliveries: isSplit(draft) ? lineDeliveries(draft, basket?.lines ?? []) : [],
-          expectedTotal: basket?.grandTotal ?? '0',
-          idempotencyKey: `${keySeed}-order-${intent}`,
-        }),
+        input: ({ context: { sent } }) => sentOrder(sent),
         onDone: {
           description: 'The order is placed, and its page says so.',
           target: 'placed',
           actions: [
+            'clearOrder',
             'clearDraft',
             { type: 'rememberDraft', params: ({ context: { draft } }) => ({ draft }) },
             'tellBasketChanged',
@@ -309,12 +368,32 @@ export const checkoutMachine = setup({
             ...refused,
             description: 'The gateway refused it and says why; prices and stock are loaded again.',
             guard: { type: 'isRefused', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            actions: [
+              { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              'clearOrder',
+            ],
+          },
+          {
+            description: 'The session is over; once the customer is back, the same order is asked for again.',
+            meta: { requirements: ['SE-1', 'BA-4'] },
+            guard: {
+              type: 'isSessionOverAfterLoss',
+              params: ({ event }) => ({ fault: asFault(event.error) }),
+            },
+            target: 'interrupted',
+          },
+          {
+            description: 'The session is over, so that nothing was ordered: what the customer saw is kept.',
+            meta: { requirements: ['SE-1', 'BA-6'] },
+            guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'interrupted',
+            actions: ['clearOrder', 'rememberOrder', { type: 'parkCheckout', params: { isOrdering: true } }],
           },
           {
             description: 'There was no response: nobody knows yet whether the order was placed.',
             meta: { requirements: ['SE-2', 'BA-6'] },
             target: 'unconfirmed',
+            actions: 'markUnconfirmed',
           },
         ],
       },
@@ -326,8 +405,24 @@ export const checkoutMachine = setup({
         'retry.requested': {
           description: 'The same order is sent again under the same key.',
           target: 'placing',
+          actions: 'markUnconfirmed',
+        },
+        'order.dropped': {
+          description: 'The customer looks into the list of orders, or orders anew.',
+          target: 'loading',
+          actions: ['clearOrder', 'rememberOrder'],
+        },
+        'step.opened': {
+          description: 'The customer goes back: the step is opened once it is known what came of the order.',
+          actions: { type: 'storeStep', params: ({ event }) => event },
         },
       },
+    },
+    interrupted: {
+      description:
+        'The session ended: the shop asks the customer to sign in, and the checkout goes on where it was.',
+      meta: { requirements: ['SE-1', 'SE-2'] },
+      tags: 'busy',
     },
     placed: { description: 'The order is placed; its page is on its way.' },
   },
@@ -337,6 +432,11 @@ export type CheckoutActorRef = ActorRefFrom<typeof checkoutMachine>;
 
 function faultsOf({ draft, addresses, today, basket }: CheckoutContext) {
   return draftFaults(draft, addresses, today, basket?.lines);
+}
+
+function sentOrder(sent: PlaceOrderRequest | null): PlaceOrderRequest {
+  if (!sent) throw new Error('checkout: no order was sent');
+  return sent;
 }
 
 function navigation(to: string, replace: boolean): ShopEvent {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { composeProductPage } from '#src/app/compose-product-page.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
@@ -15,6 +15,8 @@ import type { TextStorage } from '#src/services/typed-memory.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 import { casesOf } from '#tests/support/deep.ts';
+import { pick, randomFrom } from '#tests/support/random.ts';
+import { aBreakableNetwork } from './a-breakable-network.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const { signal } = new AbortController();
@@ -41,7 +43,7 @@ it(
     const { services, servicesFor, showTo } = await aVisitor();
     const session = await services.signIn(olivia, { signal });
     showTo('olivia');
-    const network = aBreakableNetwork();
+    const network = aBreakableNetwork('/api/basket');
 
     for (let seed = 1; seed <= casesOf(20, 1_000); seed += 1) {
       network.break(() => 'nothing');
@@ -294,34 +296,6 @@ async function startWith(
   }
 }
 
-/** What a cut loses: the request, before the gateway has it, or the response, after the gateway has carried it out. */
-type Loss = 'nothing' | 'request' | 'response';
-
-const loseNothing = (): Loss => 'nothing';
-
-/** A network that loses what it is told to of the changes of a basket. */
-function aBreakableNetwork() {
-  const whole = globalThis.fetch;
-  let lossOf = loseNothing;
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    const isChange = request.method !== 'GET' && pathname.startsWith('/api/basket');
-    const loss = isChange ? lossOf() : 'nothing';
-    if (loss === 'request') throw new TypeError('The network is gone');
-    const response = await whole(request);
-    if (loss === 'response') throw new TypeError('The network is gone');
-    return response;
-  });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  return {
-    break: (lose: () => Loss) => {
-      lossOf = lose;
-    },
-  };
-}
-
 /** Does one thing after the other, as the browser's locks do for all tabs. */
 function aQueue() {
   let last: Promise<unknown> = Promise.resolve();
@@ -330,21 +304,4 @@ function aQueue() {
     last = result.catch(() => {});
     return result;
   };
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function pick<Item>(random: () => number, items: readonly Item[]): Item {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from');
-  return item;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { assign, createActor, waitFor } from 'xstate';
 import type { CheckoutStep } from '#src/domain/checkout/checkout-step.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
+import { seenBasket, type SeenBasket } from '#src/domain/checkout/seen-basket.ts';
 import type { Order } from '#src/domain/order/order.ts';
 import { checkoutMachine } from '#src/machines/checkout.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
@@ -13,6 +14,7 @@ import { anAddress, anOrder } from '#tests/support/an-order.ts';
 
 const data: CheckoutData = { basket: aBasket(), addresses: [anAddress()] };
 const totalChanged = { status: 422, code: 'TOTAL_CHANGED', serverMessage: 'The total has changed.' };
+const sessionOver = { status: 401, code: '', serverMessage: null };
 const noResponse = { status: 0, code: '', serverMessage: null };
 
 describe('checkoutMachine', () => {
@@ -101,6 +103,63 @@ describe('checkoutMachine', () => {
     ]);
   });
 
+  it('keeps the order and what the customer saw when their session ends under it (BA-6, SE-1)', async () => {
+    const { actor, placeOrder, kept, parked } = await startReview();
+    actor.send({ type: 'order.requested' });
+    expect(kept().map((order) => order?.idempotencyKey)).toEqual(['visit-1-order-1']);
+
+    placeOrder.fail(0, sessionOver);
+    await waitFor(actor, (snapshot) => snapshot.matches('interrupted'));
+
+    expect(kept().at(-1)).toBeNull();
+    expect(parked()).toEqual([{ isOrdering: true }]);
+  });
+
+  it('keeps an order that may be placed when the session ends under a second try (BA-4, SE-1)', async () => {
+    const { actor, placeOrder, kept, parked } = await startReview();
+    actor.send({ type: 'order.requested' });
+    placeOrder.fail(0, noResponse);
+    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+    actor.send({ type: 'retry.requested' });
+    placeOrder.fail(1, sessionOver);
+    await waitFor(actor, (snapshot) => snapshot.matches('interrupted'));
+
+    expect(kept().map((order) => order?.idempotencyKey)).toEqual(['visit-1-order-1']);
+    expect(parked()).toEqual([]);
+  });
+
+  it('begins with an order of an earlier page that has no response, and orders anew only once it is dropped (BA-4)', async () => {
+    const sent = {
+      draft: { ...emptyDraft, deliveryAddressId: 'main' },
+      deliveries: [],
+      expectedTotal: '1.49',
+      idempotencyKey: 'visit-0-order-1',
+    };
+    const { actor, loadCheckout, placeOrder } = start('review', { sent, mayBePlaced: true });
+    expect(actor.getSnapshot().value).toBe('unconfirmed');
+    actor.send({ type: 'retry.requested' });
+    placeOrder.fail(0, noResponse);
+    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+    actor.send({ type: 'order.dropped' });
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    actor.send({ type: 'order.requested' });
+
+    expect(placeOrder.inputs()).toEqual([
+      sent,
+      { ...sent, idempotencyKey: expect.stringContaining('visit-1-order-') },
+    ]);
+  });
+
+  it('tells what changed since the session ended (BA-6, SE-1)', async () => {
+    const before = seenBasket(aBasket({ grandTotal: '1.00' }));
+    const { actor, loadCheckout } = start('review', { opened: before, wasInterrupted: true });
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+
+    expect(actor.getSnapshot().context).toMatchObject({ opened: before, wasInterrupted: true });
+  });
+
   it('tells why an order was refused, with prices as they are now, and gives the next one a new key (BA-6, SE-2)', async () => {
     const { actor, loadCheckout, placeOrder } = await startReview();
     actor.send({ type: 'order.requested' });
@@ -125,7 +184,16 @@ async function startReview() {
   return started;
 }
 
-function start(step: CheckoutStep) {
+interface Recalled {
+  readonly sent: PlaceOrderRequest;
+  readonly mayBePlaced: boolean;
+  readonly opened: SeenBasket;
+  readonly wasInterrupted: boolean;
+}
+
+function start(step: CheckoutStep, recalled: Partial<Recalled> = {}) {
+  const kept: (PlaceOrderRequest | null)[] = [];
+  const parked: { readonly isOrdering: boolean }[] = [];
   const loadCheckout = aHeldRequest<unknown, CheckoutData>();
   const placeOrder = aHeldRequest<PlaceOrderRequest, Order>();
   const { parent, parentEvents } = aParent();
@@ -135,11 +203,23 @@ function start(step: CheckoutStep) {
         loadCheckout: requestActor(loadCheckout.service),
         placeOrder: requestActor(placeOrder.service),
       },
+      actions: {
+        recallDraft: assign(recalled),
+        rememberOrder: ({ context }) => kept.push(context.sent),
+        parkCheckout: (_, params) => parked.push(params),
+      },
     }),
     {
       parent,
       input: { step, paths: { orders: 'orders' }, userId: 'anna', keySeed: 'visit-1' },
     },
   ).start();
-  return { actor, loadCheckout, placeOrder, parentEvents };
+  return {
+    actor,
+    loadCheckout,
+    placeOrder,
+    parentEvents,
+    kept: () => kept,
+    parked: () => parked,
+  };
 }

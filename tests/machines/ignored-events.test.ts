@@ -230,14 +230,39 @@ const ignored = {
   },
   // Each step offers its own button; an order on its way cannot be sent a second time, nor left by Back.
   checkout: {
-    'checkout.empty': ['order.requested', 'retry.requested', 'step.continued', 'step.opened'],
-    'checkout.entering': ['order.requested', 'retry.requested'],
-    'checkout.failed': ['order.requested', 'step.continued'],
-    'checkout.loading': ['order.requested', 'retry.requested', 'step.continued'],
-    'checkout.placed': ['order.requested', 'retry.requested', 'step.continued', 'step.opened'],
-    'checkout.placing': ['order.requested', 'retry.requested', 'step.continued', 'step.opened'],
-    'checkout.reviewing': ['retry.requested', 'step.continued'],
-    'checkout.unconfirmed': ['order.requested', 'step.continued', 'step.opened'],
+    'checkout.empty': [
+      'order.dropped',
+      'order.requested',
+      'retry.requested',
+      'step.continued',
+      'step.opened',
+    ],
+    'checkout.entering': ['order.dropped', 'order.requested', 'retry.requested'],
+    'checkout.failed': ['order.dropped', 'order.requested', 'step.continued'],
+    'checkout.interrupted': [
+      'order.dropped',
+      'order.requested',
+      'retry.requested',
+      'step.continued',
+      'step.opened',
+    ],
+    'checkout.loading': ['order.dropped', 'order.requested', 'retry.requested', 'step.continued'],
+    'checkout.placed': [
+      'order.dropped',
+      'order.requested',
+      'retry.requested',
+      'step.continued',
+      'step.opened',
+    ],
+    'checkout.placing': [
+      'order.dropped',
+      'order.requested',
+      'retry.requested',
+      'step.continued',
+      'step.opened',
+    ],
+    'checkout.reviewing': ['order.dropped', 'retry.requested', 'step.continued'],
+    'checkout.unconfirmed': ['order.requested', 'step.continued'],
   },
   // A form is filled in while it is there and not on its way, and sent once its file was looked at.
   jobApplication: {

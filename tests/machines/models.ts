@@ -12,6 +12,7 @@ import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { lineGroupingMachine } from '#src/machines/line-grouping.machine.ts';
 import { lineNoteMachine } from '#src/machines/line-note.machine.ts';
+import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { checkoutMachine } from '#src/machines/checkout.machine.ts';
 import { orderPageMachine } from '#src/machines/order-page.machine.ts';
 import { accountFormMachine } from '#src/machines/account-form.machine.ts';
@@ -614,15 +615,30 @@ const relatedProducts: MachineModel<typeof relatedProductsMachine> = {
 
 const data = { basket: aBasket(), addresses: [anAddress()] };
 
+/** Of an earlier visit of ben, an order is left whose response is missing. */
+const unconfirmedOrder = {
+  draft: emptyDraft,
+  deliveries: [],
+  expectedTotal: '1.49',
+  idempotencyKey: 'visit-0-order-1',
+};
 const checkout: MachineModel<typeof checkoutMachine> = {
-  machine: checkoutMachine,
+  machine: checkoutMachine.provide({
+    actions: {
+      recallDraft: assign(({ context }) =>
+        context.userId === 'ben' ? { sent: unconfirmedOrder, mayBePlaced: true } : {},
+      ),
+    },
+  }),
   parentSystemId: 'storefront',
-  inputs: (['delivery', 'review'] as const).map((step) => ({
-    step,
-    paths: defaultConfiguration.paths,
-    userId: 'anna',
-    keySeed: 'visit-1',
-  })),
+  inputs: ['anna', 'ben'].flatMap((userId) =>
+    (['delivery', 'review'] as const).map((step) => ({
+      step,
+      paths: defaultConfiguration.paths,
+      userId,
+      keySeed: 'visit-1',
+    })),
+  ),
   samples: [
     { type: 'draft.changed', change: { requestedDate: '1969-01-01' } },
     { type: 'draft.changed', change: { requestedDate: '' } },
@@ -631,6 +647,8 @@ const checkout: MachineModel<typeof checkoutMachine> = {
     { type: 'xstate.done.actor.loadCheckout', output: { ...data, basket: aBasket({ lines: [] }) } },
     { type: 'xstate.done.actor.loadCheckout', output: { ...data, basket: aBasket({ canBeOrdered: false }) } },
     { type: 'xstate.error.actor.loadCheckout', error: broken },
+    { type: 'xstate.error.actor.loadCheckout', error: unauthorised },
+    { type: 'xstate.error.actor.placeOrder', error: unauthorised },
     { type: 'xstate.done.actor.placeOrder', output: anOrder() },
     { type: 'xstate.error.actor.placeOrder', error: refused },
     { type: 'xstate.error.actor.placeOrder', error: broken },
@@ -641,6 +659,7 @@ const checkout: MachineModel<typeof checkoutMachine> = {
     context.basket?.canBeOrdered,
     context.refusal === null,
     context.showsFaults,
+    context.mayBePlaced,
   ],
 };
 

@@ -1,16 +1,16 @@
-import type { Basket, BasketLine } from '../basket/basket.ts';
+import type { SeenBasket, SeenLine } from './seen-basket.ts';
 
 /** What became of a line since the checkout was opened. */
 export type LineDifference =
-  | { readonly kind: 'added' | 'removed' | 'problem'; readonly line: BasketLine }
+  | { readonly kind: 'added' | 'removed' | 'problem'; readonly line: SeenLine }
   | {
       readonly kind: 'quantity' | 'price';
-      readonly line: BasketLine;
-      readonly before: BasketLine;
+      readonly line: SeenLine;
+      readonly before: SeenLine;
     };
 
 /** Every line that is not as it was when the checkout was opened: another price, quantity or obstacle, gone or new (BA-6). */
-export function basketDifferences(opened: Basket, now: Basket): readonly LineDifference[] {
+export function basketDifferences(opened: SeenBasket, now: SeenBasket): readonly LineDifference[] {
   const changed = now.lines.flatMap((line): LineDifference[] => {
     const before = opened.lines.find(({ lineId }) => lineId === line.lineId);
     if (!before) return [{ kind: 'added', line }];

@@ -31,6 +31,7 @@ export interface CheckoutTexts {
   readonly noteHint: string;
   readonly none: string;
   readonly continue: string;
+  readonly straightToReview: string;
   readonly back: string;
   readonly change: (what: string) => string;
   readonly changeShort: string;
@@ -50,7 +51,9 @@ export interface CheckoutTexts {
   readonly totalChanged: (before: string, now: string) => string;
   readonly refused: (reason: string) => string;
   readonly refusedWithoutReason: string;
+  readonly interrupted: string;
   readonly unconfirmed: Explanation;
+  readonly dropOrder: string;
   readonly empty: Explanation;
   readonly fault: Readonly<Record<DraftFault, string>>;
 }
@@ -86,6 +89,7 @@ const english: CheckoutTexts = {
   noteHint: 'For example gate, opening hours or a person to ask for.',
   none: 'None',
   continue: 'Continue',
+  straightToReview: 'Straight to review and order',
   back: 'Back',
   change: (what) => `Change ${what}`,
   changeShort: 'Change',
@@ -106,11 +110,14 @@ const english: CheckoutTexts = {
     `The total has changed from ${before} to ${now} since you opened the checkout.`,
   refused: (reason) => `The order was not placed. ${reason}`,
   refusedWithoutReason: 'Please check it and try once more.',
+  interrupted:
+    'Your session ended before this order was sent. Nothing is ordered yet: look at it again, and place it if it is still right.',
   unconfirmed: {
     title: 'We do not know yet whether your order arrived',
-    text: 'The server did not answer. Try again: your order is placed once, not twice.',
+    text: 'The server did not answer. Try again: your order is placed once, not twice. The list of your orders says it too, if it is there.',
     action: 'Try again',
   },
+  dropOrder: 'Back to the checkout without trying again',
   empty: {
     title: 'There is nothing to order',
     text: 'Your basket is empty. What you ordered is in the list of your orders.',
@@ -158,6 +165,7 @@ const german: CheckoutTexts = {
   noteHint: 'Zum Beispiel Tor, Öffnungszeiten oder eine Ansprechperson.',
   none: 'Keine Angabe',
   continue: 'Weiter',
+  straightToReview: 'Direkt zu Prüfen und Bestellen',
   back: 'Zurück',
   change: (what) => `${what} ändern`,
   changeShort: 'Ändern',
@@ -179,11 +187,14 @@ const german: CheckoutTexts = {
     `Der Gesamtbetrag hat sich von ${before} auf ${now} geändert, seit Sie die Bestellung begonnen haben.`,
   refused: (reason) => `Die Bestellung wurde nicht aufgegeben. ${reason}`,
   refusedWithoutReason: 'Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  interrupted:
+    'Ihre Sitzung ist zu Ende gegangen, bevor diese Bestellung abgeschickt war. Es ist noch nichts bestellt: Sehen Sie sie noch einmal durch, und bestellen Sie, wenn sie noch stimmt.',
   unconfirmed: {
     title: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist',
-    text: 'Der Server hat nicht geantwortet. Versuchen Sie es noch einmal: Bestellt wird einmal, nicht zweimal.',
+    text: 'Der Server hat nicht geantwortet. Versuchen Sie es noch einmal: Bestellt wird einmal, nicht zweimal. Ob sie schon da ist, steht auch in der Liste Ihrer Bestellungen.',
     action: 'Erneut versuchen',
   },
+  dropOrder: 'Zurück zur Kasse, ohne es noch einmal zu versuchen',
   empty: {
     title: 'Es gibt nichts zu bestellen',
     text: 'Ihr Warenkorb ist leer. Was Sie bestellt haben, steht in der Liste Ihrer Bestellungen.',

@@ -9,6 +9,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Link } from '../parts/link.tsx';
@@ -34,7 +35,7 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
   const isThere = useSelector(actorRef, ({ context }) => context.basket !== null);
   usePageTitle(checkout.title);
 
-  if (isUnconfirmed) return <PageFailed texts={texts.unconfirmed} onRetry={retry} />;
+  if (isUnconfirmed) return <Unconfirmed actorRef={actorRef} />;
   if (hasFailed) return <PageFailed onRetry={retry} />;
   if (isEmpty) {
     return (
@@ -60,6 +61,26 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
         <Waiting />
       )}
     </>
+  );
+}
+
+/** Nobody knows whether the order was placed: it is sent again, or left to the list of orders. */
+function Unconfirmed({ actorRef }: CheckoutProps) {
+  const texts = useTexts(checkoutTexts);
+  const { paths } = useLocale().configuration;
+  return (
+    <PageFailed
+      texts={texts.unconfirmed}
+      onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      otherActions={
+        <>
+          <ButtonLink to={ordersPath(paths)}>{texts.empty.action}</ButtonLink>
+          <Button variant="quiet" onPressed={() => actorRef.send({ type: 'order.dropped' })}>
+            {texts.dropOrder}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 import { earliestDelivery } from '../../domain/checkout/draft-faults.ts';
 import { isSplit } from '../../domain/checkout/several-addresses.ts';
+import { checkoutPath } from '../../domain/routes/route.ts';
 import { checkoutTexts } from '../../messages/late/checkout.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import type { CheckoutProps } from './checkout-page.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
 import { Field } from '../parts/field.tsx';
 import { SharesOfLines } from './shares-of-lines.tsx';
 import { StepForm } from './step-form.tsx';
@@ -20,6 +22,11 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
       actorRef={actorRef}
       title={texts.step.delivery}
       hasFaults={Object.values(faults).some((fault) => fault !== undefined)}
+      shortcut={
+        <ButtonLink to={checkoutPath('review')} size="large">
+          {texts.straightToReview}
+        </ButtonLink>
+      }
     >
       <Addresses actorRef={actorRef} />
       {isSplit(draft) && <SharesOfLines actorRef={actorRef} />}

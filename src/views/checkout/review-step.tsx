@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import { basketDifferences, type LineDifference } from '../../domain/checkout/basket-differences.ts';
 import { chosenAddresses, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
+import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
@@ -56,7 +57,7 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
 function Warnings({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
-  const { basket, opened, refusal } = useSelector(actorRef, ({ context }) => context);
+  const { basket, opened, refusal, wasInterrupted } = useSelector(actorRef, ({ context }) => context);
   if (!basket) return null;
   const price = (amount: string) => formatPrice(amount, basket.currency, priceLocale);
   const differences = opened ? basketDifferences(opened, basket) : [];
@@ -64,6 +65,7 @@ function Warnings({ actorRef }: CheckoutProps) {
   const reasons = Object.values(refusal?.fields ?? {});
   return (
     <div role="alert" className={styles['warnings']}>
+      {wasInterrupted && <p>{texts.interrupted}</p>}
       {refusal && (
         <p>{texts.refused(reasons.join(' ') || refusal.serverMessage || texts.refusedWithoutReason)}</p>
       )}
@@ -92,11 +94,11 @@ function differenceText(
     case 'problem':
       return words.problem(line.productName, '', line.problem);
     case 'price': {
-      const told = ({ price, currency }: BasketLine) => formatPrice(price ?? '0', currency, priceLocale);
+      const told = ({ price, currency }: SeenLine) => formatPrice(price ?? '0', currency, priceLocale);
       return words.price(line.productName, told(difference.before), told(line));
     }
     case 'quantity': {
-      const told = (each: BasketLine) => writtenQuantity(plainDecimal(each.orderQuantity), priceLocale);
+      const told = (each: SeenLine) => writtenQuantity(plainDecimal(each.orderQuantity), priceLocale);
       return words.quantity(line.productName, told(difference.before), told(line));
     }
   }

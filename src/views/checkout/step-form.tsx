@@ -10,11 +10,13 @@ export interface StepFormProps {
   readonly title: string;
   /** Changes whenever a fault is told: the first field with one gets the focus. */
   readonly hasFaults: boolean;
+  /** Another way on, beside the one to the next step. */
+  readonly shortcut?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The fields of a step and the way to the next one. */
-export function StepForm({ actorRef, title, hasFaults, children }: StepFormProps) {
+export function StepForm({ actorRef, title, hasFaults, shortcut, children }: StepFormProps) {
   const texts = useTexts(checkoutTexts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -32,10 +34,11 @@ export function StepForm({ actorRef, title, hasFaults, children }: StepFormProps
     >
       <h2>{title}</h2>
       {children}
-      <div className={styles['actions']}>
+      <div className={styles['ways']}>
         <Button type="submit" size="large">
           {texts.continue}
         </Button>
+        {shortcut}
       </div>
     </form>
   );

@@ -3,8 +3,8 @@ import { expectEmptyBasket } from '../support/customers.ts';
 import { checkoutMachine } from '#src/machines/checkout.machine.ts';
 import { orderPageMachine } from '#src/machines/order-page.machine.ts';
 import { ordersMachine } from '#src/machines/orders.machine.ts';
-import { holdRequests } from '../support/gateway-gate.ts';
-import { saveData, signIn, test } from '../support/tour.ts';
+import { holdRequests, type Gate } from '../support/gateway-gate.ts';
+import { saveData, signIn, signOutInOtherTab, test } from '../support/tour.ts';
 
 const product = 'Assembly adhesive MS polymer, white, 290 ml';
 
@@ -23,6 +23,19 @@ test('every transition of the checkout, of the list of orders and of an order is
   const stands = (state: string) => watch.expectState(checkoutMachine, state);
   const listStands = (state: string) => watch.expectState(ordersMachine, state);
   const orderStands = (state: string) => watch.expectState(orderPageMachine, state);
+
+  /** The token of a session that is over is outdated, so that the shop fetches one and sends the request once more. */
+  const passTwice = async (gate: Gate) => {
+    await (await gate.next()).pass();
+    await (await gate.next()).pass();
+  };
+  const signInAgain = async () => {
+    await expect(page).toHaveURL(/\/login\?/);
+    await page
+      .getByRole('button', { name: /^Sign in as/ })
+      .last()
+      .click();
+  };
 
   await saveData(page);
   /** The checkout waits for addresses and basket. */
@@ -105,6 +118,39 @@ test('every transition of the checkout, of the list of orders and of an order is
     await (await loads.next()).pass();
     await stands('reviewing');
     await expect(main.getByRole('alert')).toContainText('The order was not placed. The total has changed.');
+    await placeOrder.click();
+    await (await orders.next()).lose();
+    await stands('unconfirmed');
+    await page.goBack();
+    await page.goForward();
+    await stands('unconfirmed');
+    await test.step('the session ends while nobody knows what came of it', async () => {
+      await signOutInOtherTab(page);
+      await retry.click();
+      await passTwice(orders);
+      await signInAgain();
+      await stands('unconfirmed');
+      await main.getByRole('button', { name: 'Back to the checkout without trying again' }).click();
+      await (await loads.next()).pass();
+      await stands('reviewing');
+    });
+    await test.step('the session ends before it is sent, and before the review is loaded', async () => {
+      await signOutInOtherTab(page);
+      await placeOrder.click();
+      await passTwice(orders);
+      await signInAgain();
+      await (await loads.next()).pass();
+      await stands('reviewing');
+      await expect(main.getByRole('alert')).toContainText('Your session ended before this order was sent.');
+      await steps.getByRole('link', { name: 'Your reference' }).click();
+      await stands('entering');
+      await signOutInOtherTab(page);
+      await goOn.click();
+      await (await loads.next()).pass();
+      await signInAgain();
+      await (await loads.next()).pass();
+      await stands('reviewing');
+    });
     await placeOrder.click();
     await (await orders.next()).lose();
     await stands('unconfirmed');

@@ -1,0 +1,245 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { composeCheckout } from '#src/app/compose-checkout.ts';
+import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
+import { providePageMachines } from '#src/app/page-code.ts';
+import { addressValues } from '#src/domain/account/account-form.ts';
+import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { nothingInitial } from '#src/domain/document/document-data.ts';
+import { everyOrder } from '#src/domain/order/order.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
+import type { Session } from '#src/domain/session/session.ts';
+import type { GatewayServices } from '#src/services/gateway-services.ts';
+import type { TextStorage } from '#src/services/typed-memory.ts';
+import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { aKeptText } from '#tests/support/a-text-storage.ts';
+import { casesOf } from '#tests/support/deep.ts';
+import { pick, randomFrom } from '#tests/support/random.ts';
+import { aBreakableNetwork } from './a-breakable-network.ts';
+import { aVisitor } from './a-visitor.ts';
+
+const { signal } = new AbortController();
+const olivia = { userName: 'olivia', password: tinyPassword };
+
+const somewhere = {
+  ...addressValues(undefined),
+  name: 'Yard',
+  street: 'Am Hang 1',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+};
+
+const steps = [
+  'press once',
+  'press twice',
+  'hold Enter',
+  'press and leave',
+  'try again',
+  'reload',
+  'end the session',
+  'wait',
+] as const;
+
+it(
+  'a basket is ordered exactly once, whatever is pressed, retried, cut, reloaded or signed out (BA-4, BA-6, SE-1)',
+  { timeout: casesOf(120_000, 1_800_000) },
+  async () => {
+    const { services, servicesFor, showTo } = await aVisitor();
+    const session = await services.signIn(olivia, { signal });
+    showTo('olivia');
+    await services.saveForm({ form: 'address', values: somewhere, idempotencyKey: 'address' }, { signal });
+    const network = aBreakableNetwork('/api/orders');
+    const orderCount = async () => (await services.loadOrders(everyOrder, { signal })).orderCount;
+
+    for (let seed = 1; seed <= casesOf(20, 1_000); seed += 1) {
+      network.break(() => 'nothing');
+      const before = await orderCount();
+      await putHammerIntoBasket(services, seed);
+      const random = randomFrom(seed);
+      network.break(() => pick(random, ['nothing', 'request', 'response']));
+      const told = Array.from({ length: 8 }, () => pick(random, steps));
+      const isDone = await anAfternoonInTheCheckout(told, {
+        services,
+        servicesFor,
+        session,
+        visit: `${seed}`,
+        heal: () => network.break(() => 'nothing'),
+      });
+
+      await services.signIn(olivia, { signal });
+      const { lines } = await services.loadBasket({}, { signal });
+      expect({ seed, told, orders: (await orderCount()) - before, lines, isDone }).toEqual({
+        seed,
+        told,
+        orders: 1,
+        lines: [],
+        isDone: true,
+      });
+    }
+  },
+);
+
+interface Shop {
+  readonly services: GatewayServices;
+  readonly servicesFor: (customer: () => string | null) => GatewayServices;
+  readonly session: Session;
+  readonly visit: string;
+  readonly heal: () => void;
+}
+
+/** Random things that a customer and their network do at the review; then the network holds, and they go on until it is done. */
+async function anAfternoonInTheCheckout(
+  told: readonly (typeof steps)[number][],
+  { services, servicesFor, session, visit, heal }: Shop,
+) {
+  const unconfirmed = aKeptText();
+  const typed = aKeptText();
+  let tabCount = 0;
+  const openTab = () => {
+    tabCount += 1;
+    return aTab({ servicesFor, session, unconfirmed, typed, visit: `${visit}-${tabCount}` });
+  };
+  let tab = openTab();
+
+  for (const step of told) {
+    switch (step) {
+      case 'press once':
+        await tab.settle();
+        tab.press(1);
+        break;
+      case 'press twice':
+        await tab.settle();
+        tab.press(2);
+        break;
+      case 'hold Enter':
+        await tab.settle();
+        tab.press(30);
+        await tab.settle();
+        break;
+      case 'press and leave':
+        await tab.settle();
+        tab.press(1);
+        tab.close();
+        tab = openTab();
+        break;
+      case 'try again':
+        await tab.settle();
+        tab.retry();
+        break;
+      case 'reload':
+        tab.close();
+        tab = openTab();
+        break;
+      case 'end the session':
+        await services.clearSession({}, { signal });
+        break;
+      case 'wait':
+        await tab.settle();
+        break;
+      default:
+        step satisfies never;
+    }
+  }
+  heal();
+  await tab.settle();
+  while (!tab.isDone()) {
+    tab.retry();
+    tab.press(1);
+    await tab.settle();
+  }
+  const isDone = tab.isDone();
+  tab.close();
+  return isDone;
+}
+
+interface TabOptions extends Pick<Shop, 'servicesFor' | 'session' | 'visit'> {
+  readonly unconfirmed: TextStorage;
+  readonly typed: TextStorage;
+}
+
+type CheckoutState = 'entering' | 'failed' | 'reviewing' | 'unconfirmed' | 'placed' | 'empty';
+
+/** A tab with the review of the checkout. One that is closed stores nothing any more; what it sent is on its way all the same. */
+function aTab({ servicesFor, session, unconfirmed, typed, visit }: TabOptions) {
+  let isOpen = true;
+  let changed: (() => void) | undefined;
+  const whileOpen = ({ read, write }: TextStorage): TextStorage => ({
+    read,
+    write: (text) => {
+      if (isOpen) write(text);
+    },
+  });
+  const services = servicesFor(() => customerOnScreen(storefront));
+  const composed = composeStorefront({
+    gateway: async () => services,
+    loadPage: async () => {},
+    rememberMode: () => {},
+    typed: whileOpen(typed),
+    viewed: aKeptText(),
+    entered: aKeptText(),
+    unconfirmed: whileOpen(unconfirmed),
+    tellOtherTabs: () => {},
+    tellBasketChanged: () => {},
+    inTurn: (work) => work(),
+    customer: () => customerOnScreen(storefront),
+    tell: (event) => {
+      if (isOpen) storefront.send(event);
+    },
+    report: () => {},
+  });
+  providePageMachines(composed, composeCheckout(composed.requests));
+  const storefront = createActor(composed.machine, {
+    id: 'storefront',
+    systemId: 'storefront',
+    inspect: () => changed?.(),
+    input: {
+      configuration: defaultConfiguration,
+      initial: { ...nothingInitial, session, categories: [] },
+      rememberedMode: 'list',
+      location: locationOf('/checkout?step=review', defaultConfiguration.paths),
+      isPrefetchAllowed: false,
+      visit,
+    },
+  }).start();
+
+  const sessionRef = () => storefront.getSnapshot().children.session;
+  const checkout = () => storefront.getSnapshot().children.checkout;
+  const stands = (...states: readonly CheckoutState[]) =>
+    states.some((state) => checkout()?.getSnapshot().matches(state) === true);
+  /** Resolves once it is the customer's turn; a session that is over is noticed, and they sign in again. */
+  const settle = async () => {
+    while (!stands('reviewing', 'unconfirmed', 'placed', 'empty')) {
+      if (stands('entering', 'failed')) throw new Error('The checkout did not come to its review');
+      const change = new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+      const session = sessionRef()?.getSnapshot();
+      if (session?.matches('ended') || session?.matches('refused'))
+        sessionRef()?.send({ type: 'signIn.requested', credentials: olivia });
+      await change;
+    }
+  };
+  return {
+    settle,
+    press: (times: number) => {
+      for (let count = 0; count < times; count += 1) checkout()?.send({ type: 'order.requested' });
+    },
+    retry: () => {
+      if (stands('unconfirmed')) checkout()?.send({ type: 'retry.requested' });
+    },
+    isDone: () => stands('placed', 'empty'),
+    close: () => {
+      isOpen = false;
+      storefront.stop();
+    },
+  };
+}
+
+async function putHammerIntoBasket(services: GatewayServices, seed: number): Promise<void> {
+  const { product } = await services.loadProduct({ productId: 'hammer', selectedVariant: '' }, { signal });
+  if (product.audience !== 'customer') throw new Error('The hammer came without a price');
+  const draft = basketLineDraft(product, { quantity: '1', unit: product.salesMaterial.unitOfMeasure });
+  await services.addLine({ draft, key: `start-${seed}` }, { signal });
+}
