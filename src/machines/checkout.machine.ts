@@ -20,6 +20,8 @@ export interface CheckoutInput {
   /** Whether the goods are to go to several addresses, as the address of the page says (PD-1). */
   readonly isSeveral?: boolean;
   readonly paths: Pick<PathParts, 'orders'>;
+  /** Days on which the customer's sales area does not deliver. */
+  readonly holidays: readonly string[];
   readonly userId: string;
   /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
@@ -430,8 +432,8 @@ export const checkoutMachine = setup({
 
 export type CheckoutActorRef = ActorRefFrom<typeof checkoutMachine>;
 
-function faultsOf({ draft, addresses, today, basket }: CheckoutContext) {
-  return draftFaults(draft, addresses, today, basket?.lines);
+function faultsOf({ draft, addresses, today, holidays, basket }: CheckoutContext) {
+  return draftFaults(draft, addresses, { today, holidays }, basket?.lines);
 }
 
 function sentOrder(sent: PlaceOrderRequest | null): PlaceOrderRequest {

@@ -1,6 +1,7 @@
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
 import type { AccountInput } from './account.machine.ts';
+import { holidaysOf } from '../domain/configuration/holidays-of.ts';
 import type { CheckoutInput } from './checkout.machine.ts';
 import type { JobApplicationInput } from './job-application.machine.ts';
 import type { ListingInput } from './listing.machine.ts';
@@ -477,12 +478,17 @@ function productPageInput(context: StorefrontContext): ProductPageInput {
 }
 
 function checkoutInput(context: StorefrontContext): CheckoutInput {
-  const { route } = context.location;
+  const {
+    configuration,
+    session,
+    location: { route },
+  } = context;
   return {
     step: route.kind === 'checkout' ? route.step : 'delivery',
     isSeveral: route.kind === 'checkout' && route.isSeveral === true,
-    paths: context.configuration.paths,
-    userId: customerId(context.session) ?? '',
+    paths: configuration.paths,
+    holidays: holidaysOf(session, configuration),
+    userId: customerId(session) ?? '',
     keySeed: keySeed(context),
   };
 }

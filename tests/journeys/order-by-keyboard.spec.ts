@@ -49,7 +49,7 @@ test('a customer orders one known article by keyboard alone, with eight presses 
   });
 
   await test.step('it is put into the basket, which leads to the checkout', async () => {
-    await press(main.getByRole('button', { name: 'Add to basket' }));
+    await press(main.getByRole('button', { name: 'Add to basket' }).first());
     const notices = page.getByRole('region', { name: 'Notices' });
     await press(notices.getByRole('link', { name: 'Go to basket' }), 'Shift+Tab');
     await press(main.getByRole('link', { name: 'Go to checkout' }));

@@ -211,7 +211,7 @@ function start(step: CheckoutStep, recalled: Partial<Recalled> = {}) {
     }),
     {
       parent,
-      input: { step, paths: { orders: 'orders' }, userId: 'anna', keySeed: 'visit-1' },
+      input: { step, paths: { orders: 'orders' }, holidays: [], userId: 'anna', keySeed: 'visit-1' },
     },
   ).start();
   return {

@@ -635,6 +635,7 @@ const checkout: MachineModel<typeof checkoutMachine> = {
     (['delivery', 'review'] as const).map((step) => ({
       step,
       paths: defaultConfiguration.paths,
+      holidays: [],
       userId,
       keySeed: 'visit-1',
     })),

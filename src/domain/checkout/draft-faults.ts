@@ -1,22 +1,12 @@
-import { addBusinessDays } from 'date-fns/addBusinessDays';
-import { formatISO } from 'date-fns/formatISO';
-import { isWeekend } from 'date-fns/isWeekend';
-import { parseISO } from 'date-fns/parseISO';
 import type { BasketLine } from '../basket/basket.ts';
 import type { Address } from '../order/order.ts';
 import { checkoutSteps, type CheckoutStep } from './checkout-step.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { chosenAddresses, isSplit, shareFault } from './several-addresses.ts';
+import { faultOfDay, type DayFault, type DeliveryCalendar } from './working-days.ts';
 
 /** What keeps an order from being placed as it is drafted. */
-export type DraftFault =
-  | 'addressMissing'
-  | 'secondAddressMissing'
-  | 'sharesWrong'
-  | 'dateTooEarly'
-  | 'dateOnWeekend'
-  | 'dateUnreadable'
-  | 'tooLong';
+export type DraftFault = 'addressMissing' | 'secondAddressMissing' | 'sharesWrong' | DayFault | 'tooLong';
 
 /** The fault of each field that has one. */
 export type DraftFaults = Readonly<Partial<Record<keyof OrderDraft, DraftFault>>>;
@@ -25,20 +15,15 @@ export type DraftFaults = Readonly<Partial<Record<keyof OrderDraft, DraftFault>>
 export const longestPurchaseOrderNumber = 35;
 export const longestNote = 1000;
 
-/** The first day that can be requested: the next working day; weekends are none. `today` is an ISO date. */
-export function earliestDelivery(today: string): string {
-  return isoDay(addBusinessDays(parseISO(today), 1));
-}
-
-/** What is wrong with a draft, by field (BA-6). `today` is an ISO date. */
+/** What is wrong with a draft, by field (BA-6). */
 export function draftFaults(
   draft: OrderDraft,
   addresses: readonly Address[],
-  today: string,
+  calendar: DeliveryCalendar,
   lines: readonly BasketLine[] = [],
 ): DraftFaults {
   const isAddress = addresses.some(({ addressId }) => addressId === draft.deliveryAddressId);
-  const dateFault = faultOfDate(draft.requestedDate, today);
+  const dateFault = draft.requestedDate === '' ? null : faultOfDay(draft.requestedDate, calendar);
   return {
     ...(isAddress || isSplit(draft) ? {} : { deliveryAddressId: 'addressMissing' }),
     ...(isSplit(draft) ? splitFaults(draft, addresses, lines) : {}),
@@ -101,16 +86,4 @@ export function withAddress(
     : (proposed?.addressId ?? '');
   const begins = isSeveral && several.length === 0 && addresses.length > 1;
   return { ...before, deliveryAddressId, severalAddressIds: begins ? [deliveryAddressId] : several };
-}
-
-function faultOfDate(date: string, today: string): DraftFault | null {
-  if (date === '') return null;
-  const day = parseISO(date);
-  if (Number.isNaN(day.getTime()) || isoDay(day) !== date) return 'dateUnreadable';
-  if (date < earliestDelivery(today)) return 'dateTooEarly';
-  return isWeekend(day) ? 'dateOnWeekend' : null;
-}
-
-function isoDay(day: Date): string {
-  return formatISO(day, { representation: 'date' });
 }

@@ -58,6 +58,13 @@ export interface Configuration {
   readonly priceLocales: Readonly<Record<string, string>>;
   /** What stands in place of a price that is missing, by language (TI-7). Empty is the shop's own text. */
   readonly missingPriceTexts: Readonly<Record<Language, string>>;
+  readonly delivery: {
+    /**
+     * Days without delivery, by sales area (`salesOrganisation/distributionChannel/division`): `MM-DD` of every year,
+     * `YYYY-MM-DD` of one (BA-6).
+     */
+    readonly holidays: Readonly<Record<string, readonly string[]>>;
+  };
   readonly notices: {
     /** How long a notice of success stays, in ms. */
     readonly successMs: number;
@@ -88,6 +95,9 @@ export interface Configuration {
     readonly privacy: string;
   };
 }
+
+/** Those of fixed days; the others differ each year. */
+const germanHolidays = ['01-01', '05-01', '10-03', '12-25', '12-26'];
 
 /** The shop as it is when nothing is configured. @see §2, §9 */
 export const defaultConfiguration: Configuration = {
@@ -125,6 +135,13 @@ export const defaultConfiguration: Configuration = {
   quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },
   priceLocales: { en: 'en-GB', de: 'de-DE' },
   missingPriceTexts: { en: '', de: '' },
+  delivery: {
+    holidays: {
+      '1000/10/01': germanHolidays,
+      '1000/20/01': germanHolidays,
+      '2000/10/02': ['01-01', '08-01', '12-25', '12-26'],
+    },
+  },
   notices: { successMs: 5000 },
   features: {
     inspector: true,

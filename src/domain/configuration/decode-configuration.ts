@@ -63,6 +63,10 @@ const otherInspector = expecting(
   ),
 );
 const duration = expecting('a number of milliseconds above 0', v.pipe(v.number(), v.finite(), v.gtValue(0)));
+const day = expecting(
+  'a day such as 12-25 or 2026-12-24',
+  v.pipe(v.string(), v.regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+);
 const locale = expecting('a locale such as en-GB', v.pipe(v.string(), v.check(isLocale)));
 
 const schema = section({
@@ -116,6 +120,9 @@ const schema = section({
   quickSearch: section({ delayMs: duration, minimumLength: termLength, resultCount }),
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
   missingPriceTexts: section({ en: anyText, de: anyText }),
+  delivery: section({
+    holidays: v.record(v.string(), v.array(day), 'must be an object of lists of days by sales area'),
+  }),
   notices: section({ successMs: duration }),
   features: section({
     inspector: flag,

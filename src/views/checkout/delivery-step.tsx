@@ -1,5 +1,5 @@
-import { earliestDelivery } from '../../domain/checkout/draft-faults.ts';
 import { isSplit } from '../../domain/checkout/several-addresses.ts';
+import { earliestDelivery } from '../../domain/checkout/working-days.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { checkoutTexts } from '../../messages/late/checkout.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -15,7 +15,7 @@ import styles from './checkout.module.css';
 /** Where and when the goods are wanted (BA-6). */
 export function DeliveryStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
-  const { draft, today, faults, onChanged } = useDraft(actorRef);
+  const { draft, calendar, faults, onChanged } = useDraft(actorRef);
   const { requestedDate: dateFault } = faults;
   return (
     <StepForm
@@ -35,7 +35,7 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
           <input
             id={id}
             type="date"
-            min={earliestDelivery(today)}
+            min={earliestDelivery(calendar)}
             value={draft.requestedDate}
             aria-invalid={dateFault !== undefined}
             aria-describedby={describedBy}

@@ -12,15 +12,16 @@ export function useDraft(actorRef: CheckoutActorRef) {
   const draft = useSelector(actorRef, ({ context }) => context.draft);
   const addresses = useSelector(actorRef, ({ context }) => context.addresses);
   const today = useSelector(actorRef, ({ context }) => context.today);
+  const holidays = useSelector(actorRef, ({ context }) => context.holidays);
   const lines = useSelector(actorRef, ({ context }) => context.basket?.lines ?? noLines);
   const showsFaults = useSelector(actorRef, ({ context }) => context.showsFaults);
   return {
     draft,
     addresses,
     lines,
-    today,
+    calendar: { today, holidays },
     showsFaults,
-    faults: showsFaults ? draftFaults(draft, addresses, today, lines) : noFaults,
+    faults: showsFaults ? draftFaults(draft, addresses, { today, holidays }, lines) : noFaults,
     onChanged: (change: Partial<OrderDraft>) => actorRef.send({ type: 'draft.changed', change }),
   };
 }

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  draftFaults,
-  earliestDelivery,
-  reachableStep,
-  withAddress,
-} from '#src/domain/checkout/draft-faults.ts';
+import { draftFaults, reachableStep, withAddress } from '#src/domain/checkout/draft-faults.ts';
 import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
 import { anAddress } from '#tests/support/an-order.ts';
 
 const monday = '2026-11-23';
 const draft: OrderDraft = { ...emptyDraft, deliveryAddressId: 'main' };
 const addresses = [anAddress()];
-
-describe('the first day of delivery', () => {
-  it.each([
-    { ordered: '2026-11-23', on: 'a Monday', first: '2026-11-24' },
-    { ordered: '2026-11-27', on: 'a Friday', first: '2026-11-30' },
-    { ordered: '2026-11-28', on: 'a Saturday', first: '2026-11-30' },
-    { ordered: '2026-11-29', on: 'a Sunday', first: '2026-11-30' },
-  ])('is the next working day when it is ordered on $on (BA-6)', ({ ordered, first }) => {
-    expect(earliestDelivery(ordered)).toBe(first);
-  });
-});
 
 describe('the draft of an order', () => {
   it.each<{ change: Partial<OrderDraft>; faults: object }>([
@@ -37,7 +21,7 @@ describe('the draft of an order', () => {
     { change: { purchaseOrderNumber: '4'.repeat(36) }, faults: { purchaseOrderNumber: 'tooLong' } },
     { change: { note: 'n'.repeat(1001) }, faults: { note: 'tooLong' } },
   ])('with $change has the faults $faults (BA-6)', ({ change, faults }) => {
-    expect(draftFaults({ ...draft, ...change }, addresses, monday)).toEqual(faults);
+    expect(draftFaults({ ...draft, ...change }, addresses, { today: monday, holidays: [] })).toEqual(faults);
   });
 
   it('proposes the chosen address while it exists, else the default, else the first (BA-6)', () => {

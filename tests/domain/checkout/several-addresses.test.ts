@@ -21,7 +21,7 @@ const typed = (shares: Readonly<Record<string, string>>): OrderDraft => ({
 });
 
 const faults = (change: Partial<OrderDraft>) =>
-  draftFaults({ ...draft, ...change }, addresses, '2026-11-23', [twelve]);
+  draftFaults({ ...draft, ...change }, addresses, { today: '2026-11-23', holidays: [] }, [twelve]);
 
 describe('an order to several addresses', () => {
   it('sends all of a line to the first address until something is typed, and keeps that then (BA-6)', () => {

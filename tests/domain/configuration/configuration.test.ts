@@ -42,6 +42,14 @@ describe('decodeConfiguration', () => {
     });
   });
 
+  it('takes the holidays of a sales area, and names a day that it cannot read (CF-1, BA-6)', () => {
+    const holidays = { '3000/10/01': ['07-14', '2026-12-24'] };
+    expect(decodeConfiguration({ delivery: { holidays } }).delivery.holidays).toMatchObject(holidays);
+    expect(complaintOf({ delivery: { holidays: { '3000/10/01': ['14.07.'] } } })).toBe(
+      'Configuration: delivery.holidays.3000/10/01.0 must be a day such as 12-25 or 2026-12-24, but is "14.07."',
+    );
+  });
+
   it('is the same in the browser, after a trip as JSON (CF-1)', () => {
     const configuration = decodeConfiguration({ listing: { pageSize: 24 } });
     expect(decodeConfiguration(JSON.parse(JSON.stringify(configuration)))).toEqual(configuration);

@@ -1,0 +1,39 @@
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
+import { isWeekend } from 'date-fns/isWeekend';
+import { parseISO } from 'date-fns/parseISO';
+
+/** When a sales area delivers. @see BA-6 */
+export interface DeliveryCalendar {
+  /** ISO date. */
+  readonly today: string;
+  /** Days without delivery: `MM-DD` of every year, `YYYY-MM-DD` of one. */
+  readonly holidays: readonly string[];
+}
+
+/** Why nothing is delivered on a day, or that it is no day. */
+export type DayFault = 'dateTooEarly' | 'dateOnWeekend' | 'dateOnHoliday' | 'dateUnreadable';
+
+/** The first day that can be requested: the next one that is neither on a weekend nor a holiday (BA-6). */
+export function earliestDelivery({ today, holidays }: DeliveryCalendar): string {
+  let day = addDays(parseISO(today), 1);
+  while (isWeekend(day) || isHoliday(isoDay(day), holidays)) day = addDays(day, 1);
+  return isoDay(day);
+}
+
+/** Why nothing can be delivered on a date; `null` when it can. */
+export function faultOfDay(date: string, calendar: DeliveryCalendar): DayFault | null {
+  const day = parseISO(date);
+  if (Number.isNaN(day.getTime()) || isoDay(day) !== date) return 'dateUnreadable';
+  if (date <= calendar.today) return 'dateTooEarly';
+  if (isWeekend(day)) return 'dateOnWeekend';
+  return isHoliday(date, calendar.holidays) ? 'dateOnHoliday' : null;
+}
+
+function isHoliday(date: string, holidays: readonly string[]): boolean {
+  return holidays.includes(date) || holidays.includes(date.slice('YYYY-'.length));
+}
+
+function isoDay(day: Date): string {
+  return formatISO(day, { representation: 'date' });
+}
