@@ -215,8 +215,8 @@ function aTab({ servicesFor, session, unconfirmed, typed, visit }: TabOptions) {
       const change = new Promise<void>((resolve) => {
         changed = resolve;
       });
-      const session = sessionRef()?.getSnapshot();
-      if (session?.matches('ended') || session?.matches('refused'))
+      const known = sessionRef()?.getSnapshot();
+      if (known?.matches('ended') || known?.matches('refused'))
         sessionRef()?.send({ type: 'signIn.requested', credentials: olivia });
       await change;
     }

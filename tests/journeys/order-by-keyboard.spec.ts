@@ -70,7 +70,6 @@ test('a customer orders one known article by keyboard alone, with eight presses 
     type: 'by keyboard',
     description: `${presses} presses, ${moves} moves, ${seconds} s`,
   });
-  console.info(`by keyboard: ${presses} presses, ${moves} moves by Tab and arrow, ${seconds} s`);
   expect(presses).toBeLessThanOrEqual(mostPresses);
   expect(seconds * 1000).toBeLessThan(longestMs);
   expect(complaints.all).toEqual([]);

@@ -24,11 +24,6 @@ test('every transition of the checkout, of the list of orders and of an order is
   const listStands = (state: string) => watch.expectState(ordersMachine, state);
   const orderStands = (state: string) => watch.expectState(orderPageMachine, state);
 
-  /** The token of a session that is over is outdated, so that the shop fetches one and sends the request once more. */
-  const passTwice = async (gate: Gate) => {
-    await (await gate.next()).pass();
-    await (await gate.next()).pass();
-  };
   const signInAgain = async () => {
     await expect(page).toHaveURL(/\/login\?/);
     await page
@@ -256,3 +251,9 @@ test('every transition of the checkout, of the list of orders and of an order is
   await watch.expectToured(ordersMachine);
   await watch.expectToured(orderPageMachine);
 });
+
+/** The token of a session that is over is outdated, so that the shop fetches one and sends the request once more. */
+async function passTwice(gate: Gate): Promise<void> {
+  await (await gate.next()).pass();
+  await (await gate.next()).pass();
+}
