@@ -41,9 +41,22 @@ export class OpenedTrace {
     return entry.kind === 'response' ? entry.to.split('/').slice(0, -1).join('/') : entry.to;
   }
 
+  /** The application as it was, with the transitions of this step as those that its machines took last. */
   get view(): AppView | undefined {
     const apps = new OpenApps();
     for (const message of traceMessages(this.#trace, this.#step, this.id)) apps.hear(message);
-    return apps.view(this.id);
+    const view = apps.view(this.id);
+    const taken = this.#trace.entries[this.#step - 1]?.taken ?? {};
+    return (
+      view && {
+        ...view,
+        actors: new Map(
+          [...view.actors].map(([address, actor]) => [
+            address,
+            { ...actor, lastTaken: taken[address] ?? [] },
+          ]),
+        ),
+      }
+    );
   }
 }

@@ -1,5 +1,6 @@
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { maskedCopy, type HiddenNames } from '../inspector/masked-copy.ts';
+import { takenTransitions } from '../transition-id.ts';
 import type { Trace, TraceEntry, TraceState, TraceTimer } from './trace.ts';
 
 export interface TraceRecorderOptions {
@@ -54,13 +55,14 @@ export class TraceRecorder {
       },
       entries: this.#parts
         .flatMap(({ entries }) => entries)
-        .map(({ atMs, kind, to, event, changed, timers }) => ({
+        .map(({ atMs, kind, to, event, changed, timers, taken }) => ({
           atMs: Math.max(0, atMs - start.atMs),
           kind,
           to,
           event: { ...this.#maskedRecord(event), type: event.type },
           states: [...changed].map(([of, state]) => this.#traceState(of, state, states)),
           timers: timers.map((timer) => this.#masked(timer)),
+          taken: Object.fromEntries(taken),
         })),
     };
   }
@@ -68,6 +70,7 @@ export class TraceRecorder {
   #note(event: InspectionEvent): void {
     if (event.type === '@xstate.event') this.#noteCause(event);
     else if (event.type === '@xstate.snapshot') this.#noteState(event.actorRef, event.snapshot);
+    else this.#noteTransitions(event);
   }
 
   /** Only what comes from outside is a cause; the rest follows from it. */
@@ -85,6 +88,7 @@ export class TraceRecorder {
       event,
       changed: new Map(),
       timers: [],
+      taken: new Map(),
     };
     this.#parts.at(-1)?.entries.push(entry);
   }
@@ -100,6 +104,14 @@ export class TraceRecorder {
     const running = runningTimers(this.#root);
     for (const [scheduled, timer] of running) if (!part.known.has(scheduled)) entry.timers.push(timer);
     part.known = running;
+  }
+
+  #noteTransitions(event: InspectionEvent): void {
+    const taken = takenTransitions(event);
+    const entry = this.#parts.at(-1)?.entries.at(-1);
+    if (!entry || taken.length === 0 || !isActorRef(event.actorRef)) return;
+    const address = addressOf(event.actorRef);
+    entry.taken.set(address, [...(entry.taken.get(address) ?? []), ...taken.map(({ id }) => id)]);
   }
 
   #newPart(): Part {
@@ -150,6 +162,7 @@ interface Entry extends Pick<TraceEntry, 'atMs' | 'kind' | 'to'> {
   readonly event: AnyEventObject;
   readonly changed: Map<string, ShownState>;
   readonly timers: TraceTimer[];
+  readonly taken: Map<string, readonly string[]>;
 }
 
 interface Part {

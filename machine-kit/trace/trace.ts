@@ -32,6 +32,8 @@ const entry = v.object({
   states: v.array(state),
   /** The timers it started. */
   timers: v.array(timer),
+  /** The transitions it took, by the address of the machine. */
+  taken: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 
 /** The form of a trace. */

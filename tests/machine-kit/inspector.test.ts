@@ -50,6 +50,28 @@ describe('the inspector', () => {
     ]);
   });
 
+  it('keeps the last 1000 of 10,000 events, so that showing one more costs no more (MA-4)', () => {
+    const apps = new OpenApps();
+    const head = { sessionId: 'shop', rootId: 'shop', _version: '1' };
+    const snapshot = { status: 'active', value: 'open', context: { presses: 0 } };
+    apps.hear({ ...head, type: '@xstate.actor', name: 'shop', createdAt: '0', snapshot });
+    for (let press = 1; press <= 10_000; press += 1) {
+      const createdAt = String(press);
+      apps.hear({ ...head, type: '@xstate.event', createdAt, event: { type: 'button.pressed', press } });
+      const pressed = { ...snapshot, context: { presses: press } };
+      apps.hear({ ...head, type: '@xstate.snapshot', createdAt, snapshot: pressed });
+    }
+    const { actors, events } = apps.view('shop') ?? { actors: new Map(), events: [] };
+
+    expect(actors.get('shop')).toMatchObject({ context: { presses: 10_000 } });
+    expect([events.length, events[0]?.payload, events.at(-1)?.payload]).toEqual([
+      1000,
+      { press: 9_001 },
+      { press: 10_000 },
+    ]);
+    expect(events.at(-1)?.changes).toEqual([{ path: 'presses', before: 9999, after: 10_000 }]);
+  });
+
   it('shows the active states of parallel regions as the charts name them (MA-4)', () => {
     const { inspect, view } = anInspectedApp();
 

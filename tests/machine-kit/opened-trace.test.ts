@@ -28,6 +28,19 @@ describe('a saved trace', () => {
     expect(trace.address).toBe('search');
   });
 
+  it('marks the transitions of each step, and of no other (MA-4)', () => {
+    const trace = aSavedSearch();
+    const taken = () => trace.view?.actors.get('search')?.lastTaken;
+
+    expect(taken()).toEqual([]);
+    trace.goTo(1);
+    expect(taken()).toEqual(['search.request|term.changed|0', 'search.panel.hidden|term.changed|0']);
+    trace.goTo(2);
+    expect(taken()).toEqual(['search.request.debouncing|xstate.after.debounce.search.request.debouncing|0']);
+    trace.goTo(1);
+    expect(taken()).toEqual(['search.request|term.changed|0', 'search.panel.hidden|term.changed|0']);
+  });
+
   it('stays within its steps, and is refused when it is none (MA-4)', () => {
     const trace = aSavedSearch();
     trace.goTo(9);

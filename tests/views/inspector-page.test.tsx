@@ -68,6 +68,21 @@ describe('the page of the inspector', () => {
     const arrows = [...elements.sequence.querySelectorAll<HTMLElement>('.arrow')];
     expect(arrows.map(({ dataset }) => dataset['direction'])).toEqual(['left', 'right']);
   });
+
+  it('writes at most 300 events into the page, however many there are (MA-4)', () => {
+    const { elements, render } = aPage();
+    const events = Array.from({ length: 1000 }, (_, index) => ({
+      ...anEvent('key.pressed'),
+      key: `${index}`,
+    }));
+
+    render({ events });
+    const kept = elements.events.children[1];
+    render({ events: [...events.slice(1), { ...anEvent('key.pressed'), key: '1000' }] });
+
+    expect(elements.events.children.length).toBe(300);
+    expect(elements.events.children[2]).toBe(kept);
+  });
 });
 
 function texts(list: Element): readonly string[] {
