@@ -162,7 +162,7 @@ interface Entry extends Pick<TraceEntry, 'atMs' | 'kind' | 'to'> {
   readonly event: AnyEventObject;
   readonly changed: Map<string, ShownState>;
   readonly timers: TraceTimer[];
-  readonly taken: Map<string, readonly string[]>;
+  readonly taken: Map<string, string[]>;
 }
 
 interface Part {
