@@ -12,10 +12,11 @@ export interface SaidValues {
   readonly hasRange: boolean;
 }
 
-/** A facet, and how much it helps. */
+/** A facet, how much it helps, and where products state it. */
 export interface RankedFacet {
   readonly facet: Facet;
   readonly usefulness: number;
+  readonly place: number;
 }
 
 /** What was counted of one facet; values are numbered within the facet. */
@@ -40,7 +41,13 @@ export interface FacetCounts {
  */
 export function facetResponse(
   { valueOrder, valueFigures }: Pick<ColumnIndex, 'valueOrder' | 'valueFigures'>,
-  { key, firstValue, valueCount, unit }: Pick<FacetFacts, 'key' | 'firstValue' | 'valueCount' | 'unit'>,
+  {
+    key,
+    place: ownPlace,
+    firstValue,
+    valueCount,
+    unit,
+  }: Pick<FacetFacts, 'key' | 'place' | 'firstValue' | 'valueCount' | 'unit'>,
   { label, carrierCount, candidateCount, countOf, isSelected, said, textOf }: FacetCounts,
   language: Language,
 ): RankedFacet | undefined {
@@ -71,6 +78,7 @@ export function facetResponse(
   return {
     facet: { key, label, range, values: listedValues(values) },
     usefulness: usefulness(carrierCount, candidateCount, most),
+    place: ownPlace,
   };
 }
 

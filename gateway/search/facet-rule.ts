@@ -4,6 +4,8 @@ const shortList = 40;
 const leastProductsPerValue = 3;
 /** The most values of a facet in a response; the shop finds values among them by typing. */
 const mostListed = 200;
+/** As many as a shop shows before it is asked for more. */
+const mostUseful = 12;
 /** The part of its candidates that must carry a facet before it is offered unselected. */
 const leastShare = 0.15;
 
@@ -24,6 +26,20 @@ export function isChoice(valueCount: number, carrierCount: number, isMeasured: b
 export function usefulness(carrierCount: number, candidateCount: number, mostFrequentCount: number): number {
   if (carrierCount === 0) return 0;
   return Math.min(1, carrierCount / candidateCount) * (1 - mostFrequentCount / carrierCount);
+}
+
+/**
+ * The twelve facets that help most, in the order in which products state their attributes, so that a buyer finds them where
+ * the product's own table has them; then the others by their use (FL-1).
+ *
+ * @param place where products state it on average
+ */
+export function inDisplayOrder<Ranked extends { readonly usefulness: number; readonly place: number }>(
+  facets: readonly Ranked[],
+): readonly Ranked[] {
+  const byUse = facets.toSorted((one, other) => other.usefulness - one.usefulness);
+  const first = byUse.slice(0, mostUseful).toSorted((one, other) => one.place - other.place);
+  return [...first, ...byUse.slice(mostUseful)];
 }
 
 /** The values of a facet that a response lists, in their order: all that are selected, and the most frequent, up to 200. */

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import { perLanguage, widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
 import { FamilyTally } from './family-tally.ts';
 import { facetResponse, valuesNamed, type RankedFacet, type SaidValues } from './facet-response.ts';
-import { isCommon, mostFrequent } from './facet-rule.ts';
+import { inDisplayOrder, isCommon, mostFrequent } from './facet-rule.ts';
 import type { Facet, FacetSelection } from './search-port.ts';
 import { textAt } from './text-list.ts';
 
@@ -158,8 +158,10 @@ export class FacetTally {
     this.#passedHomes.length = 0;
     this.#passedEnds.length = 0;
     this.#passed.set(this.#families.passed, this.#passedCount);
-    const byUse = facets.toSorted((one, other) => other.usefulness - one.usefulness);
-    return { passed: this.#passed.subarray(0, this.#hitCount), facets: byUse.map(({ facet }) => facet) };
+    return {
+      passed: this.#passed.subarray(0, this.#hitCount),
+      facets: inDisplayOrder(facets).map(({ facet }) => facet),
+    };
   }
 
   get #hitCount(): number {

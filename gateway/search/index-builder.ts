@@ -34,6 +34,9 @@ interface DraftFacet {
   readonly key: string;
   readonly labels: Texts[];
   readonly values: FacetValues;
+  /** Where entries stated it among their attributes, all added up, and how many did. */
+  places: number;
+  uses: number;
   /** The number of each value among the values of all facets. */
   readonly numbers: number[];
 }
@@ -119,8 +122,11 @@ export class IndexBuilder {
       const joined = joinedWord(text);
       if (joined !== '') this.#customerNumbers.push({ customerId, joined, entry: number });
     }
-    for (const facet of entryFacets(entry.brand, this.#categoriesNamed(entry), entry.facets)) {
+    const stated = entryFacets(entry.brand, this.#categoriesNamed(entry), entry.facets);
+    for (const [place, facet] of stated.entries()) {
       const draft = this.#facetOf(facet);
+      draft.places += place;
+      draft.uses += 1;
       const label = labelNumber(draft, facet.label);
       for (const value of facet.values) {
         this.#values.push(this.#valueNumber(draft, value));
@@ -227,7 +233,15 @@ export class IndexBuilder {
   #facetOf({ key }: Pick<IndexedFacet, 'key'>): DraftFacet {
     const known = this.#facets.get(key);
     if (known) return known;
-    const draft = { number: this.#facets.size, key, labels: [], values: new FacetValues(), numbers: [] };
+    const draft = {
+      number: this.#facets.size,
+      key,
+      labels: [],
+      values: new FacetValues(),
+      places: 0,
+      uses: 0,
+      numbers: [],
+    };
     this.#facets.set(key, draft);
     return draft;
   }
@@ -382,11 +396,13 @@ export class IndexBuilder {
     const facts: FacetFacts[] = [];
     let firstValue = 0;
     let firstCombination = 0;
-    for (const [facet, { key, labels: ownLabels, numbers, values: own }] of drafts.entries()) {
+    for (const [facet, draft] of drafts.entries()) {
+      const { key, labels: ownLabels, numbers, values: own, places, uses } = draft;
       const combinationCount = combinations[facet]?.size ?? 0;
       facts.push({
         key,
         labels: ownLabels,
+        place: uses === 0 ? 0 : places / uses,
         firstValue,
         valueCount: numbers.length,
         firstCombination,

@@ -49,7 +49,7 @@ export interface QuickRequest {
   readonly buyer: SearchBuyer | undefined;
 }
 
-/** The most useful first: those that many of the products found have, with different values. A facet with the values that the result has, each with the number of products it would leave. */
+/** A facet with the values that the result has, each with the number of products it would leave; in the order of `inDisplayOrder`. */
 export interface Facet {
   readonly key: string;
   readonly label: string;

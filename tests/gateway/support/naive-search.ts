@@ -140,8 +140,8 @@ export function naiveSearch(
         IN_STOCK: hits.filter(({ product }) => product.own.isInStock).length,
         BOUGHT_BEFORE: hits.filter(({ product }) => isBought(product)).length,
       },
-      facets: facetKeys
-        .flatMap((key) => {
+      facets: inDisplayOrder(
+        facetKeys.flatMap((key) => {
           const counted = candidates.map(({ product }) =>
             passing(product, key).flatMap((choice) => choice(key)),
           );
@@ -152,9 +152,8 @@ export function naiveSearch(
             hits.length,
             language,
           );
-        })
-        .toSorted((one, other) => other.usefulness - one.usefulness)
-        .map(({ key, label, range, values }) => ({ key, label, range, values })),
+        }),
+      ).map(({ key, label, range, values }) => ({ key, label, range, values })),
     };
   }
 
@@ -235,6 +234,24 @@ export function naiveSearch(
           .map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
       },
     ];
+  }
+
+  /** The twelve of most use as products state them, then the others by their use. */
+  function inDisplayOrder<Ranked extends { readonly key: string; readonly usefulness: number }>(
+    facets: readonly Ranked[],
+  ): readonly Ranked[] {
+    const byUse = facets.toSorted((one, other) => other.usefulness - one.usefulness);
+    const first = byUse.slice(0, 12).toSorted((one, other) => placeOf(one.key) - placeOf(other.key));
+    return [...first, ...byUse.slice(12)];
+  }
+
+  /** Where products state it among their attributes, on average; the brand comes before them. */
+  function placeOf(key: string): number {
+    const stated = products.flatMap(({ entry }) => {
+      const keys = ['brand', ...entry.facets.map((one) => one.key)];
+      return keys.flatMap((each, place) => (each === key ? [place] : []));
+    });
+    return stated.length === 0 ? 0 : stated.reduce((sum, place) => sum + place, 0) / stated.length;
   }
 
   function labelOf(key: string, language: Language): string {
