@@ -397,12 +397,12 @@ export class IndexBuilder {
     let firstValue = 0;
     let firstCombination = 0;
     for (const [facet, draft] of drafts.entries()) {
-      const { key, labels: ownLabels, numbers, values: own, places, uses } = draft;
+      const { key, labels: ownLabels, numbers, values: own } = draft;
       const combinationCount = combinations[facet]?.size ?? 0;
       facts.push({
         key,
         labels: ownLabels,
-        place: uses === 0 ? 0 : places / uses,
+        place: draft.uses === 0 ? 0 : draft.places / draft.uses,
         firstValue,
         valueCount: numbers.length,
         firstCombination,

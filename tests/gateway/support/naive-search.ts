@@ -251,7 +251,7 @@ export function naiveSearch(
       const keys = ['brand', ...entry.facets.map((one) => one.key)];
       return keys.flatMap((each, place) => (each === key ? [place] : []));
     });
-    return stated.length === 0 ? 0 : stated.reduce((sum, place) => sum + place, 0) / stated.length;
+    return stated.length === 0 ? 0 : sum(stated) / stated.length;
   }
 
   function labelOf(key: string, language: Language): string {
