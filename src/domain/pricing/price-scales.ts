@@ -22,26 +22,32 @@ export interface ShownScale {
   readonly price: Decimal;
   readonly per: Decimal;
   readonly currency: string;
-  /** How much less than the ordinary price in whole percent; `null` where that is less than 1 or cannot be compared. */
+  /** How much less than the present price, in whole percent; `null` where that is less than 1 or cannot be compared. */
   readonly savingPercent: Decimal | null;
   /** Whether the quantity as it stands reaches this tier and none above it. */
   readonly isActive: boolean;
 }
 
 /**
- * What a product costs from the smallest order on, and the tiers in the order of the gateway; nothing without an ordinary price or
- * without tiers (PR-1, PR-2, TI-7).
+ * What a product costs from the smallest order on, and the tiers in the order of the gateway, each with what it saves of the
+ * first; nothing without an ordinary price or without tiers (PR-1, PR-2, TI-7).
  */
 export function shownScales(product: Priced, quote: Pick<PriceQuote, 'activeScale'>): readonly ShownScale[] {
   const { price, quantity: per, unit, pricingScales } = product.pricing;
   if (price === null || pricingScales.length === 0) return [];
-  const scales = pricingScales.map((scale, index) => ({
-    ...shownScale(product, scale, { price, per, unit }),
-    isActive: index === quote.activeScale,
-  }));
+  const [smallest] = pricingScales;
   const first = firstScale(product, price, quote);
+  const ofScales = (present: ComparedPrice) =>
+    pricingScales.map((scale, index) => ({
+      ...shownScale(product, scale, present),
+      isActive: index === quote.activeScale,
+    }));
+  const scales = ofScales({ price, per, unit });
   const isBeforeAll = first && compareDecimals(first.minimum, scales[0]?.minimum ?? '0') < 0;
-  return isBeforeAll ? [first, ...scales] : scales;
+  if (isBeforeAll) return [first, ...scales];
+  return ofScales(smallest ?? { price, per, unit }).map((scale, index) =>
+    index === 0 ? { ...scale, savingPercent: '0' } : scale,
+  );
 }
 
 /** The ordinary price as a tier: from the smallest quantity that can be ordered, which saves nothing. */

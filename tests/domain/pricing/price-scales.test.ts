@@ -48,13 +48,18 @@ describe('the tiers that are shown', () => {
     expect(shown(0).map(([, , , isActive]) => isActive)).toEqual([false, true]);
   });
 
-  it('begin with the first tier where the smallest order reaches it (PR-1)', () => {
+  it('begin with the first tier where the smallest order reaches it, and save against that (PR-1)', () => {
     const product = priced(
-      { price: '12.50', pricingScales: [aScale('10', '11')] },
+      { price: '12.50', pricingScales: [aScale('10', '11'), aScale('100', '9.9')] },
       { minimumOrderQuantity: '10' },
     );
 
-    expect(shownScales(product, { activeScale: 0 }).map(({ minimum }) => minimum)).toEqual(['10']);
+    expect(
+      shownScales(product, { activeScale: 0 }).map(({ minimum, savingPercent }) => [minimum, savingPercent]),
+    ).toEqual([
+      ['10', '0'],
+      ['100', '10'],
+    ]);
   });
 
   it.each([
