@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { openGateway } from '#gateway/gateway.ts';
 import { openDatabase } from '#gateway/database/database.ts';
 import { createServer } from '#server/app.ts';
@@ -20,11 +21,20 @@ export interface BenchShop {
   close(): Promise<void>;
 }
 
-/** Opens a shop with the demo catalogue, or with about so many lines of products derived from it. */
-export async function openBenchShop({ products = 0 } = {}): Promise<BenchShop> {
+export interface BenchCatalogue {
+  /** About so many lines of products, derived from those of the demo catalogue. */
+  readonly products?: number;
+  /** Lines of further products. */
+  readonly added?: readonly object[];
+}
+
+/** Opens a shop with the demo catalogue and what is added to it. */
+export async function openBenchShop({ products = 0, added = [] }: BenchCatalogue = {}): Promise<BenchShop> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-bench-'));
   const catalogue = join(directory, 'catalogue');
   await makeDemoCatalogue({ directory: catalogue, products });
+  const lines = added.map((line) => `${JSON.stringify(line)}\n`).join('');
+  await appendFile(join(catalogue, 'products.jsonl.gz'), gzipSync(lines));
   const gateway = await openGateway({ dataDirectory: directory });
   await gateway.importCatalogue(catalogue);
   const sessions = await openSessionStore(

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchBrowser } from './browser/browser-bench.ts';
+import { benchMatrix } from './browser/matrix-bench.ts';
 import { benchCatalogues } from './catalogue/catalogue-bench.ts';
 import { engineNames, type EngineName } from './catalogue/engines.ts';
 import { benchOverload } from './overload-bench.ts';
@@ -10,6 +11,7 @@ const names = Object.keys(engineNames).filter((name): name is EngineName => name
 const usage = `Usage: npm run bench                         the server against a bare one, with the demo catalogue
        npm run bench -- catalogue SIZE ...   the gateway with catalogues of these sizes, such as 10000 100000 1000000
        npm run bench -- browser              listings in a browser with a slow processor
+       npm run bench -- matrix               keys in a matrix of 500 variants, with a slow processor
        npm run bench -- page                 the first page on a phone against the same page as static HTML
        npm run bench -- overload             the server with more requests than it can answer, and after them
 
@@ -31,6 +33,8 @@ if (command === 'server' && Object.keys(values).length === 0) {
   await benchOverload();
 } else if (command === 'browser' && sizes.length === 0) {
   await benchBrowser();
+} else if (command === 'matrix' && sizes.length === 0) {
+  await benchMatrix();
 } else if (
   command === 'page' &&
   sizes.length === 0 &&

@@ -77,6 +77,15 @@ describe('the variants of many products', () => {
     expect(await statementsFor(ringIds)).toBe(await statementsFor(['ring-1']));
   });
 
+  it('belong to a family that has no number where the catalogue gives it none (TI-1)', async () => {
+    const numbers = ['bar', 'bar-L0-W0'].map(async (id) => {
+      const { salesMaterial } = JSON.parse((await call(open.gateway, `product/${id}`)).text);
+      return salesMaterial.materialNumber;
+    });
+
+    expect(await Promise.all(numbers)).toEqual(['', 'bar-L0-W0']);
+  });
+
   it('have one entry for each product, by whichever of its ids it was asked for (PD-3)', async () => {
     const asked = ringIds.slice(0, 250).flatMap((id) => [`${id}-s`, id]);
     const response = await call(open.gateway, `product/variants?$product-ids=${asked.join('%7C')}`);

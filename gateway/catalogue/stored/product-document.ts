@@ -94,9 +94,9 @@ export function productDocuments(line: ProductLine, survey: ProductContext): Pro
   }));
 }
 
-/** The article number; a product without one is known by its id. */
+/** The article number. What is ordered without one is known by its id; a family, which nobody orders, has none then. */
 export function materialNumber(line: ProductLine): string {
-  return line.sku ?? line.id;
+  return line.sku ?? (line.kind === 'configurable' ? '' : line.id);
 }
 
 /** Properties of products and categories in one language. @see §3 Property */

@@ -152,7 +152,7 @@ export const ProductPanel = memo(function ProductPanel({
             {product.productName}
           </TargetLink>
         </Heading>
-        {!isContent(product) && (
+        {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
           <p className={styles['quiet']}>
             <HiddenText>{texts.articleNumber} </HiddenText>
             {product.salesMaterial.materialNumber}

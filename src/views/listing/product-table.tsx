@@ -184,7 +184,7 @@ export const ProductRow = memo(function ProductRow({
           {product.productName}
         </TargetLink>
         <span className={styles['line']}>
-          {!isContent(product) && (
+          {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
             <span className={styles['number']}>
               <HiddenText>{texts.articleNumber} </HiddenText>
               {product.salesMaterial.materialNumber}

@@ -18,6 +18,8 @@ export interface MatrixCellFieldProps extends MatrixCell {
   readonly product: CustomerProduct;
   /** What the quantity is of. */
   readonly label: string;
+  /** Whether nothing can be typed for now. */
+  readonly isLocked: boolean;
   /** Says whether the press led to another cell. */
   readonly onPressed: (cell: MatrixCell, press: MatrixPress) => boolean;
 }
@@ -29,15 +31,17 @@ export const MatrixCellField = memo(function MatrixCellField({
   row,
   column,
   label,
+  isLocked,
   onPressed,
 }: MatrixCellFieldProps) {
   const messages = useMessages();
   const { priceLocale } = useLocale();
   const complaintId = useId();
   const text = useSelector(actorRef, ({ context }) => typedIn(context.typed, product));
-  const isActive = useSelector(actorRef, ({ context }) => context.activeId === product.productId);
-  const isTold = useSelector(actorRef, ({ context }) => context.isTold);
-  const isLocked = useSelector(actorRef, (snapshot) => snapshot.hasTag('locked'));
+  const isTold = useSelector(
+    actorRef,
+    ({ context: { isTold: isActiveTold, activeId } }) => isActiveTold || activeId !== product.productId,
+  );
   const { productId, pricing, salesMaterial } = product;
   const status = cellStatus(product, text);
   const availability = stockAvailability(salesMaterial.availabilityLevel);
@@ -50,7 +54,7 @@ export const MatrixCellField = memo(function MatrixCellField({
     );
   }
   const complaint =
-    status.kind === 'wrong' && (isTold || !isActive)
+    status.kind === 'wrong' && isTold
       ? complaintText(status.order.check, messages, salesMaterial.unitOfMeasureText, priceLocale)
       : null;
   return (

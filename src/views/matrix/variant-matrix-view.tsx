@@ -55,6 +55,7 @@ interface MatrixProps {
 function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: string }) {
   const texts = useTexts(matrixTexts);
   const table = useRef<HTMLTableElement>(null);
+  const isLocked = useSelector(actorRef, (snapshot) => snapshot.hasTag('locked'));
   const move = useCallback(
     (cell: MatrixCell, press: MatrixPress) => {
       const next = cellAfter(matrix, cell, press);
@@ -99,6 +100,7 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
                       row={row}
                       column={column}
                       label={texts.quantityOf(rowValue, columns?.values[column] ?? '')}
+                      isLocked={isLocked}
                       onPressed={move}
                     />
                   ) : (

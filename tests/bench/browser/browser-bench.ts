@@ -9,10 +9,10 @@ import { openPage, slowPage, type Busy, type SlowPage } from './slow-page.ts';
 /** Makes a little more than 10,000 products with steel in them. */
 const catalogueSize = 30_000;
 const path = '/search?q=steel';
-const slowness = 4;
+export const slowness = 4;
 const aims = { press: 200, task: 500, filterPress: 100 };
 /** Of so many visits the figure that 75 of 100 do not exceed counts (V1). */
-const visits = 5;
+export const visits = 5;
 
 /**
  * What listings cost in a browser whose processor is four times slower: a listing of more than 10,000 products on one
@@ -71,7 +71,7 @@ export async function printBrowserFigures(browser: Browser, origin: string): Pro
 }
 
 /** Each figure for itself. */
-function ofMostVisits(visited: readonly Busy[]): Busy {
+export function ofMostVisits(visited: readonly Busy[]): Busy {
   return {
     interaction: percentile(
       visited.map(({ interaction }) => interaction),
@@ -84,7 +84,8 @@ function ofMostVisits(visited: readonly Busy[]): Busy {
   };
 }
 
-function rowsOfMostVisits(listings: readonly WholeListing[]): readonly Row[] {
+/** The rows of several visits, which are the same in each. */
+export function rowsOfMostVisits(listings: readonly { readonly rows: readonly Row[] }[]): readonly Row[] {
   const names = listings[0]?.rows.map(({ name }) => name) ?? [];
   return names.map((name, index) => ({
     name,
@@ -102,21 +103,25 @@ interface WholeListing {
   readonly rows: readonly Row[];
 }
 
-interface Row {
+/** What was done, and how busy the browser was with it. */
+export interface Row {
   readonly name: string;
   readonly busy: Busy;
 }
 
-function lineOf({ name, busy }: Row, bare: Busy): string {
+/** A line of the table, with the ratio to a page that does next to nothing. */
+export function lineOf({ name, busy }: Row, bare: Busy): string {
   const ratio = (busy.interaction / bare.interaction).toFixed(1);
   return `${busy.interaction.toFixed(0).padStart(5)}  ${ratio.padStart(5)}  ${busy.task.toFixed(0).padStart(4)}  ${name}`;
 }
 
-function verdict(isKept: boolean): string {
+/** Whether an aim was kept, in a word. */
+export function verdict(isKept: boolean): string {
   return isKept ? 'kept' : 'missed';
 }
 
-async function inPage<Result>(
+/** Measures in a window of its own, whose processor is so many times slower. */
+export async function inPage<Result>(
   browser: Browser,
   baseURL: string,
   measure: (slow: SlowPage) => Promise<Result>,
@@ -130,7 +135,8 @@ async function inPage<Result>(
   }
 }
 
-async function bareBusy({ page, measured }: SlowPage): Promise<Busy> {
+/** A page with one button and one line of text. */
+export async function bareBusy({ page, measured }: SlowPage): Promise<Busy> {
   await page.goto('/healthz');
   await page.setContent(
     '<button onclick="line.textContent = Number(line.textContent) + 1">More</button><p id="line">0</p>',
