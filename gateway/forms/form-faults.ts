@@ -57,9 +57,12 @@ function isDate(value: string): boolean {
 const noFile = texts('Please choose a file.', { de: 'Bitte wählen Sie eine Datei.' });
 const notPdf = texts('The file must be a PDF (.pdf).', { de: 'Die Datei muss ein PDF sein (.pdf).' });
 const manyFiles = texts('Please send one file only.', { de: 'Bitte senden Sie nur eine Datei.' });
+const incomplete = texts('The PDF is incomplete. Please save it once more and choose it again.', {
+  de: 'Die PDF-Datei ist unvollständig. Bitte speichern Sie sie noch einmal und wählen Sie sie erneut.',
+});
 const tooLarge = texts('The file is larger than 5 MB.', { de: 'Die Datei ist größer als 5 MB.' });
 
-/** A CV is a PDF by its name, by its type and by how it begins, whatever the sender says of it. */
+/** A CV is a PDF by its name, by its type, by how it begins and that it ends, whatever the sender says of it. */
 function fileFaults(field: FormField, files: readonly EnteredFile[]): FieldFault[] {
   const own = files.filter(({ name }) => name === field.name);
   const [file] = own;
@@ -70,12 +73,20 @@ function fileFaults(field: FormField, files: readonly EnteredFile[]): FieldFault
 function fileFault(file: EnteredFile | undefined, isRequired: boolean): Texts | undefined {
   if (!file || (file.fileName === '' && file.content.length === 0)) return isRequired ? noFile : undefined;
   if (!isPdf(file)) return notPdf;
-  return file.isTooLarge ? tooLarge : undefined;
+  if (file.isTooLarge) return tooLarge;
+  return isWhole(file) ? undefined : incomplete;
 }
 
 function isPdf({ fileName, mediaType, content }: EnteredFile): boolean {
   const beginning = Buffer.from(content.subarray(0, 5)).toString('latin1');
   return /\.pdf$/i.test(fileName) && mediaType === 'application/pdf' && beginning === '%PDF-';
+}
+
+/** The last line of a PDF says that it ends; programs write little after it. */
+const lastBytes = 1024;
+
+function isWhole({ content }: EnteredFile): boolean {
+  return Buffer.from(content.subarray(-lastBytes)).toString('latin1').includes('%%EOF');
 }
 
 const unknownField = texts('The form has no such field.', { de: 'Dieses Feld hat das Formular nicht.' });

@@ -12,7 +12,7 @@ export const german: Messages = {
   home: 'Startseite',
   retry: 'Erneut versuchen',
   close: 'Schließen',
-  showAll: 'Alles zeigen',
+  showAll: 'Alles anzeigen',
   loading: 'Wird geladen',
   partFailed: 'Das konnte nicht geladen werden.',
   noPicture: 'kein Bild',
@@ -49,7 +49,7 @@ export const german: Messages = {
     button: 'Katalog',
     title: 'Katalog',
     all: (category) => `Alles in ${category}`,
-    failed: 'Die Kategorien lassen sich gerade nicht zeigen. Die Suche funktioniert trotzdem.',
+    failed: 'Die Kategorien lassen sich gerade nicht anzeigen. Die Suche funktioniert trotzdem.',
     products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     subcategories: 'Eingrenzen',
     nearest: 'Vielleicht hier:',
@@ -144,7 +144,7 @@ export const german: Messages = {
       action: 'Alle Kategorien ansehen',
     }),
     noProductsFiltered: {
-      title: 'Nichts passt zu allen Filtern',
+      title: 'Zu diesen Filtern passt nichts',
       text: 'Entfernen Sie einen der Filter oder beginnen Sie ohne Filter von vorn.',
       action: 'Alle Filter entfernen',
     },
@@ -163,7 +163,7 @@ export const german: Messages = {
     obstacles: {
       signInRequired: 'Zum Bestellen anmelden.',
       variantRequired: 'Erst eine Variante wählen.',
-      restricted: 'Darf an Ihre Firma nicht verkauft werden.',
+      restricted: 'Dürfen wir Ihrer Firma nicht verkaufen.',
       priceUnavailable: 'Noch kein Preis für Sie; bitte fragen Sie uns.',
     },
     favourite: (product) => `Favorit: ${product}`,
@@ -211,8 +211,8 @@ export const german: Messages = {
       rangeText({ from: from.replace('.', ','), to: to.replace('.', ',') }, unit, { from: 'ab', to: 'bis' }),
     moreGroups: (groups) => `Weitere Filter (${groups})`,
     show: (counted) => `${counted ?? 'Ergebnisse'} anzeigen`,
-    noneFit: 'Nichts passt zu allem. Nehmen Sie einen Wert zurück.',
-    unchanged: 'Noch ist nichts geändert.',
+    noneFit: 'Zu dieser Auswahl passt nichts. Entfernen Sie einen Wert.',
+    unchanged: 'Sie haben noch nichts geändert.',
     reset: 'Zurücksetzen',
     noneChosen: 'Kein Filter ist gewählt.',
     cancel: 'Abbrechen',
@@ -241,7 +241,7 @@ export const german: Messages = {
       signInRequired: 'Melden Sie sich an, um zu bestellen.',
       variantRequired: 'Wählen Sie zuerst eine Variante.',
       restricted:
-        'Dieses Produkt darf nicht an Ihre Firma verkauft werden. Unser Service findet mit Ihnen eine Alternative.',
+        'Dieses Produkt dürfen wir Ihrer Firma nicht verkaufen. Unser Service findet mit Ihnen eine Alternative.',
       priceUnavailable: 'Für Sie gibt es noch keinen Preis. Unser Service macht Ihnen gern ein Angebot.',
     },
     quantityFirst: 'Korrigieren Sie zuerst die Menge.',
@@ -263,7 +263,7 @@ export const german: Messages = {
 
   notFound: {
     title: 'Diese Seite gibt es nicht',
-    text: 'Die Adresse ist vielleicht alt, oder ein Buchstabe ging verloren. Suchen Sie oben, oder beginnen Sie im Katalog.',
+    text: 'Vielleicht ist die Adresse veraltet oder enthält einen Tippfehler. Suchen Sie oben, oder beginnen Sie im Katalog.',
     action: 'Zur Startseite',
   },
   missingProduct: {
@@ -282,7 +282,7 @@ export const german: Messages = {
     action: 'Erneut versuchen',
   },
   crashed: {
-    title: 'Bei uns ist etwas kaputtgegangen',
+    title: 'Bei uns ist ein Fehler aufgetreten',
     text: 'Ihr Warenkorb bleibt erhalten. Meist hilft es, die Seite neu zu laden; wenn nicht, rufen Sie uns bitte an.',
     action: 'Seite neu laden',
   },

@@ -19,7 +19,8 @@ const beginning = [
   cv,
 ].join('');
 
-const rest = Buffer.alloc(usualFileBytes - cv.length, 0x80);
+const end = Buffer.from('%%EOF');
+const rest = Buffer.concat([Buffer.alloc(usualFileBytes - cv.length - end.length, 0x80), end]);
 
 /** Both ends of a connection that has brought the head of an application; `bytesRead` counts what came behind it. */
 interface Connection {

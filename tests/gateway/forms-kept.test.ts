@@ -51,7 +51,7 @@ function apply(gateway: Gateway, { bytes = 1000, firstName = 'Ada', key = '', la
   return call(gateway, 'form/process', { method: 'POST', body, language, ...(key === '' ? {} : { key }) });
 }
 
-const pdf = (bytes: number) => '%PDF-1.7 '.padEnd(bytes, 'x');
+const pdf = (bytes: number) => '%PDF-1.7 '.padEnd(bytes - 5, 'x').concat('%%EOF');
 
 async function linesOf(folder: string, name: string): Promise<unknown[]> {
   const content = await readFile(join(folder, name), 'utf8');

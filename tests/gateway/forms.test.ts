@@ -35,7 +35,7 @@ const wish = (fields: Record<string, string> = {}) =>
     ...fields,
   }).map(([name, value]) => ({ name, value }));
 
-const cv = '%PDF-1.7 a life in two pages';
+const cv = '%PDF-1.7 a life in two pages\n%%EOF\n';
 
 function application(
   fields: Record<string, string> = {},
@@ -182,7 +182,7 @@ describe('a stock notification', () => {
 
 describe('a job application', () => {
   it('is kept with every byte of its CV (CT-4)', async () => {
-    const bytes = new Uint8Array([...Buffer.from('%PDF-1.4 '), 0, 255, 13, 10, 26]);
+    const bytes = new Uint8Array([...Buffer.from('%PDF-1.4 '), 0, 255, 13, 10, 26, ...Buffer.from('%%EOF')]);
     const form = application({ jobId: 'hammer', message: 'Two\nlines' });
     form.set('cv', new Blob([bytes], { type: 'application/pdf' }), 'Ada Löwe.PDF');
     const response = await send(form);
@@ -221,7 +221,7 @@ describe('a job application', () => {
   });
 
   it('takes a CV of exactly 5 MB and no byte more, and only one (CT-4)', async () => {
-    const largest = cv.padEnd(5 * 1024 * 1024, ' ');
+    const largest = `${cv.padEnd(5 * 1024 * 1024 - '%%EOF'.length, ' ')}%%EOF`;
 
     expect((await send(application({}, { content: largest }))).status).toBe(200);
     expect(await refusedFields(application({}, { content: `${largest} ` }))).toEqual([

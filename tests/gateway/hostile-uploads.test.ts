@@ -22,7 +22,8 @@ interface Upload {
 
 const notPdf = 'The file must be a PDF (.pdf).';
 const tooLarge = 'The file is larger than 5 MB.';
-const pdf = '%PDF-1.7 a life in two pages';
+const incomplete = 'The PDF is incomplete. Please save it once more and choose it again.';
+const pdf = '%PDF-1.7 a life in two pages\n%%EOF\n';
 const largest = 5 * 1024 * 1024;
 
 /** What a file of another kind begins with. */
@@ -72,7 +73,7 @@ const badTypes = [
   'application/javascript',
 ];
 
-const truncated = ['', '%', '%P', '%PD', '%PDF'];
+const truncated = ['', '%', '%PDF'];
 
 const uploads: readonly Upload[] = [
   ...Object.entries(beginnings).map(([kind, content]) => refused(`renamed: ${kind}`, { content })),
@@ -82,6 +83,8 @@ const uploads: readonly Upload[] = [
   ...badNames.map((name) => refused(`name: ${JSON.stringify(name)}`, { name })),
   ...badTypes.map((type) => refused(`type: ${type}`, { type })),
   ...truncated.map((content) => refused(`truncated: ${content.length} bytes`, { content })),
+  refused('9 bytes: %PDF-1.7 and nothing', { content: '%PDF-1.7\n', reason: incomplete }),
+  refused('truncated: a PDF without its end', { content: pdf.slice(0, -6), reason: incomplete }),
   refused('line end before a PDF', { content: `\r\n${pdf}` }),
   refused('spelled in small letters', { content: pdf.toLowerCase() }),
   refused('wide characters', { content: Array.from(pdf).join('\0') }),

@@ -273,6 +273,7 @@ describe('page/', () => {
       banner: {
         text: 'We hit',
         link: '',
+        shownTo: 'visitors',
         subtitle: 'Every nail',
         imageSrc: expect.stringMatching(/^\/media\/[\w-]+/),
         buttonText: '',

@@ -54,14 +54,14 @@ for (const { name, width, height } of screens) {
       });
 
       await test.step('a wrong password is told at its field, and nothing that was entered is lost', async () => {
-        await main.getByLabel('Present password').fill('not my password');
+        await main.getByLabel('Current password').fill('not my password');
         await main.getByLabel('New password').fill('short');
         await main.getByRole('button', { name: 'Change password' }).click();
         await expect(main.getByText('At least 12 characters.')).toBeVisible();
         await main.getByLabel('New password').fill('long enough for a password');
         await main.getByRole('button', { name: 'Change password' }).click();
         await expect(main.getByText('This is not your present password.')).toBeVisible();
-        await expect(main.getByLabel('Present password')).toBeFocused();
+        await expect(main.getByLabel('Current password')).toBeFocused();
         await expect(main.getByLabel('New password')).toHaveValue('long enough for a password');
         await looksRight();
       });

@@ -241,7 +241,7 @@ describe('an application for which there is no room left', () => {
       consent: 'true',
     };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('cv', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'cv.pdf');
+    form.append('cv', new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' }), 'cv.pdf');
     const { headers, body } = await encoded(form);
 
     const response = await app.inject({

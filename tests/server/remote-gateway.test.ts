@@ -675,7 +675,7 @@ async function anApplication(firstName: string) {
     consent: 'true',
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('cv', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'cv.pdf');
+  form.append('cv', new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' }), 'cv.pdf');
   const request = new Request('http://shop.example', { method: 'POST', body: form });
   return {
     type: request.headers.get('content-type') ?? '',

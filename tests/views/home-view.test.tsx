@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Category } from '#src/domain/category/category.ts';
 import type { SiteBanner } from '#src/domain/content/site-content.ts';
 import { HomeView } from '#src/views/home/home-view.tsx';
-import { anonymous } from '#tests/support/a-session.ts';
+import type { Session } from '#src/domain/session/session.ts';
+import { anonymous, signedIn } from '#tests/support/a-session.ts';
 import { aCategory } from './a-category.ts';
 import { shown } from './shown.tsx';
 
@@ -20,12 +21,13 @@ function home(
   categories: readonly Category[],
   areCategoriesAwaited: boolean,
   banner: SiteBanner | null = null,
+  session: Session = anonymous,
 ) {
   const onRetry = vi.fn();
   shown(
     <HomeView
       {...{ banner, categories, areCategoriesAwaited, onRetry }}
-      session={anonymous}
+      session={session}
       customerRows={null}
       offers={null}
       blocks={null}
@@ -62,6 +64,7 @@ describe('the home page', () => {
 
   it('greets a visitor with the words, picture and link of the catalogue (GW-2, RT-8)', () => {
     home([], true, {
+      shownTo: 'visitors',
       text: 'We open on Monday',
       subtitle: 'Come and see',
       imageSrc: '/media/door',
@@ -77,6 +80,7 @@ describe('the home page', () => {
 
   it('has no button where its link leads nowhere (RT-8)', () => {
     home([], true, {
+      shownTo: 'visitors',
       text: 'We open on Monday',
       subtitle: '',
       imageSrc: '',
@@ -85,5 +89,18 @@ describe('the home page', () => {
     });
 
     expect(screen.queryByText('Ask us')).toBeNull();
+  });
+
+  it.each([
+    {
+      shownTo: 'everyone',
+      headings: ['Hello, Anna Lindqvist', 'We open on Monday', 'Catalogue'],
+    },
+    { shownTo: 'visitors', headings: ['Hello, Anna Lindqvist', 'Catalogue'] },
+  ] as const)('shows customers the words for $shownTo below their own (GW-2)', ({ shownTo, headings }) => {
+    const banner = { shownTo, text: 'We open on Monday', subtitle: '', imageSrc: '', buttonText: '' };
+    home([], true, { ...banner, target: { kind: 'none' } }, signedIn({ name: 'Anna Lindqvist' }));
+
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
   });
 });

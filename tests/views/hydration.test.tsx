@@ -233,6 +233,7 @@ const site: SiteContent = {
   footer: [{ text: 'Service', links: [contacts] }],
   banner: {
     ...contacts,
+    shownTo: 'everyone',
     text: 'We open on Monday',
     subtitle: '',
     imageSrc: '/media/door',

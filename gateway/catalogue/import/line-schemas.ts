@@ -107,6 +107,7 @@ export const categoryLine = v.object({
   properties: v.nullish(v.array(property)),
 });
 
+const audiences = ['visitors', 'everyone'] as const;
 const siteAreas = ['navigation', 'footer', 'banner'] as const;
 
 /** What stands on every page, or in the banner of the home page. @see GW-2 `page/` */
@@ -126,6 +127,7 @@ export const siteLine = v.pipe(
     ),
     group: v.nullish(nameText),
     groups: translatedName,
+    shownTo: v.nullish(v.picklist(audiences, `must be one of ${audiences.join(', ')}`)),
     subtitle: v.nullish(nameText),
     subtitles: translatedName,
     image: v.nullish(id),

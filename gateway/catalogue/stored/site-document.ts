@@ -22,6 +22,7 @@ export function siteDocument({ site, images }: Pick<Survey, 'site' | 'images'>, 
     banner: banner
       ? {
           ...linkOf(banner, language),
+          shownTo: banner.shownTo ?? 'visitors',
           subtitle: texts(banner.subtitle ?? '', banner.subtitles)[language],
           imageSrc: mediaPath(images.get(banner.image ?? '')?.mediaId),
           buttonText: texts(banner.buttonText ?? '', banner.buttonTexts)[language],

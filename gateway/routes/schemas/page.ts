@@ -35,7 +35,16 @@ export const siteSchema = {
     footer: listOf(object({ text, links: listOf(object(siteLink)) })),
     banner: {
       description: 'Of the home page; null where the catalogue has none',
-      anyOf: [object({ ...siteLink, subtitle: text, imageSrc: text, buttonText: text }), { type: 'null' }],
+      anyOf: [
+        object({
+          ...siteLink,
+          shownTo: { enum: ['visitors', 'everyone'] },
+          subtitle: text,
+          imageSrc: text,
+          buttonText: text,
+        }),
+        { type: 'null' },
+      ],
     },
   }),
 };

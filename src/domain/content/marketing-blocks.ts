@@ -28,14 +28,15 @@ export function marketingBlocks(products: readonly Product[]): readonly Marketin
 }
 
 /**
- * The products of a listing that stand in one row that slides: those of a page whose category says `CAROUSEL` by its property
- * PRODUCT_VIEW; none of any other (LS-3, CT-2).
+ * The products of a listing that stand in one row that slides: those of a page whose category, or a promotion on it, says
+ * `CAROUSEL` by its property PRODUCT_VIEW; none of any other (LS-3, CT-2, CT-5).
  */
 export function slidingProducts({
   category,
   products,
 }: Pick<Listing, 'category' | 'products'>): readonly Product[] {
-  if (category === null || specialProperty(category, 'PRODUCT_VIEW').trim() !== 'CAROUSEL') return [];
+  const owners = [...(category ? [category] : []), ...products.filter((product) => promotionBlock(product))];
+  if (!owners.some((owner) => specialProperty(owner, 'PRODUCT_VIEW').trim() === 'CAROUSEL')) return [];
   return products.filter((product) => blockKind(product) === 'products');
 }
 

@@ -14,6 +14,8 @@ export interface SiteLinkGroup {
 
 /** What the home page says first. Empty parts are not shown. */
 export interface SiteBanner {
+  /** Whether customers see it too. */
+  readonly shownTo: 'visitors' | 'everyone';
   readonly text: string;
   readonly subtitle: string;
   readonly imageSrc: string;

@@ -101,7 +101,7 @@ const english: AccountTexts = {
   phone: 'Telephone',
   phoneHint: 'For questions about an order, for example +49 30 123456.',
 
-  oldPassword: 'Present password',
+  oldPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHint: '12 characters or more. A sentence is easy to remember.',
   changePassword: 'Change password',
@@ -132,13 +132,14 @@ const english: AccountTexts = {
 
   favourites: (count) => `You have ${englishCount(count, { one: 'favourite', other: 'favourites' })}.`,
   favouritesHint: 'Order from the list as from any other, sort it and filter it.',
-  noFavourites: 'You have no favourites yet. Press the heart beside a product in a list, and it stands here.',
+  noFavourites:
+    'You have no favourites yet. Press the heart beside a product in a list, and you find it here.',
   toFavourites: 'Open your favourites',
   toCatalogue: 'Go to the catalogue',
 
   notifications: 'We write to you as soon as one of these products is back in stock.',
   noNotifications:
-    'You have not asked for a notification. Where a product is out of stock, press “Notify me”, and it stands here.',
+    'You have not asked for a notification. Where a product is out of stock, press “Notify me”, and you find it here.',
   notificationsFailed: 'Your notifications could not be loaded.',
   findMaterial: (materialNumber) => `Search for ${materialNumber}`,
 };
@@ -151,7 +152,7 @@ const german: AccountTexts = {
     addresses: 'Adressen',
     lists: 'Listen',
     favourites: 'Favoriten',
-    notifications: 'Bestandsmeldungen',
+    notifications: 'Benachrichtigungen',
   },
   failed: {
     title: 'Ihr Konto konnte nicht geladen werden',
@@ -172,11 +173,11 @@ const german: AccountTexts = {
   name: 'Name',
   nameHint: 'Der Seitenkopf zeigt ihn ab Ihrer nächsten Anmeldung.',
   email: 'E-Mail',
-  emailHint: 'Dorthin gehen Bestätigungen und Bestandsmeldungen.',
+  emailHint: 'Dorthin senden wir Bestätigungen und Benachrichtigungen.',
   phone: 'Telefon',
   phoneHint: 'Für Fragen zu einer Bestellung, zum Beispiel +49 30 123456.',
 
-  oldPassword: 'Jetziges Passwort',
+  oldPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
   newPasswordHint: '12 Zeichen oder mehr. Ein Satz ist leicht zu merken.',
   changePassword: 'Passwort ändern',
@@ -214,8 +215,8 @@ const german: AccountTexts = {
 
   notifications: 'Wir schreiben Ihnen, sobald eines dieser Produkte wieder auf Lager ist.',
   noNotifications:
-    'Sie haben keine Meldung bestellt. Drücken Sie bei einem Produkt, das nicht auf Lager ist, auf „Benachrichtigen“, dann steht es hier.',
-  notificationsFailed: 'Ihre Meldungen konnten nicht geladen werden.',
+    'Sie haben noch keine Benachrichtigung angefordert. Drücken Sie bei einem Produkt, das nicht auf Lager ist, auf „Benachrichtigen“, dann steht es hier.',
+  notificationsFailed: 'Ihre Benachrichtigungen konnten nicht geladen werden.',
   findMaterial: (materialNumber) => `${materialNumber} suchen`,
 };
 

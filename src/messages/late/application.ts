@@ -65,7 +65,7 @@ const english: ApplicationTexts = {
 
 const german: ApplicationTexts = {
   titleFor: (job) => `Bewerbung: ${job}`,
-  optional: (label) => `${label} (freiwillig)`,
+  optional: (label) => `${label} (optional)`,
   chooseFile: 'Datei wählen',
   dropFile: (megabytes) => `oder hier ablegen: eine PDF-Datei mit höchstens ${megabytes} MB`,
   removeFile: (fileName) => `${fileName} entfernen`,
@@ -75,7 +75,7 @@ const german: ApplicationTexts = {
   sending: 'Ihre Bewerbung wird gesendet',
   percent: (percent) => `${percent}\u00A0%`,
   cancel: 'Senden abbrechen',
-  kept: 'Ihre Angaben bleiben, solange dieser Tab offen ist. Die Datei wählen Sie nach einem Neuladen noch einmal.',
+  kept: 'Ihre Angaben bleiben erhalten, solange dieser Tab geöffnet ist. Nach dem Neuladen wählen Sie die Datei bitte noch einmal.',
   notSent:
     'Ihre Bewerbung konnte nicht gesendet werden. Alle Angaben sind noch da; bitte versuchen Sie es noch einmal.',
   checkFields: 'Es wurde noch nichts gesendet: Bitte prüfen Sie die markierten Felder.',
@@ -83,7 +83,7 @@ const german: ApplicationTexts = {
   fault: {
     missing: 'Bitte füllen Sie dieses Feld aus.',
     tooLong: 'Das ist zu lang.',
-    misfit: 'Bitte prüfen Sie dieses Feld: So lässt es sich nicht lesen.',
+    misfit: 'Diese Angabe lässt sich nicht lesen. Bitte prüfen Sie sie.',
   },
   fileFault: {
     empty: () => 'Diese Datei ist leer. Bitte wählen Sie eine andere.',

@@ -208,7 +208,7 @@ const german: CheckoutTexts = {
     dateTooEarly: 'Wählen Sie den nächsten Werktag oder einen späteren.',
     dateOnHoliday: 'Das ist ein Feiertag, an dem wir nicht liefern. Wählen Sie einen anderen Tag.',
     dateOnWeekend: 'Am Wochenende liefern wir nicht. Wählen Sie Montag bis Freitag.',
-    dateUnreadable: 'Wählen Sie einen Tag, den es gibt.',
+    dateUnreadable: 'Dieses Datum gibt es nicht. Wählen Sie ein anderes.',
     tooLong: 'Das ist zu lang. Bitte kürzen Sie es.',
   },
 };

@@ -32,7 +32,7 @@ const german: HomeTexts = {
   welcome: (name) => `Guten Tag, ${name}`,
   welcomeText: (company) => `Preise und Bestand gelten für ${company}.`,
   categories: 'Katalog',
-  offers: 'In unseren Aktionen',
+  offers: 'Aktuelle Angebote',
   openOrders: 'Offene Bestellungen',
   allOrders: 'Alle Bestellungen',
   order: (orderId) => `Auftrag ${orderId}`,

@@ -51,7 +51,7 @@ const english: ListsTexts = {
   none: 'You have no lists yet. Save your basket as a list, or a product from its page, and order it again from here.',
   toCatalogue: 'See the catalogue',
   empty: {
-    title: 'There is nothing in this list',
+    title: 'This list is empty',
     text: 'Open a product and choose “Save in a list”. Then it stands here with its quantity.',
     action: 'See the catalogue',
   },
@@ -90,7 +90,7 @@ const german: ListsTexts = {
   none: 'Sie haben noch keine Listen. Speichern Sie Ihren Warenkorb als Liste oder ein Produkt von seiner Seite aus, und bestellen Sie es von hier wieder.',
   toCatalogue: 'Zum Katalog',
   empty: {
-    title: 'In dieser Liste steht nichts',
+    title: 'Diese Liste ist leer',
     text: 'Öffnen Sie ein Produkt und wählen Sie „In Liste speichern“. Dann steht es hier mit seiner Menge.',
     action: 'Zum Katalog',
   },
@@ -100,7 +100,7 @@ const german: ListsTexts = {
     action: 'Zu Ihren Listen',
   },
   putAll: 'Alles in den Warenkorb',
-  puttingAll: 'Kommt in Ihren Warenkorb',
+  puttingAll: 'Wird in den Warenkorb gelegt',
   putQuestion: 'In Ihrem Warenkorb liegt schon etwas. Diese Liste hinzufügen oder ihn ersetzen?',
   rename: 'Umbenennen',
   name: 'Name der Liste',

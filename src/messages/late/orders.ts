@@ -67,7 +67,7 @@ const english: OrdersTexts = {
   searchLabel: 'Order number or your purchase order number',
   clearSearch: 'Show all orders',
   notFound: (term) => `No order has a number that contains “${term}”.`,
-  noneFound: 'None of your orders is like that.',
+  noneFound: 'No order matches this choice.',
   anyStatus: 'Any',
   statuses: {
     OPEN: 'Open',
@@ -142,7 +142,7 @@ const german: OrdersTexts = {
   searchLabel: 'Auftragsnummer oder Ihre Bestellnummer',
   clearSearch: 'Alle Bestellungen zeigen',
   notFound: (term) => `Keine Bestellung hat eine Nummer, in der „${term}“ vorkommt.`,
-  noneFound: 'Keine Ihrer Bestellungen ist so.',
+  noneFound: 'Zu dieser Auswahl gibt es keine Bestellung.',
   anyStatus: 'Alle',
   statuses: {
     OPEN: 'Offen',
@@ -172,7 +172,7 @@ const german: OrdersTexts = {
     action: 'Zum Katalog',
   },
   failed: {
-    title: 'Ihre Bestellungen können gerade nicht gezeigt werden',
+    title: 'Ihre Bestellungen können gerade nicht angezeigt werden',
     text: 'Nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
     action: 'Erneut versuchen',
   },

@@ -62,7 +62,7 @@ const german: SignInTexts = {
   forgotten: 'Passwort vergessen?',
   forgottenAction: 'Neues Passwort anfordern',
   forgottenSubject: 'Neues Passwort für den Shop',
-  newCustomer: 'Noch nicht Kunde?',
+  newCustomer: 'Noch kein Kunde?',
   newCustomerAction: 'Kunde werden',
   newCustomerSubject: 'Kunde werden',
   demoTitle: 'Sie sehen sich nur um?',

@@ -5,10 +5,15 @@ import { decodeReadable, list, text, type GatewayCall } from './parts.ts';
 
 const link = v.object({ text, link: text });
 
+const shownTo = v.fallback(v.picklist(['visitors', 'everyone']), 'visitors');
+
 const site = v.object({
   navigation: list(link),
   footer: list(v.object({ text, links: list(link) })),
-  banner: v.nullish(v.object({ text, link: text, subtitle: text, imageSrc: text, buttonText: text }), null),
+  banner: v.nullish(
+    v.object({ text, link: text, shownTo, subtitle: text, imageSrc: text, buttonText: text }),
+    null,
+  ),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { SiteBanner } from '../../domain/content/site-content.ts';
 import { homeTexts } from '../../messages/late/home.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -9,18 +10,27 @@ import styles from './home-banner.module.css';
 
 export interface HomeBannerProps {
   readonly banner: SiteBanner | null;
+  /** Whether it stands below the heading of the page. */
+  readonly isBelowHeading?: boolean;
 }
 
 /** What a visitor reads first: the words and picture of the catalogue, where it has none the shop's own (GW-2, RT-8). */
-export function HomeBanner({ banner }: HomeBannerProps) {
+export function HomeBanner({ banner, isBelowHeading = false }: HomeBannerProps) {
+  const ownId = useId();
   const { title } = useMessages().homePage;
   const { text } = useTexts(homeTexts);
   const hasButton = banner !== null && banner.buttonText !== '' && banner.target.kind !== 'none';
   const subtitle = banner ? banner.subtitle : text;
   return (
-    <section className={styles['banner']} aria-labelledby="page-title">
+    <section className={styles['banner']} aria-labelledby={isBelowHeading ? ownId : 'page-title'}>
       <div className={styles['words']}>
-        <PageHeading title={banner?.text ?? title} />
+        {isBelowHeading ? (
+          <h2 id={ownId} className={styles['title']}>
+            {banner?.text}
+          </h2>
+        ) : (
+          <PageHeading title={banner?.text ?? title} />
+        )}
         {subtitle !== '' && <p className={styles['text']}>{subtitle}</p>}
         {hasButton && (
           <TargetLink className={styles['button']} target={banner.target}>

@@ -12,7 +12,7 @@ import { HomeBanner } from './home-banner.tsx';
 import styles from './home-view.module.css';
 
 export interface HomeViewProps {
-  /** What the catalogue says to visitors first; `null` for the shop's own words. */
+  /** What the catalogue says to visitors first, and to customers where it should; `null` for the shop's own words. */
   readonly banner: SiteBanner | null;
   /** None as long as they are not there. */
   readonly categories: readonly Category[];
@@ -51,6 +51,11 @@ export function HomeView({
         </div>
       )}
       {customerRows}
+      {session.kind === 'signedIn' && banner?.shownTo === 'everyone' && (
+        <div className={styles['banner']}>
+          <HomeBanner banner={banner} isBelowHeading />
+        </div>
+      )}
       <section className={styles['catalogue']} aria-labelledby="categories">
         <h2 id="categories">{homePage.categories}</h2>
         {categories.length > 0 ? (

@@ -13,6 +13,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import { inOwnOrder, wholePageSize } from '#src/domain/listing/whole-page.ts';
 import { withoutText } from '#src/domain/content/text-entry.ts';
+import type { Product } from '#src/domain/product/product.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
@@ -325,6 +326,18 @@ describe('a carousel of a page', () => {
     const sliding = (category: Category | null) => slidingProducts(aListing({ category, products }));
 
     expect([sliding(asking(' CAROUSEL ')), sliding(asking('LIST')), sliding(null)]).toEqual([[bolt], [], []]);
+  });
+
+  it('has the products of a page on which a promotion asks for it (LS-3, CT-5)', () => {
+    const bolt = aPublicProduct({ productId: 'bolt' });
+    const wish = fact('PRODUCT_VIEW', 'CAROUSEL', 2);
+    const sale = promotion('sale');
+    const sliding = (products: readonly Product[]) => slidingProducts(aListing({ category: null, products }));
+
+    expect([
+      sliding([{ ...sale, properties: [...sale.properties, wish] }, bolt]),
+      sliding([sale, { ...bolt, properties: [wish] }]),
+    ]).toEqual([[bolt], []]);
   });
 
   it('stands on the page’s ground, or a tinted one, whatever else is named (CT-2)', () => {

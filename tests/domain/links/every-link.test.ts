@@ -23,7 +23,14 @@ describe('a hostile link value of the catalogue or the configuration', () => {
     expect(site).toEqual({
       navigation: [],
       footer: [],
-      banner: { text: 'Press me', subtitle: '', imageSrc: '', buttonText: 'Go', target: { kind: 'none' } },
+      banner: {
+        shownTo: 'visitors',
+        text: 'Press me',
+        subtitle: '',
+        imageSrc: '',
+        buttonText: 'Go',
+        target: { kind: 'none' },
+      },
     });
     expect(
       promotionBlock({ properties: [fact('PROMO_TITLE', 'Sale'), fact('BUTTON_LINK', link)] })?.target,

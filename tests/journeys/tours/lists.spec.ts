@@ -126,7 +126,7 @@ test('every transition of named lists is caused on the page: saved, renamed, ord
     await takeOut.click();
     await (await lists.next()).pass();
     await (await lists.next()).pass();
-    await expect(main.getByText('There is nothing in this list')).toBeVisible();
+    await expect(main.getByText('This list is empty')).toBeVisible();
     await press('Remove list');
     await press('Keep the list');
     await press('Remove list');
