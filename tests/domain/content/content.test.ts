@@ -13,7 +13,6 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import { inOwnOrder, wholePageSize } from '#src/domain/listing/whole-page.ts';
 import { withoutText } from '#src/domain/content/text-entry.ts';
-import type { Product } from '#src/domain/product/product.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
@@ -332,11 +331,13 @@ describe('a carousel of a page', () => {
     const bolt = aPublicProduct({ productId: 'bolt' });
     const wish = fact('PRODUCT_VIEW', 'CAROUSEL', 2);
     const sale = promotion('sale');
-    const sliding = (products: readonly Product[]) => slidingProducts(aListing({ category: null, products }));
 
     expect([
-      sliding([{ ...sale, properties: [...sale.properties, wish] }, bolt]),
-      sliding([sale, { ...bolt, properties: [wish] }]),
+      slidingProducts({
+        category: null,
+        products: [{ ...sale, properties: [...sale.properties, wish] }, bolt],
+      }),
+      slidingProducts({ category: null, products: [sale, { ...bolt, properties: [wish] }] }),
     ]).toEqual([[bolt], []]);
   });
 
