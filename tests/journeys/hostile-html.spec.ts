@@ -73,6 +73,18 @@ test('nothing of a hostile catalogue runs, loads or leads away, in any field tha
     await expectTame(page, '[class*="remaining"] > span');
   });
 
+  await test.step('questions and the texts of content pages show them, tame', async () => {
+    await hostileEntries(page, 'FAQ');
+    await openWithoutData(page, '/c/faq');
+    const names = main.locator('h2').filter({ hasText: hostileName });
+    await expect(names).toHaveCount(hostileHtml.length);
+    await expectTame(page, 'details:has(h2) > div > div');
+    await hostileEntries(page, 'TEXT');
+    await openWithoutData(page, '/c/about-us');
+    await expect(names).toHaveCount(hostileHtml.length);
+    await expectTame(page, 'section > h2 + div');
+  });
+
   expect(away).toEqual([]);
   expect(complaints.all).toEqual([]);
 });
@@ -91,6 +103,21 @@ async function changed(page: Page, path: string, change: (body: Body) => object)
       await route.fulfill({ response, json: change(body) });
     },
   );
+}
+
+/** Every list has nothing but entries of this type, each with one value of the corpus as its text. */
+async function hostileEntries(page: Page, productType: string): Promise<void> {
+  await changed(page, '/api/product/search', ({ products: [first], ...body }) => ({
+    ...body,
+    products: hostileHtml.map((description, index) => ({
+      ...first,
+      productId: `entry-${index}`,
+      productName: hostileName,
+      productType,
+      description,
+      propertyGroups: [],
+    })),
+  }));
 }
 
 async function expectTame(page: Page, cells: string): Promise<void> {
