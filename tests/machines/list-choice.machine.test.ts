@@ -65,7 +65,52 @@ it('sends the same again under the same key when there was no response (BA-4)', 
   expect(second).toEqual(first);
 });
 
+it('offers the lists of the customer, once they could be loaded (BA-5, SE-2)', async () => {
+  const { actor, loadLists } = start();
+
+  loadLists.fail(0, { status: 500, code: '', serverMessage: null });
+  await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  actor.send({ type: 'retry.requested' });
+  loadLists.response(1, [site]);
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+
+  expect(context.lists).toEqual([site]);
+});
+
+it('makes a new list though one of the others was tried before, and says nothing old meanwhile (BA-5)', async () => {
+  const { actor, saveToList } = await started();
+  const noResponse = { status: 0, code: '', serverMessage: null };
+
+  actor.send({ type: 'list.chosen', listId: 'site' });
+  saveToList.fail(0, noResponse);
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  expect(context.refusal).toEqual(noResponse);
+  actor.send({ type: 'list.chosen', listId: 'site' });
+  expect(actor.getSnapshot().context.refusal).toBe(null);
+  saveToList.fail(1, noResponse);
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  actor.send({ type: 'name.submitted' });
+
+  expect(actor.getSnapshot().context.refusal).toBe(null);
+  expect(saveToList.inputs().map(({ listId }) => listId)).toEqual(['site', 'site', null]);
+});
+
+it('is over once its dialog is closed (BA-5)', async () => {
+  const { actor } = await started();
+
+  actor.send({ type: 'dialog.closed' });
+
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'closed' });
+});
+
 async function started() {
+  const started = start();
+  started.loadLists.response(0, [site]);
+  await waitFor(started.actor, (snapshot) => snapshot.matches('choosing'));
+  return started;
+}
+
+function start() {
   const loadLists = aHeldRequest<unknown, readonly ListHead[]>();
   const saveToList = aHeldRequest<SaveToListRequest, ListHead>();
   const { parent, parentEvents } = aParent();
@@ -78,7 +123,5 @@ async function started() {
     }),
     { input: { lines, keySeed: 'visit-1' }, parent },
   ).start();
-  loadLists.response(0, [site]);
-  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-  return { actor, saveToList, parentEvents };
+  return { actor, loadLists, saveToList, parentEvents };
 }

@@ -84,6 +84,70 @@ it('loses a product, or says why not (BA-5, SE-2)', async () => {
   ]);
 });
 
+it('stays as it is when the customer changes their mind (BA-5)', () => {
+  const { actor, putListIntoBasket, renameList, removeList } = start();
+  const questions = [
+    { type: 'order.requested', isBasketEmpty: false },
+    { type: 'renaming.requested', name: 'Site' },
+    { type: 'removal.requested' },
+  ] as const;
+
+  const values = questions.map((question) => {
+    actor.send(question);
+    const asked = actor.getSnapshot().value;
+    actor.send({ type: 'question.dismissed' });
+    return [asked, actor.getSnapshot().value];
+  });
+
+  expect(values).toEqual([
+    ['choosingHow', 'ready'],
+    ['renaming', 'ready'],
+    ['confirmingRemoval', 'ready'],
+  ]);
+  expect([putListIntoBasket, renameList, removeList].flatMap(({ inputs }) => inputs())).toEqual([]);
+});
+
+it('says that nothing was put into the basket, whose lines are read again (BA-5, SE-2)', async () => {
+  const { actor, putListIntoBasket, parentEvents } = start();
+
+  actor.send({ type: 'order.requested', isBasketEmpty: true });
+  putListIntoBasket.fail(0, broken);
+  await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+  expect(parentEvents()).toEqual([
+    { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Please try again later.' } },
+    { type: 'basket.outdated' },
+  ]);
+});
+
+it('stays when it could not be removed, and says why (BA-5, SE-2)', async () => {
+  const { actor, removeList, parentEvents } = start();
+
+  actor.send({ type: 'removal.requested' });
+  actor.send({ type: 'removal.confirmed' });
+  removeList.fail(0, broken);
+  await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+  expect(removeList.inputs()).toEqual([{ listId: 'site' }]);
+  expect(parentEvents()).toEqual([
+    { type: 'notice.raised', content: { key: 'changeFailed', reason: 'Please try again later.' } },
+  ]);
+});
+
+it('is changed by its number: its name, and the product that goes (BA-5)', async () => {
+  const { actor, renameList, removeListProduct } = start();
+
+  actor.send({ type: 'renaming.requested', name: 'Site' });
+  expect(actor.getSnapshot().context.name).toBe('Site');
+  actor.send({ type: 'name.submitted' });
+  renameList.response(0, { listId: 'site', name: 'Site', lineCount: 1 });
+  await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+  actor.send({ type: 'product.removed', productId: 'bolt' });
+
+  expect(renameList.inputs()).toEqual([{ listId: 'site', name: 'Site' }]);
+  expect(removeListProduct.inputs()).toEqual([{ listId: 'site', productId: 'bolt' }]);
+});
+
 function start() {
   const renameList = aHeldRequest<RenameListRequest, ListHead>();
   const removeList = aHeldRequest<ListRequest, void>();
