@@ -104,10 +104,10 @@ it('is over once its dialog is closed (BA-5)', async () => {
 });
 
 async function started() {
-  const started = start();
-  started.loadLists.response(0, [site]);
-  await waitFor(started.actor, (snapshot) => snapshot.matches('choosing'));
-  return started;
+  const choice = start();
+  choice.loadLists.response(0, [site]);
+  await waitFor(choice.actor, (snapshot) => snapshot.matches('choosing'));
+  return choice;
 }
 
 function start() {
