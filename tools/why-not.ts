@@ -1,6 +1,7 @@
 import type { Reason, Reasons } from '#machine-kit/reasons.ts';
 import { languages } from '#src/domain/locale/language.ts';
 import type { InLanguages } from '#src/messages/in-languages.ts';
+import { basketTexts } from '#src/messages/late/basket.ts';
 import { checkoutTexts } from '#src/messages/late/checkout.ts';
 import { productPageTexts } from '#src/messages/late/product-page.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
@@ -48,6 +49,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
   displayMode: { isList: alreadyShown, isGrid: alreadyShown, isCompact: alreadyShown },
   productPage: {
     isOtherVariant: notByPeople,
+    hasFailedChoices: { unmet: 'only a choice that failed offers another try' },
     hasProduct: { unmet: 'choices are there once the product is' },
   },
   productGallery: {
@@ -66,9 +68,11 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isQuantityValid: shared(({ product }) => product.quantityFirst),
   },
   basket: {
+    isOrderable: late(basketTexts, ({ notOrderable }) => notOrderable),
     isRemovalUnsent: { unmet: 'only a line that was removed offers to be restored' },
     isRemoved: { unmet: 'only a line that was removed offers to be restored' },
   },
+  lineGrouping: { isOffered: { unmet: 'only what the gateway offers can be chosen' } },
   checkout: { canBeOrdered: late(checkoutTexts, ({ notOrderable }) => notOrderable) },
   linkPrefetch: { isAllowed: notByPeople },
 };

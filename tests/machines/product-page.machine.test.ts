@@ -261,6 +261,62 @@ describe('productPageMachine', () => {
     expect(parentEvents()).toEqual([]);
   });
 
+  it('takes another choice where the variant could not be loaded (SE-2, PD-3)', async () => {
+    const { actor, loadProduct, loadVariants } = start(sizeEight);
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+    loadProduct.fail(0, { status: 503, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+
+    actor.send(chooseEight);
+
+    expect(actor.getSnapshot().value).toBe('resolving');
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([chooseEight.choice]);
+  });
+
+  it('has the customer sign in again when the session ended before the chosen variant came (SE-1)', async () => {
+    const { actor, loadProduct, loadVariants, parentEvents } = start(sizeEight);
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+
+    loadProduct.fail(0, { status: 401, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('sessionOver'));
+
+    expect(parentEvents().at(-1)).toEqual({ type: 'session.expired' });
+  });
+
+  it('keeps what is shown when the variant of the address fails, and says so where nothing is shown (SE-2)', async () => {
+    const unavailable = { status: 503, code: '', serverMessage: null };
+    const shown = start(sizeEight);
+    shown.actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+    shown.loadProduct.fail(0, unavailable);
+    const kept = await waitFor(shown.actor, (snapshot) => !snapshot.hasTag('busy'));
+    expect(kept.value).toBe('outdated');
+
+    const { actor, loadProduct } = start(null);
+    loadProduct.fail(0, unavailable);
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    actor.send({ type: 'retry.requested' });
+    loadProduct.response(1, sizeNine);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(loadProduct.inputs()).toHaveLength(2);
+    expect(context.detail).toEqual(sizeNine);
+  });
+
+  it('names no variant in the address any more when a choice leaves more to choose (PD-3, RT-3)', async () => {
+    const { actor, loadVariants, parentEvents } = start({ ...sizeEight, variants: someVariants('glove-8') });
+
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants());
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect([context.selectedVariant, context.detail?.variant]).toEqual(['', null]);
+    expect(parentEvents().map(({ to }) => to)).toEqual(['/p/glove?currentPath=%2Fc%2Fgloves']);
+  });
+
   it('leads to the variant of the address, however late its choices come (RT-3, PD-3)', async () => {
     const { actor, loadProduct, loadVariants } = start({ ...openGlove, variants: null }, {}, 'glove-9');
     loadVariants.response(0, someVariants());

@@ -20,6 +20,12 @@ const notRetried: Readonly<Record<string, string>> = {
   'orderPage.loading|xstate.error.actor.loadOrder|0': 'the customer has no such order',
   'lineGrouping.loading|xstate.error.actor.loadGrouping|0':
     'the lines stand as they were added, and the page asks when it is opened',
+  'checkout.loading|xstate.error.actor.loadCheckout|0':
+    'the session is over: the checkout is opened again once the customer is back',
+  'checkout.placing|xstate.error.actor.placeOrder|1':
+    'the session is over: the checkout is opened again once the customer is back',
+  'checkout.placing|xstate.error.actor.placeOrder|2':
+    'the session is over: the checkout is opened again once the customer is back',
   'demoCustomers.loading|xstate.error.actor.loadDemoCustomers|0': 'an invitation that the page does without',
 };
 
@@ -64,6 +70,7 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
   relatedProducts: 'it asks once for each product',
   variantMatrix: 'it can neither be changed nor closed while it loads or adds',
   orderLine: 'a second press waits for the response to the first',
+  lineGrouping: 'it asks once',
   favourite: 'a second press waits for the response to the first',
   stockNotification: 'one request is enough',
   checkout: 'the steps wait for basket and addresses, and an order is on its way alone',
