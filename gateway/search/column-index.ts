@@ -103,6 +103,8 @@ export interface ColumnIndex {
   readonly materialNumbers: Identifiers;
   readonly customerNumbers: Identifiers;
   readonly dictionaries: Readonly<Record<Language, Dictionary>>;
+  /** The rows in whose name two words stand side by side, in any language, by the number of the pair, see `neighbourKeys`. */
+  readonly neighbours: Postings;
   /** The words of the categories' names; their rows are categories. */
   readonly categoryDictionaries: Readonly<Record<Language, Dictionary>>;
 }
@@ -151,6 +153,8 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   columns.set('materialRanks', index.materialRanks);
   columns.set('rowsByMaterial', index.rowsByMaterial);
   columns.set('sameMaterialAsBefore', index.sameMaterialAsBefore);
+  columns.set('neighbours.starts', index.neighbours.starts);
+  columns.set('neighbours.bytes', index.neighbours.bytes);
   columns.set('isContent', index.isContent);
   columns.set('isInStock', index.isInStock);
   for (const [list, prices] of index.prices.entries()) columns.set(`prices.${list}`, prices);
@@ -197,18 +201,22 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     rows: uint32(`${name}.rows`),
     products: uint32(`${name}.products`),
   });
+  const postings = (name: string): Postings => ({
+    starts: uint32(`${name}.starts`),
+    bytes: uint8(`${name}.bytes`),
+  });
   const dictionary = (name: string): Dictionary => {
-    const postings = (place: string): Postings => ({
-      starts: uint32(`${name}.${place}.starts`),
-      bytes: uint8(`${name}.${place}.bytes`),
-    });
     return {
       terms: {
         texts: texts(`${name}.terms`),
         shared: uint8(`${name}.shared`),
         wordly: uint8(`${name}.wordly`),
       },
-      postings: { name: postings('name'), brand: postings('brand'), attribute: postings('attribute') },
+      postings: {
+        name: postings(`${name}.name`),
+        brand: postings(`${name}.brand`),
+        attribute: postings(`${name}.attribute`),
+      },
     };
   };
   return {
@@ -236,6 +244,7 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     materialRanks: uint32('materialRanks'),
     rowsByMaterial: uint32('rowsByMaterial'),
     sameMaterialAsBefore: uint8('sameMaterialAsBefore'),
+    neighbours: postings('neighbours'),
     isContent: uint8('isContent'),
     isInStock: uint8('isInStock'),
     prices: ['', ...description.priceLists].map((_, list) =>

@@ -1,7 +1,16 @@
 import type { ColumnIndex } from './column-index.ts';
 import { FacetTally, type Candidates, type SelectedFacets } from './facet-tally.ts';
+import type { Language } from '../language.ts';
 import { Lowest } from './lowest.ts';
-import { knownWords, namedByNumber, RowScorer, type IdentifierPart, type Scores } from './row-scorer.ts';
+import { noPostings } from './postings.ts';
+import {
+  knownWords,
+  namedByNumber,
+  RowScorer,
+  type IdentifierPart,
+  type NameOrder,
+  type Scores,
+} from './row-scorer.ts';
 import type {
   Facet,
   ListingRequest,
@@ -24,7 +33,7 @@ const rememberedFacets = 200;
 const rememberedSuggestions = 2_000;
 /** Suggestions among so many rows are remembered: they come from few letters, which many people type. */
 const broad = 5_000;
-const noNames = new Uint32Array(0);
+const noNames: NameOrder = { nameKeys: new Uint32Array(0), neighbours: noPostings };
 const noSelection: SelectedFacets = { facets: [], isUnknown: false };
 
 /** The search port over an index in memory. */
@@ -47,6 +56,10 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       { identifiers: materialNumbers, from: 0, to: materialNumbers.rows.length },
       ...(own ? [{ identifiers: index.customerNumbers, ...own }] : []),
     ];
+  }
+
+  function nameOrder(language: Language): NameOrder {
+    return { nameKeys: index.nameKeys[language], neighbours: index.neighbours };
   }
 
   function branchRows(place: number): Candidates {
@@ -148,7 +161,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const dictionary = index.dictionaries[request.language];
       const numbers = identifiers(request.buyer);
       const chunks = segmentedChunks(queryChunks(request.term), knownWords(dictionary, numbers));
-      const scored = scorer.search(dictionary, numbers, chunks, index.nameKeys[request.language]);
+      const scored = scorer.search(dictionary, numbers, chunks, nameOrder(request.language));
       const rows = listed(tally.grouped(scored.rows));
       return found(request, rows, byScore(index, scored), idsByNumber(numbers, chunks));
     },
@@ -168,7 +181,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       const dictionary = index.dictionaries[language];
       const numbers = identifiers(buyer);
       const segmented = segmentedChunks(chunks, knownWords(dictionary, numbers));
-      const products = scorer.search(dictionary, numbers, segmented, index.nameKeys[language], top);
+      const products = scorer.search(dictionary, numbers, segmented, nameOrder(language), top);
       const named = categoryScorer.search(index.categoryDictionaries[language], [], chunks, noNames);
       const best = new Lowest(top, named.rows.length);
       for (const category of named.rows) best.offer(-(named.scores[category] ?? 0), category);

@@ -23,11 +23,11 @@ import {
 import { GrowingColumn } from './growing-column.ts';
 import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
 import type { IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
-import { dictionaryOf, Vocabulary, type Dictionary } from './postings.ts';
+import { dictionaryOf, postingsOf, Vocabulary, type Dictionary, type Postings } from './postings.ts';
 import { places } from './scoring.ts';
 import { materialOrder, nameRanks, noPrice } from './sort-ranks.ts';
 import { placeOf, textList, type TextList } from './text-list.ts';
-import { joinedWord, phraseKey, wordsOf } from './words.ts';
+import { indexedNeighbours, joinedWord, neighbourKeyCount, phraseKey, wordsOf } from './words.ts';
 
 interface DraftFacet {
   readonly number: number;
@@ -93,6 +93,8 @@ export class IndexBuilder {
   readonly #valueEnds = new GrowingColumn();
   readonly #nameWords = perLanguage(() => new GrowingColumn());
   readonly #nameWordEnds = perLanguage(() => new GrowingColumn());
+  readonly #neighbours = new GrowingColumn();
+  readonly #neighbourEnds = new GrowingColumn();
 
   /** @param categories siblings in their order */
   constructor(categories: readonly IndexedCategory[]) {
@@ -140,6 +142,9 @@ export class IndexBuilder {
       }
       this.#nameWordEnds[language].push(this.#nameWords[language].length);
     }
+    const neighbours = new Set(languages.flatMap((language) => indexedNeighbours(entry.names[language])));
+    for (const pair of neighbours) this.#neighbours.push(pair);
+    this.#neighbourEnds.push(this.#neighbours.length);
   }
 
   /** The index of what was added, in one buffer; see `unpackIndex`. */
@@ -201,6 +206,7 @@ export class IndexBuilder {
       materialNumbers: this.#identifiers(rowOf, ids.productIds),
       customerNumbers: customers.identifiers,
       dictionaries: perLanguage((language) => this.#dictionary(entries, language)),
+      neighbours: this.#neighbourPostings(entries),
       categoryDictionaries: perLanguage((language) => this.#categoryDictionary(language)),
     } satisfies ColumnIndex);
   }
@@ -518,6 +524,19 @@ export class IndexBuilder {
           const isBrand = facetOfValue[value] === 0;
           if (isBrand === (place === places.brand)) for (const word of wordsOfValue[value] ?? []) visit(word);
         }
+      }
+    });
+  }
+
+  #neighbourPostings(entries: Lists): Postings {
+    const pairs = this.#neighbours.view();
+    const ends = this.#neighbourEnds.view();
+    return postingsOf(neighbourKeyCount, entries.starts.length - 1, (row, visit) => {
+      for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
+        const entry = entries.items[at] ?? 0;
+        const end = ends[entry] ?? 0;
+        for (let index = entry === 0 ? 0 : (ends[entry - 1] ?? 0); index < end; index++)
+          visit(pairs[index] ?? 0);
       }
     });
   }

@@ -9,6 +9,9 @@ export interface Postings {
   readonly bytes: Uint8Array;
 }
 
+/** Of no words. */
+export const noPostings: Postings = { starts: new Uint32Array(0), bytes: new Uint8Array(0) };
+
 /** Every word of some texts, and where it stands: a row counts for a term in its weightiest place only. */
 export interface Dictionary {
   readonly terms: SortedTerms;
@@ -87,6 +90,54 @@ export function dictionaryOf(vocabulary: Vocabulary, rowCount: number, rowWords:
       attribute: postings(places.attribute),
     },
   };
+}
+
+/** The postings of numbers below `termCount`, of rows 0 up to `rowCount`; `visit` takes each number of a row, several times too. */
+export function postingsOf(
+  termCount: number,
+  rowCount: number,
+  rowTerms: (row: number, visit: (term: number) => void) => void,
+): Postings {
+  const lastRows = new Int32Array(termCount).fill(-1);
+  const starts = new Uint32Array(termCount + 1);
+  const eachDistance = (take: (term: number, distance: number) => void) => {
+    lastRows.fill(-1);
+    for (let row = 0; row < rowCount; row++) {
+      rowTerms(row, (term) => {
+        const distance = row - (lastRows[term] ?? 0);
+        if (distance === 0) return;
+        lastRows[term] = row;
+        take(term, distance);
+      });
+    }
+  };
+  eachDistance((term, distance) => {
+    starts[term + 1] = (starts[term + 1] ?? 0) + byteLength(distance);
+  });
+  for (let term = 0; term < termCount; term++)
+    starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+  const next = starts.slice();
+  const bytes = new Uint8Array(starts[termCount] ?? 0);
+  eachDistance((term, distance) => {
+    next[term] = writeDistance(bytes, next[term] ?? 0, distance);
+  });
+  return { starts, bytes };
+}
+
+/** Calls `visit` with each row of a term, lowest first. */
+export function eachRow({ starts, bytes }: Postings, term: number, visit: (row: number) => void): void {
+  const stop = starts[term + 1] ?? 0;
+  let row = -1;
+  for (let at = starts[term] ?? 0; at < stop;) {
+    let byte = bytes[at++] ?? 0;
+    let distance = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] ?? 0;
+      distance |= (byte & 127) << shift;
+    }
+    row += distance;
+    visit(row);
+  }
 }
 
 function eachPosting(

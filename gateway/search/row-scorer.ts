@@ -1,10 +1,17 @@
 import type { Identifiers } from './column-index.ts';
-import type { Dictionary, Postings } from './postings.ts';
-import { exactIdentifierScore, exactNameScore, identifierScore, places, wordScore } from './scoring.ts';
+import { eachRow, type Dictionary, type Postings } from './postings.ts';
+import {
+  exactIdentifierScore,
+  exactNameScore,
+  identifierScore,
+  neighbourScore,
+  places,
+  wordScore,
+} from './scoring.ts';
 import { matchingTerms, matchKinds, type TermRun } from './term-match.ts';
 import type { KnownWords } from './segmented-chunks.ts';
 import { lengthAt, placeOf, prefixRange } from './text-list.ts';
-import { joinedChunks, phraseKey, type QueryChunk } from './words.ts';
+import { joinedChunks, neighbourKeys, phraseKey, type QueryChunk } from './words.ts';
 
 /** The part of some identifiers that may be searched. */
 export interface IdentifierPart {
@@ -17,6 +24,12 @@ export interface IdentifierPart {
 export interface Scores {
   readonly rows: Uint32Array;
   readonly scores: Uint16Array;
+}
+
+/** What names say beside their words: see `ColumnIndex`. */
+export interface NameOrder {
+  readonly nameKeys: Uint32Array;
+  readonly neighbours: Postings;
 }
 
 interface IdentifierRun {
@@ -60,7 +73,7 @@ export class RowScorer {
     dictionary: Dictionary,
     identifiers: readonly IdentifierPart[],
     chunks: readonly QueryChunk[],
-    nameKeys: Uint32Array,
+    { nameKeys, neighbours }: NameOrder,
     enough = Number.POSITIVE_INFINITY,
   ): Scores {
     this.#forget();
@@ -78,7 +91,9 @@ export class RowScorer {
     }
     this.#addWholeTerm(identifiers, chunks, wordCount);
     const rows = this.#found(wordCount);
-    this.#preferNamed(rows, chunks, nameKeys);
+    const words = chunks.flatMap((chunk) => chunk.words.flatMap((forms) => forms.slice(0, 1)));
+    this.#preferNeighbours(words, neighbours);
+    this.#preferNamed(rows, words, nameKeys);
     return { rows, scores: this.#scores };
   }
 
@@ -163,8 +178,21 @@ export class RowScorer {
     }
   }
 
-  #preferNamed(rows: Uint32Array, chunks: readonly QueryChunk[], nameKeys: Uint32Array): void {
-    const key = phraseKey(chunks.flatMap(({ words }) => words.flatMap((forms) => forms.slice(0, 1))));
+  /** Words of the term that stand side by side in the name, in their order. */
+  #preferNeighbours(words: readonly string[], neighbours: Postings): void {
+    const levels = this.#levels;
+    const scores = this.#scores;
+    for (const pair of neighbourKeys(words)) {
+      eachRow(neighbours, pair, (row) => {
+        const score = scores[row] ?? 0;
+        if (levels[row] === words.length && score < exactIdentifierScore)
+          scores[row] = score + neighbourScore;
+      });
+    }
+  }
+
+  #preferNamed(rows: Uint32Array, words: readonly string[], nameKeys: Uint32Array): void {
+    const key = phraseKey(words);
     if (key === 0) return;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] ?? 0;

@@ -11,8 +11,12 @@ export const exactIdentifierScore = 10_000;
 /** What a product gets beside the score of its words when its name is the term: outweighs all but an exact number. */
 export const exactNameScore = 5_000;
 
-const identifierPrefixScore = 15;
-const identifierWholeScore = 16;
+/** What two words of the term add that stand side by side in the name: as much as a whole word in it. */
+export const neighbourScore = 12;
+
+/** More than a word of the name and its neighbour. */
+const identifierPrefixScore = 25;
+const identifierWholeScore = 26;
 
 /** The score of a word: the place counts before the kind of match (LS-10). */
 export function wordScore(place: Place, kind: MatchKind): number {

@@ -64,6 +64,29 @@ export function phraseKey(words: readonly string[]): number {
   return words.length === 0 ? 0 : crc32(words.join(' '));
 }
 
+/** How many numbers there are for pairs of words; different pairs may share one. */
+export const neighbourKeyCount = 65_536;
+
+/**
+ * A number for each two words that stand side by side, of which one has a figure, in their order.
+ *
+ * @example neighbourKeys(['bolt', 'm8', 'x']) // of 'bolt m8' and 'm8 x'
+ */
+export function neighbourKeys(words: readonly string[]): number[] {
+  return words.flatMap((word, place) => {
+    const next = words[place + 1];
+    return next !== undefined && /\p{N}/u.test(word + next)
+      ? [phraseKey([word, next]) % neighbourKeyCount]
+      : [];
+  });
+}
+
+/** The numbers of all pairs in a text, umlauts written in both ways. */
+export function indexedNeighbours(text: string): number[] {
+  const keys = neighbourKeys(wordsOf(text));
+  return isPlain(text) ? keys : [...keys, ...neighbourKeys(wordsOf(withDigraphs(text)))];
+}
+
 function withDigraphs(text: string): string {
   return isPlain(text) ? text : text.normalize('NFC').replaceAll(/[äöüÄÖÜ]/g, (one) => digraphs[one] ?? one);
 }

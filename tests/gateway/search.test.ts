@@ -298,6 +298,22 @@ describe('a search', () => {
     expect(await foundIn(written, term)).toEqual(expected);
   });
 
+  it('ranks words that stand side by side in the name before the same words apart (LS-10)', async () => {
+    const ranked = searchOver([
+      aProduct('p0', named('Hex bolt M8 x 16, stainless steel A2-70')),
+      aProduct('p1', named('Hex bolt M8 x 70, stainless steel')),
+      aProduct('p2', named('Pro 980 Samsung')),
+      aProduct('p3', { ...named('Disk'), facets: [colourFacet(['zinc'])] }),
+      { ...aProduct('p3-1', named('Disk 980 Pro')), parentId: 'p3' },
+      aProduct('p4', named('Hex bolt M8 x 16, zinc, A2-70')),
+      aProduct('p5', { ...named('Hex bolt M8 x 70'), facets: [colourFacet(['zinc'])] }),
+    ]);
+
+    expect((await foundIn(ranked, 'M8x70')).slice(0, 2)).toEqual(['p1', 'p5']);
+    expect(await foundIn(ranked, '980 pro')).toEqual(['p3', 'p2']);
+    expect(await foundIn(ranked, 'm8 x 70 zinc')).toEqual(['p5', 'p4']);
+  });
+
   it('ranks whole words before beginnings and names before attributes (LS-10)', async () => {
     const ranked = searchOver([
       aProduct('p0', { ...named('Paint'), facets: [colourFacet(['red'])] }),

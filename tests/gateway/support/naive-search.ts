@@ -313,7 +313,7 @@ export function naiveSearch(
       isNumber,
     });
     const joined = chunks.map((chunk) => chunk.joined).join('');
-    const phrase = chunks.flatMap(({ words }) => words.map(([form]) => form)).join(' ');
+    const phrase = chunks.flatMap(({ words }) => words.map(([form]) => form ?? ''));
     const wordCount = chunks.flatMap(({ words }) => words).length;
     if (wordCount === 0) return [];
     const fitting = chunks.map((chunk) => ({
@@ -323,10 +323,10 @@ export function naiveSearch(
     return listed.flatMap((product): Scored[] => {
       const numbers = numbersOf(product, buyer);
       if (numbers.includes(joined)) return [{ product, score: 10_000 }];
-      const isNamed = wordsOf(product.own.names[language]).join(' ') === phrase;
+      const isNamed = wordsOf(product.own.names[language]).join(' ') === phrase.join(' ');
       const ofChunks = fitting.map(({ joined: number, words, fits }) => {
-        if (numbers.includes(number)) return 16 * words.length;
-        if (numbers.some((one) => one.startsWith(number))) return 15 * words.length;
+        if (numbers.includes(number)) return 26 * words.length;
+        if (numbers.some((one) => one.startsWith(number))) return 25 * words.length;
         const ofWords = fits.map((kinds) =>
           Math.max(
             0,
@@ -338,9 +338,11 @@ export function naiveSearch(
         );
         return ofWords.includes(0) ? 0 : sum(ofWords);
       });
-      const asNumber = numbers.some((one) => one.startsWith(joined)) ? 15 * wordCount : 0;
+      const asNumber = numbers.some((one) => one.startsWith(joined)) ? 25 * wordCount : 0;
       const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
-      return score === 0 ? [] : [{ product, score: score + (isNamed ? 5_000 : 0) }];
+      const beside =
+        12 * phrase.filter((word, place) => standSideBySide(product, word, phrase[place + 1])).length;
+      return score === 0 ? [] : [{ product, score: score + beside + (isNamed ? 5_000 : 0) }];
     });
   }
 
@@ -439,6 +441,14 @@ function withCategories(categories: readonly IndexedCategory[], product: Indexed
     values: names.map((texts) => ({ texts, order: null })),
   };
   return { ...product, entry: { ...product.entry, facets: [facet, ...product.entry.facets] } };
+}
+
+/** Whether two words, of which one has a figure, follow each other in one of the names, in any language. */
+function standSideBySide({ entries }: Listed, word: string, next: string | undefined): boolean {
+  if (next === undefined || !/\p{N}/u.test(word + next)) return false;
+  return entries
+    .flatMap(({ names: { en, de } }) => [en, de, umlautsWritten(en), umlautsWritten(de)])
+    .some((name) => ` ${wordsOf(name).join(' ')} `.includes(` ${word} ${next} `));
 }
 
 function placedTerms({ entries }: Listed, language: Language): readonly PlacedTerm[] {
