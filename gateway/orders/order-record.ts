@@ -170,7 +170,7 @@ export async function keepOrder(queries: Queries, customerId: string, orderId: s
 interface StatusEntry {
   readonly position: number;
   readonly status: OrderStatus;
-  /** `null` when nobody knows when. */
+  /** `null` when it is unknown. */
   readonly changedAt: number | null;
 }
 

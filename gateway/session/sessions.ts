@@ -9,7 +9,7 @@ import { verifyPassword } from './password.ts';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
-/** Compared with when there is no such user; nobody knows a password that has it. */
+/** Compared with when there is no such user; no password has it. */
 const decoyHash = `scrypt$16384$8$5$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 /** A signed-in customer with everything that decides what they see. */

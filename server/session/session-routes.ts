@@ -157,7 +157,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
   }
 }
 
-/** The gateway could not be told; its session ends by itself, and nobody knows the credential any more. */
+/** The gateway could not be told; its session ends by itself, and its credential is forgotten here. */
 function onlyForgotten(): void {}
 
 function readJson(body: unknown): unknown {

@@ -37,7 +37,7 @@ const problem = v.object({
  * A client of the shop's own server with same-origin credentials. Changes carry the token that belongs to the
  * session; it is fetched when it is not known yet, and once more when the server calls it outdated. Every call says
  * for which customer it is made, or that it is made for a visitor, so that the server never carries it out for anybody
- * else; only while nobody knows who is looking it says nothing (H13, SE-3).
+ * else; it says nothing only while it is unknown who is looking (H13, SE-3).
  *
  * @see §7 Calls, GW-1
  */

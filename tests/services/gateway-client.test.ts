@@ -20,7 +20,7 @@ it('makes a request for the customer who asked, also when another one signs in b
   expect(seen).toEqual(['GET /api/session for anybody', 'POST /api/basket/lines for anna']);
 });
 
-it('says for whom it asks, also for a visitor, but not while nobody knows who is looking (SE-3, SE-4)', async () => {
+it('says for whom it asks, also for a visitor, but not while it is unknown who is looking (SE-3, SE-4)', async () => {
   const { origin, seen } = await aServer(() => {});
   const askFor = async (customer: string | null) => {
     const { call } = createGatewayClient({ origin, sessionPath: '/session', customer: () => customer });

@@ -1,6 +1,6 @@
 import type { GatewayServices, Service } from '#src/services/gateway-services.ts';
 
-/** A request that is answered by hand, and what it was asked. */
+/** A request whose response is given by hand, and its arguments. */
 export function aHeldRequest<Input, Output>() {
   const asked: { input: Input; signal: AbortSignal }[] = [];
   const responses: { response: (output: Output) => void; fail: (error: unknown) => void }[] = [];

@@ -4,7 +4,7 @@
  */
 export class FaultyLines {
   readonly #ids = new Map<string, Set<string>>();
-  /** Files with a line of which nobody knows what it is about. */
+  /** Files with a line that does not say what it is about. */
   readonly #unsure = new Set<string>();
 
   add(file: string, id: string | undefined): void {

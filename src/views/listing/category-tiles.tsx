@@ -8,7 +8,7 @@ import styles from './category-tiles.module.css';
 
 const immediatelySeen = 4;
 
-/** A category as a tile shows it; without a count for one whose count nobody knows. */
+/** A category as a tile shows it; without a count where it is unknown. */
 export interface CategoryTile {
   readonly id: string;
   readonly name: string;

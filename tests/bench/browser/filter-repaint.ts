@@ -6,7 +6,7 @@ const toggles = 20;
 
 /** Times in ms from the press of a filter value. */
 interface Repaint {
-  /** To the picture with its tick (Event Timing, in steps of 8 ms; 16 for all that took less). */
+  /** To the frame with its tick (Event Timing, in steps of 8 ms; 16 for all that took less). */
   readonly press: number;
   /** Until the page with the other products was handed to be shown. */
   readonly products: number;
@@ -26,7 +26,7 @@ declare global {
 
 /**
  * How long a press of a filter value takes when the gateway's response is in the browser's hands: the shop asks for it ahead as
- * soon as the pointer rests on the value. The press is answered by the tick, the products follow.
+ * soon as the pointer rests on the value. The tick responds to the press, the products follow.
  */
 export async function filterRepaints(page: Page, path: string): Promise<Repaints> {
   await openPage(page, path);
@@ -34,7 +34,7 @@ export async function filterRepaints(page: Page, path: string): Promise<Repaints
   await filter.waitFor();
   const repaints: Repaint[] = [];
   for (let toggle = -2; toggle < toggles; toggle += 1) {
-    await askedAhead(page, filter);
+    await prefetched(page, filter);
     const repaint = await toggled(page, () => filter.click());
     if (toggle >= 0) repaints.push(repaint);
   }
@@ -42,7 +42,7 @@ export async function filterRepaints(page: Page, path: string): Promise<Repaints
 }
 
 /**
- * The same pictures without the shop: a press of the filter puts copies of the title and of the rows in sight in place, and
+ * The same frames without the shop: a press of the filter puts copies of the title and of the rows in sight in place, and
  * nothing else is done. What a browser needs for that on this machine no shop of this look can save.
  */
 export async function swappedRepaints(page: Page, path: string): Promise<Repaints> {
@@ -50,7 +50,7 @@ export async function swappedRepaints(page: Page, path: string): Promise<Repaint
   const filter = page.getByRole('main').getByRole('checkbox').first();
   await filter.waitFor();
   for (let listing = 0; listing < 2; listing += 1) {
-    await askedAhead(page, filter);
+    await prefetched(page, filter);
     await toggled(page, () => filter.click());
     await page.evaluate(keepListing);
   }
@@ -70,7 +70,7 @@ function summed(repaints: readonly Repaint[]): Repaints {
   };
 }
 
-async function askedAhead(page: Page, filter: Locator): Promise<void> {
+async function prefetched(page: Page, filter: Locator): Promise<void> {
   await page.getByRole('heading', { level: 1 }).hover();
   const response = page.waitForResponse(/\/product\/search\?/);
   await filter.hover();

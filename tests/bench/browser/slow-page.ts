@@ -2,9 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** How long the browser was busy with what a visitor did, in ms. */
 export interface Busy {
-  /** From the press to the next picture, for the slowest of them (Event Timing, which knows steps of 8 ms). */
+  /** From the press to the next frame, for the slowest of them (Event Timing, which knows steps of 8 ms). */
   readonly interaction: number;
-  /** The longest time in which nothing else could have been answered. */
+  /** The longest time in which nothing else could have had a response. */
   readonly task: number;
 }
 
@@ -74,7 +74,7 @@ function forgetBusy(): void {
   window.busy = { interaction: 0, task: 0 };
 }
 
-/** Resolves when two pictures were painted one after the other, so that everything before them was observed. */
+/** Resolves when two frames were painted one after the other, so that everything before them was observed. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)));
