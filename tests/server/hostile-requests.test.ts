@@ -36,7 +36,7 @@ const application = [
     const [name, value] = field.split(':');
     return `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   }),
-  '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\r\n--x--\r\n',
+  '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7 %%EOF\r\n--x--\r\n',
 ].join('');
 
 /** A customer of the shop over the real gateway, who sends what no page would. */
