@@ -5,6 +5,7 @@ import { isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
+import type { ParkedCommand } from '../domain/session/parked-command.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { PageLocation } from '../domain/routes/page-location.ts';
 import type { Route } from '../domain/routes/route.ts';
@@ -32,6 +33,7 @@ import { orderLineOfMany, variantsPopupMachine } from '../machines/variants-popu
 import { basketMemory, type BasketMemory } from '../services/basket-memory.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
+import { hasParked, parkedMemory } from '../services/parked-memory.ts';
 import { watchAdditions } from '../services/response-order.ts';
 import { typedMemory, type TextStorage } from '../services/typed-memory.ts';
 import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
@@ -76,6 +78,11 @@ export interface Requests extends Pick<
 > {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
+  /** A service whose input is kept as a command when the session has ended, until its customer is back (SE-1). */
+  readonly parkedAtEnd: <Input, Output>(
+    service: Service<Input, Output>,
+    commandOf: (input: Input) => ParkedCommand,
+  ) => Service<Input, Output>;
   readonly orderLine: typeof orderLineMachine;
 }
 
@@ -99,6 +106,13 @@ export function composeStorefront(dependencies: Dependencies) {
     dependencies;
 
   const machine = storefrontMachine.provide({
+    guards: {
+      isCommandParked: ({ context }) =>
+        context.session.kind === 'signedIn' &&
+        machine.implementations.actors['parkedCommand'] !==
+          storefrontMachine.implementations.actors['parkedCommand'] &&
+        hasParked(typed),
+    },
     actions: { reportFailure: (_, { error }) => report(error), tellBasketChanged },
     actors: {
       session: sessionMachine.provide({
@@ -188,8 +202,29 @@ function createRequests(dependencies: Dependencies): Requests {
       }
     });
 
-  const orderLine = composeOrderLine(dependencies, customerRequest);
-  return { request, customerRequest, orderLine, typed, viewed, entered, unconfirmed, customer, tell };
+  const parkedAtEnd: Requests['parkedAtEnd'] = (service, commandOf) => async (input, options) => {
+    const userId = customer();
+    try {
+      return await service(input, options);
+    } catch (error) {
+      if (userId && isSessionOver(faultOf(error))) parkedMemory(typed, userId).park(commandOf(input));
+      throw error;
+    }
+  };
+
+  const orderLine = composeOrderLine(dependencies, { customerRequest, parkedAtEnd });
+  return {
+    request,
+    customerRequest,
+    parkedAtEnd,
+    orderLine,
+    typed,
+    viewed,
+    entered,
+    unconfirmed,
+    customer,
+    tell,
+  };
 }
 
 /** Everything that the page of a location asks for first. */
@@ -244,7 +279,7 @@ function composeBasket({ unconfirmed, customer, inTurn }: Dependencies, customer
  */
 function composeOrderLine(
   { unconfirmed, customer, tell }: Pick<Dependencies, 'unconfirmed' | 'customer' | 'tell'>,
-  customerRequest: MakeRequest,
+  { customerRequest, parkedAtEnd }: Pick<Requests, 'customerRequest' | 'parkedAtEnd'>,
 ) {
   const watched = watchAdditions();
   const lateAddition: LateCallbacks<BasketAddition> = {
@@ -252,7 +287,8 @@ function composeOrderLine(
     onLateFailure: (error, addition) => {
       const fault = faultOf(error);
       if (isDecided(fault)) {
-        tell({ type: 'notice.raised', content: { key: 'addFailed', reason: fault.serverMessage } });
+        if (!isSessionOver(fault))
+          tell({ type: 'notice.raised', content: { key: 'addFailed', reason: fault.serverMessage } });
         tell({ type: 'basket.outdated' });
       } else {
         const { productName } = addition.line;
@@ -281,7 +317,12 @@ function composeOrderLine(
   return orderLineMachine.provide({
     actors: {
       addLine: customerRequest((services) =>
-        withoutAbort(watched(droppedOnceDecided(services.addLine)), lateAddition),
+        withoutAbort(
+          watched(
+            parkedAtEnd(droppedOnceDecided(services.addLine), (addition) => ({ kind: 'addition', addition })),
+          ),
+          lateAddition,
+        ),
       ),
     },
     actions: { keepAddition: (_, { addition }) => memory()?.keep(addition) },
@@ -292,11 +333,14 @@ function composeOrderLine(
  * What a customer does in the tiles of a list, with what they typed there before (SE-1). A customer who leaves the list before
  * a change is confirmed still gets it, or is told that it failed.
  */
-function composeProductTiles({ customerRequest, orderLine, typed, tell }: Requests) {
+function composeProductTiles({ customerRequest, parkedAtEnd, orderLine, typed, tell }: Requests) {
   const tellFailure = (key: 'favouriteFailed' | 'notificationFailed'): LateCallbacks => ({
     onLateResult: () => undefined,
-    onLateFailure: (error) =>
-      tell({ type: 'notice.raised', content: { key, reason: faultOf(error).serverMessage } }),
+    onLateFailure: (error) => {
+      const fault = faultOf(error);
+      if (isSessionOver(fault)) return;
+      tell({ type: 'notice.raised', content: { key, reason: fault.serverMessage } });
+    },
   });
   return productTilesMachine.provide({
     actors: {
@@ -312,7 +356,10 @@ function composeProductTiles({ customerRequest, orderLine, typed, tell }: Reques
         actors: {
           lookUpStockForm: customerRequest((services) => services.lookUpStockForm),
           requestNotification: customerRequest((services) =>
-            withoutAbort(services.requestNotification, tellFailure('notificationFailed')),
+            withoutAbort(
+              parkedAtEnd(services.requestNotification, (wish) => ({ kind: 'notification', wish })),
+              tellFailure('notificationFailed'),
+            ),
           ),
         },
       }),

@@ -1,4 +1,5 @@
 import type { Route } from '../domain/routes/route.ts';
+import { hasParked } from '../services/parked-memory.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
 import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
 import type { composeAccount } from './compose-account.ts';
@@ -8,6 +9,7 @@ import type { composeHome } from './compose-home.ts';
 import type { composeJobApplication } from './compose-job-application.ts';
 import type { composeLists } from './compose-lists.ts';
 import type { composeOrders } from './compose-orders.ts';
+import type { composeParked } from './compose-parked.ts';
 import type { composeProductPage } from './compose-product-page.ts';
 import type { composeQuickOrder } from './compose-quick-order.ts';
 import type { composeSignIn } from './compose-sign-in.ts';
@@ -25,7 +27,9 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
   const withMachines = new Set<Route['kind']>();
   return {
     isLoaded: (route, isForCustomer) =>
-      withMachines.has(route.kind) && isPageViewLoaded(route, isForCustomer),
+      withMachines.has(route.kind) &&
+      isPageViewLoaded(route, isForCustomer) &&
+      !isQuestionMissing(composed()),
     load: async (route, isForCustomer) => {
       await Promise.all([loadPageView(route, isForCustomer), loadPageMachines(route, composed())]);
       withMachines.add(route.kind);
@@ -43,6 +47,7 @@ export type PageMachines = ReturnType<
   | typeof composeJobApplication
   | typeof composeLists
   | typeof composeOrders
+  | typeof composeParked
   | typeof composeQuickOrder
   | typeof composeSignIn
 >;
@@ -64,6 +69,10 @@ export function providePageMachines({ machine }: ComposedStorefront, machines: P
  */
 export async function loadPageMachines(route: Route, storefront: ComposedStorefront): Promise<void> {
   const { requests } = storefront;
+  if (isQuestionMissing(storefront)) {
+    const { composeParked } = await import('./compose-parked.ts');
+    providePageMachines(storefront, composeParked(requests));
+  }
   switch (route.kind) {
     case 'home': {
       if (isProvided('homePage', storefront)) return;
@@ -131,6 +140,11 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
   }
 }
 
+/** Whether something was pressed when a session had ended, and the code that asks about it is not there yet (SE-1). */
+function isQuestionMissing(storefront: ComposedStorefront): boolean {
+  return hasParked(storefront.requests.typed) && !isProvided('parkedCommand', storefront);
+}
+
 function isProvided(
   name:
     | 'homePage'
@@ -142,7 +156,8 @@ function isProvided(
     | 'account'
     | 'listChoice'
     | 'lineGrouping'
-    | 'demoCustomers',
+    | 'demoCustomers'
+    | 'parkedCommand',
   { machine }: ComposedStorefront,
 ): boolean {
   return machine.implementations.actors[name] !== storefrontMachine.implementations.actors[name];

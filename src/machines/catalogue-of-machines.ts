@@ -28,6 +28,7 @@ import { orderPageMachine, orderPageWords } from './order-page.machine.ts';
 import { requestedProductsMachine, requestedProductsWords } from './requested-products.machine.ts';
 import { ordersMachine, ordersWords } from './orders.machine.ts';
 import { orderLineMachine, orderLineWords } from './order-line.machine.ts';
+import { parkedCommandMachine, parkedCommandWords } from './parked-command.machine.ts';
 import { productGalleryMachine, productGalleryWords } from './product-gallery.machine.ts';
 import { productPageMachine, productPageWords } from './product-page.machine.ts';
 import { productTilesMachine, productTilesWords } from './product-tiles.machine.ts';
@@ -51,6 +52,7 @@ const { quickSearch, notices } = defaultConfiguration;
 export const describedMachines: readonly DescribedMachine[] = [
   described(storefrontMachine, storefrontWords),
   described(sessionMachine, sessionWords),
+  described(parkedCommandMachine, parkedCommandWords),
   described(catalogueMenuMachine, catalogueMenuWords),
   described(siteContentMachine, siteContentWords),
   described(quickSearchMachine, quickSearchWords, { pause: quickSearch.delayMs }),

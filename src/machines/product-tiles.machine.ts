@@ -76,10 +76,10 @@ const tiles = base.extend({
     }),
     spawnStockNotification: base.spawnChild('stockNotification', {
       id: ({ event }) => `stockNotification.${productIn(event).productId}`,
-      input: ({ context, event }) => ({
-        materialNumber: productIn(event).salesMaterial.materialNumber,
-        userId: context.userId,
-      }),
+      input: ({ context: { userId }, event }) => {
+        const { productId, productName, salesMaterial } = productIn(event);
+        return { productId, productName, materialNumber: salesMaterial.materialNumber, userId };
+      },
     }),
   },
 });

@@ -5,6 +5,7 @@ import { isRefusal } from '../domain/faults/is-refusal.ts';
 import { parseOrderLines } from '../domain/quick-order/parse-order-lines.ts';
 import {
   draftOf,
+  type InterruptedAdding,
   type PendingLines,
   type PendingRows,
   type QuickOrderDraft,
@@ -15,6 +16,7 @@ import {
   readyLines,
   rowsOf,
   rowsToCheck,
+  summaryOf,
   withChange,
   withChecks,
   withEntries,
@@ -48,7 +50,9 @@ export type QuickOrderOutcome =
   /** So many lines found no room. */
   | { readonly kind: 'leftOut'; readonly lineCount: number }
   | { readonly kind: 'added'; readonly lineCount: number }
-  | { readonly kind: 'refused'; readonly reason: string | null };
+  | { readonly kind: 'refused'; readonly reason: string | null }
+  /** The session ended, so that nothing was added; what the lines came to then. */
+  | ({ readonly kind: 'interrupted' } & InterruptedAdding);
 
 interface QuickOrderContext extends QuickOrderInput {
   readonly rows: readonly QuickOrderRow[];
@@ -56,6 +60,8 @@ interface QuickOrderContext extends QuickOrderInput {
   readonly asked: readonly QuickOrderRow[];
   /** What is on its way into the basket; `null` when nothing is. */
   readonly pending: PendingRows | null;
+  /** Whether it may have come in already: an earlier try had no response. */
+  readonly mayBeAdded: boolean;
   /** Whether what is good is added as soon as it is checked. */
   readonly isAddWanted: boolean;
   readonly outcome: QuickOrderOutcome | null;
@@ -83,7 +89,11 @@ export type QuickOrderEvent =
 const remember = {
   type: 'rememberDraft',
   params: ({ context }: { context: QuickOrderContext }) => ({
-    draft: draftOf(context.rows, context.pending),
+    draft: draftOf(
+      context.rows,
+      context.pending,
+      context.outcome?.kind === 'interrupted' ? interruptedIn(context.outcome) : null,
+    ),
   }),
 } as const;
 
@@ -96,6 +106,7 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     hasRowsToCheck: 'there are rows that the gateway has not checked',
     canAddLines: 'adding is wanted, and at least one row is in order',
     isRefusal: 'the gateway refused the lines, so that nothing was added',
+    isSessionOver: 'the session is over, and no earlier try can have added anything',
   },
   actions: {
     recallDraft: 'take up the rows that were entered before',
@@ -116,6 +127,8 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     clearChecks: 'forget what the gateway said about the rows',
     storePending: 'remember the rows that are sent, so that sending them again adds nothing twice',
     removeAdded: 'remove the added rows and say how many they were',
+    markUnconfirmed: 'remember that the rows may be in the basket',
+    storeInterrupted: 'remember what the rows came to when the session ended',
     endIntent: 'forget the sent rows; the next adding is a new one',
     tellBasketChanged: 'tell the shop that the basket has to be read again',
     raiseFailure: 'show the message that it failed, except when the session is over',
@@ -163,6 +176,7 @@ export const quickOrderMachine = setup({
     hasRowsToCheck: ({ context }) => rowsToCheck(context.rows).length > 0,
     canAddLines: ({ context }) => context.isAddWanted && readyLines(context.rows).length > 0,
     isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
+    isSessionOver: ({ context }, { fault }: { fault: Fault }) => isSessionOver(fault) && !context.mayBeAdded,
   },
   actions: {
     /** What the customer entered before is the host's to know: `app/` provides it. */
@@ -215,7 +229,11 @@ export const quickOrderMachine = setup({
       rows: withoutRows(context.rows, context.pending?.rowIds ?? []),
       outcome: { kind: 'added', lineCount: context.pending?.lines.length ?? 0 } as const,
     })),
-    endIntent: assign(({ context }) => ({ pending: null, intent: context.intent + 1 })),
+    markUnconfirmed: assign({ mayBeAdded: true }),
+    storeInterrupted: assign({
+      outcome: ({ context }) => ({ kind: 'interrupted' as const, ...interruptedIn(summaryOf(context.rows)) }),
+    }),
+    endIntent: assign(({ context }) => ({ pending: null, mayBeAdded: false, intent: context.intent + 1 })),
     tellBasketChanged: sendTo(shop, { type: 'basket.outdated' }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
@@ -236,6 +254,7 @@ export const quickOrderMachine = setup({
     rows: rowsOf([]),
     asked: [],
     pending: null,
+    mayBeAdded: false,
     isAddWanted: false,
     outcome: null,
     cleared: [],
@@ -422,9 +441,18 @@ export const quickOrderMachine = setup({
             ],
           },
           {
+            description:
+              'The session is over, so that nothing was added: once the customer is back, each is looked at again, and they say whether it is still wanted.',
+            meta: { requirements: ['SE-1', 'BA-8'] },
+            guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'interrupted',
+            actions: ['storeInterrupted', 'endIntent', remember],
+          },
+          {
             description: 'There was no response: nobody knows yet whether they came in.',
             meta: { requirements: ['BA-4', 'SE-2'] },
             target: 'unconfirmed',
+            actions: 'markUnconfirmed',
           },
         ],
       },
@@ -440,7 +468,16 @@ export const quickOrderMachine = setup({
         },
       },
     },
+    interrupted: {
+      description: 'The session ended: the shop asks the customer to sign in, and the rows are there again.',
+      meta: { requirements: ['SE-1'] },
+      tags: ['busy', 'locked'],
+    },
   },
 });
 
 export type QuickOrderActorRef = ActorRefFrom<typeof quickOrderMachine>;
+
+function interruptedIn({ netTotal, currency }: InterruptedAdding): InterruptedAdding {
+  return { netTotal, currency };
+}

@@ -27,6 +27,7 @@ import type { lineGroupingMachine } from './line-grouping.machine.ts';
 import type { listChoiceMachine } from './list-choice.machine.ts';
 import type { namedListMachine } from './named-list.machine.ts';
 import type { homePageMachine } from './home-page.machine.ts';
+import type { parkedCommandMachine } from './parked-command.machine.ts';
 import { pageMachine } from './page-machine.ts';
 import { siteContentMachine } from './site-content.machine.ts';
 import type { OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts';
@@ -118,6 +119,7 @@ export const storefrontSetup = setup({
       namedList: 'namedList';
       listChoice: 'listChoice';
       lineGrouping: 'lineGrouping';
+      parkedCommand: 'parkedCommand';
       variantsPopup: 'variantsPopup';
     },
     meta: {} as RequirementsMeta,
@@ -146,6 +148,7 @@ export const storefrontSetup = setup({
     namedList: pageMachine<typeof namedListMachine>('namedList'),
     lineGrouping: pageMachine<typeof lineGroupingMachine>('lineGrouping'),
     listChoice: pageMachine<typeof listChoiceMachine>('listChoice'),
+    parkedCommand: pageMachine<typeof parkedCommandMachine>('parkedCommand'),
     variantsPopup: variantsPopupMachine,
   },
   guards: {
@@ -187,6 +190,8 @@ export const storefrontSetup = setup({
       context.session.kind === 'anonymous' && customerPages.includes(context.location.route.kind),
     isSameKind: ({ context, event }) => context.location.route.kind === newLocation(event).route.kind,
     isSignIn: ({ context }) => context.location.route.kind === 'signIn',
+    /** What was pressed is kept by the host: `app/` provides it. */
+    isCommandParked: () => false,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: ({ event }) => newSession(event).kind === 'signedIn',
     isOtherCustomer: ({ context, event }) => {

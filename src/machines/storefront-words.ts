@@ -26,6 +26,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     isForCustomersOnly: 'the page is for customers, and nobody is signed in',
     isSameKind: 'the new address shows a page of the same kind',
     isSignIn: 'the address is the sign-in page',
+    isCommandParked: 'a customer is signed in, and something was pressed when a session had ended',
     isSignedIn: 'a customer is signed in',
     isCustomer: 'the new session belongs to a customer',
     isOtherCustomer: 'another customer is signed in',
@@ -88,6 +89,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     namedList: 'what is done with one of the customer’s lists',
     lineGrouping: 'the property that the lines of the basket are grouped by',
     listChoice: 'the dialog to save something in a list',
+    parkedCommand: 'the question whether what was pressed is still wanted',
     variantsPopup: 'the table with the variants of a product',
   },
 };

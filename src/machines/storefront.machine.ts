@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { audienceRegion } from './storefront-audience.ts';
 import { pageRegion } from './storefront-page.ts';
 import { listsRegion } from './storefront-lists.ts';
+import { parkedRegion } from './storefront-parked.ts';
 import { rangeRegion } from './storefront-range.ts';
 import { searchRegion } from './storefront-search.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
@@ -114,6 +115,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     search: searchRegion,
     range: rangeRegion,
     lists: listsRegion,
+    parked: parkedRegion,
     audience: audienceRegion,
   },
 });

@@ -17,6 +17,8 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.addFailed(content.reason);
     case 'addWaits':
       return notices.addWaits(content.productName);
+    case 'resumed':
+      return notices.resumed;
     case 'additionRefused':
       return notices.additionRefused(content.productName, content.reason);
     case 'favouriteFailed':

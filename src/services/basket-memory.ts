@@ -33,7 +33,7 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
     const found = memory.recall('changes');
     const entries = isRecord(found) ? Object.values(found) : [];
     return entries.flatMap((entry) =>
-      isRecord(entry) && Number(entry['at']) > now() - keptMs && isChange(entry['change'])
+      isRecord(entry) && Number(entry['at']) > now() - keptMs && isBasketChange(entry['change'])
         ? [entry['change']]
         : [],
     );
@@ -93,7 +93,8 @@ const draftTexts = [
   'taxAmount',
 ];
 
-function isChange(value: unknown): value is BasketChange {
+/** Whether a stored value is a change of a basket (I10). */
+export function isBasketChange(value: unknown): value is BasketChange {
   if (!isRecord(value) || typeof value['key'] !== 'string') return false;
   switch (value['kind']) {
     case 'clearance':

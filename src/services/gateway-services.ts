@@ -23,6 +23,7 @@ import type { CheckedLine } from '../domain/quick-order/quick-order-row.ts';
 import type { PendingLines } from '../domain/quick-order/quick-order-draft.ts';
 import type { LineToCheck } from '../domain/quick-order/quick-order-rows.ts';
 import type { QuickSearchHits } from '../domain/search/quick-search.ts';
+import type { NotificationWish } from '../domain/session/parked-command.ts';
 import type { Credentials, DemoCustomer, Session } from '../domain/session/session.ts';
 
 /** One call to the gateway; `signal` aborts it when the state that invoked it is left. */
@@ -196,10 +197,7 @@ export interface AddressRequest {
 }
 
 /** Who wants to be told when which material is back in stock (SN-2). @see §6 Stock notification */
-export interface StockNotificationRequest {
-  readonly materialNumber: string;
-  readonly userId: string;
-}
+export type StockNotificationRequest = NotificationWish;
 
 /**
  * Everything the machines ask of the gateway. Every service rejects with a `GatewayError` on a response that is not

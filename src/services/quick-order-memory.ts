@@ -3,6 +3,7 @@ import { emptyQuickOrder, type QuickOrderDraft } from '../domain/quick-order/qui
 import { ownedMemory, type TextStorage } from './typed-memory.ts';
 
 const draft = v.object({
+  interrupted: v.nullish(v.object({ netTotal: v.string(), currency: v.string() }), null),
   entries: v.array(
     v.object({ material: v.string(), quantityText: v.string(), unit: v.string(), productId: v.string() }),
   ),

@@ -93,7 +93,10 @@ it('what a customer asked to be told of comes with its products (SN-2)', async (
   expect(await services.loadRequestedProducts({}, { signal })).toEqual([]);
   const { product } = await services.loadProduct({ productId: 'screw', selectedVariant: '' }, { signal });
   const { materialNumber } = product.salesMaterial;
-  await services.requestNotification({ materialNumber, userId: 'olivia' }, { signal });
+  await services.requestNotification(
+    { productId: 'screw', productName: product.productName, materialNumber, userId: 'olivia' },
+    { signal },
+  );
 
   const requested = await services.loadRequestedProducts({}, { signal });
 

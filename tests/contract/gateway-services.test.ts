@@ -497,9 +497,10 @@ describe('the services against the real gateway, as a customer', () => {
     const userId = session.kind === 'signedIn' ? session.customer.userId : '';
     const { product } = await services.loadProduct({ productId: 'glue', selectedVariant: '' }, { signal });
     const { materialNumber } = product.salesMaterial;
+    const wish = { productId: 'glue', productName: product.productName, materialNumber };
 
     const before = await services.lookUpStockForm({}, { signal });
-    await services.requestNotification({ materialNumber, userId }, { signal });
+    await services.requestNotification({ ...wish, userId }, { signal });
     const after = await services.lookUpStockForm({}, { signal });
 
     expect([before, after]).toEqual([[], [materialNumber]]);
@@ -508,7 +509,7 @@ describe('the services against the real gateway, as a customer', () => {
       'POST /api/form/process',
     ]);
     await expect(
-      services.requestNotification({ materialNumber, userId: 'somebody-else' }, { signal }),
+      services.requestNotification({ ...wish, userId: 'somebody-else' }, { signal }),
     ).rejects.toMatchObject({ fault: { status: 403, code: 'OTHER_CUSTOMER' } });
   });
 
@@ -524,7 +525,10 @@ describe('the services against the real gateway, as a customer', () => {
     const before = requests.length;
 
     await expect(
-      services.requestNotification({ materialNumber: '', userId: '' }, { signal }),
+      services.requestNotification(
+        { productId: '', productName: '', materialNumber: '', userId: '' },
+        { signal },
+      ),
     ).rejects.toThrow('stock notification: missing materialNumber, userId');
     expect(requests).toHaveLength(before);
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { hydrated, test } from './support/shop-test.ts';
 import { holdRequests } from './support/gateway-gate.ts';
-import { listenForComplaints } from './support/shop-page.ts';
+import { expectAccessible, listenForComplaints } from './support/shop-page.ts';
 import { signOut, signOutInOtherTab } from './support/tour.ts';
 
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
@@ -18,6 +18,7 @@ test('a customer who has to sign in again finds what they typed, and nobody else
   const unitOf = (product: string) => main.getByRole('combobox', { name: `Unit of ${product}` });
   const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
   const unit = main.getByRole('combobox', { name: 'Unit', exact: true });
+  const parked = page.getByRole('dialog', { name: 'Go on where your session ended?' });
   const signInFromHeader = () =>
     page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
 
@@ -34,6 +35,11 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await notices.getByRole('link', { name: 'Sign in' }).click();
     await demoCustomers.last().click();
     await expect(page).toHaveURL('/c/adhesives');
+    await expect(parked).toContainText(`Add to basket: 7 pc of ${black}`);
+    await expect(parked).toContainText('as before');
+    await expect(parked).toContainText('In stock');
+    await expectAccessible(page);
+    await parked.getByRole('button', { name: 'Drop it' }).click();
     await expect(quantityOf(black)).toHaveValue('7');
     await expect(unitOf(white).locator('option:checked')).toHaveText('box');
   });
@@ -61,15 +67,23 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await notices.getByRole('link', { name: 'Sign in' }).click();
     await demoCustomers.last().click();
     await expect(page).toHaveURL('/p/730-0050');
+    await expect(parked).toContainText(`Add to basket: 3 box of ${white}`);
+    await page.reload();
+    await parked.getByRole('button', { name: 'Do it now' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
+    await expect(parked).toHaveCount(0);
     await expect(quantity).toHaveValue('3');
     await expect(unit.locator('option:checked')).toHaveText('box');
   });
 
-  await test.step('another customer starts at the minimum', async () => {
+  await test.step('another customer is asked nothing, and starts at the minimum', async () => {
     await signOutInOtherTab(page);
-    await page.reload();
+    await main.getByRole('button', { name: 'Add to basket' }).first().click();
+    await expect(notices).toContainText('Your session has ended.');
     await signInFromHeader();
     await demoCustomers.first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*0 lines/ })).toBeVisible();
+    await expect(parked).toHaveCount(0);
     await expect(quantity).toHaveValue('1');
     await page.goto('/c/adhesives');
     await expect(quantityOf(black)).toHaveValue('1');

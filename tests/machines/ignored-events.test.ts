@@ -284,6 +284,7 @@ const ignored = {
     'quickOrder.entering.checking': ['retry.requested'],
     'quickOrder.entering.reading': ['retry.requested'],
     'quickOrder.entering.ready': ['retry.requested'],
+    'quickOrder.interrupted': [...entering, 'retry.requested'].toSorted(),
     'quickOrder.unconfirmed': entering,
   },
   // Nothing is chosen from a list that is not there.
@@ -353,6 +354,12 @@ const ignored = {
     'namedList.removingProduct': listActions,
     'namedList.renaming': listActionsBut('name.changed', 'name.submitted', 'question.dismissed'),
     'namedList.savingName': listActions,
+  },
+  // The question is answered once, and nothing is done before what changed is known.
+  parkedCommand: {
+    'parkedCommand.done': ['command.dropped', 'command.resumed'],
+    'parkedCommand.loading': ['command.resumed'],
+    'parkedCommand.notifying': ['command.dropped', 'command.resumed'],
   },
   // What is to be saved is chosen once.
   listChoice: {

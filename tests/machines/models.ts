@@ -43,6 +43,7 @@ import { namedListMachine } from '#src/machines/named-list.machine.ts';
 import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { homePageMachine } from '#src/machines/home-page.machine.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
+import { parkedCommandMachine } from '#src/machines/parked-command.machine.ts';
 import { productGalleryMachine } from '#src/machines/product-gallery.machine.ts';
 import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
 import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
@@ -527,7 +528,7 @@ const favourite: MachineModel<typeof favouriteMachine> = {
 const stockNotification: MachineModel<typeof stockNotificationMachine> = {
   machine: stockNotificationMachine,
   parentSystemId: 'storefront',
-  inputs: [{ materialNumber: '100-0840', userId: 'anna' }],
+  inputs: [{ productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'anna' }],
   samples: [
     { type: 'xstate.done.actor.lookUpStockForm', output: [] },
     { type: 'xstate.done.actor.lookUpStockForm', output: ['100-0840'] },
@@ -716,9 +717,11 @@ const quickOrder: MachineModel<typeof quickOrderMachine> = {
     { type: 'xstate.error.actor.checkLines', error: broken },
     { type: 'xstate.done.actor.addLines', output: aBasket() },
     { type: 'xstate.error.actor.addLines', error: refused },
+    { type: 'xstate.error.actor.addLines', error: unauthorised },
     { type: 'xstate.error.actor.addLines', error: broken },
   ],
-  key: ({ context: { rows, isAddWanted, pending, cleared, file } }) => [
+  key: ({ context: { rows, isAddWanted, pending, mayBeAdded, cleared, file } }) => [
+    mayBeAdded,
     rows.filter(({ material }) => material !== '').length,
     rows.some(({ rowId }) => rowId === 1),
     rowsToCheck(rows).length,
@@ -909,8 +912,38 @@ const linkPrefetch: MachineModel<typeof linkPrefetchMachine> = {
   key: ({ context }) => [context.next],
 };
 
+const wish = { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'ben' };
+const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
+  machine: parkedCommandMachine.provide({
+    actions: {
+      recallCommands: assign({
+        commands: ({ context: { userId } }) => [
+          ...(userId === 'anna' ? [{ kind: 'addition' as const, addition }] : []),
+          ...(userId === 'ben' ? [{ kind: 'notification' as const, wish }] : []),
+        ],
+      }),
+    },
+  }),
+  parentSystemId: 'storefront',
+  inputs: [{ userId: 'anna' }, { userId: 'ben' }, { userId: 'cara' }],
+  samples: [
+    { type: 'xstate.done.actor.loadProducts', output: [aCustomerProduct()] },
+    { type: 'xstate.error.actor.loadProducts', error: broken },
+    { type: 'xstate.error.actor.loadProducts', error: unauthorised },
+    { type: 'xstate.done.actor.requestNotifications', output: undefined },
+    { type: 'xstate.error.actor.requestNotifications', error: broken },
+    { type: 'xstate.error.actor.requestNotifications', error: unauthorised },
+  ],
+};
+
 const storefront: MachineModel<typeof storefrontMachine> = {
-  machine: storefrontMachine,
+  // Something is left by one customer on one page, so that the question does not multiply every other state.
+  machine: storefrontMachine.provide({
+    guards: {
+      isCommandParked: ({ context: { session: who, location: at } }) =>
+        who.kind === 'signedIn' && who.customer.userId === 'ben' && at.path === '/nowhere/at/all',
+    },
+  }),
   inputs: [
     storefrontInput,
     { ...storefrontInput, initial: { ...storefrontInput.initial, isMissing: true } },
@@ -955,6 +988,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'list.changed' },
     { type: 'range.requested', productId: 'bolt', productName: 'Hex bolt' },
     { type: 'list.requested', lines: [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }] },
+    { type: 'xstate.error.actor.parkedCommand', actorId: 'parkedCommand', error: new Error('It broke') },
     { type: 'xstate.error.actor.listChoice', actorId: 'listChoice', error: new Error('It broke') },
     { type: 'xstate.error.actor.variantsPopup', actorId: 'variantsPopup', error: new Error('It broke') },
     { type: 'xstate.error.actor.linkPrefetch', actorId: 'linkPrefetch', error: new Error('It broke') },
@@ -970,6 +1004,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
 export const models: readonly AnyMachineModel[] = [
   storefront,
   session,
+  parkedCommand,
   catalogueMenu,
   siteContent,
   quickSearch,

@@ -90,7 +90,10 @@ describe('the tiles of a list', () => {
 
     notification.send({ type: 'notification.requested' });
 
-    expect(requestNotification.inputs()).toEqual([{ materialNumber: '100-0840', userId: 'anna' }]);
+    const { productId, productName } = missing;
+    expect(requestNotification.inputs()).toEqual([
+      { productId, productName, materialNumber: '100-0840', userId: 'anna' },
+    ]);
   });
 });
 

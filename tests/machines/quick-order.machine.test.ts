@@ -16,6 +16,7 @@ import { aBasket } from '#tests/support/a-product.ts';
 import { aCheckedLine, aRefusedLine } from '#tests/support/a-quick-order.ts';
 
 const lost = { status: 0, code: '', serverMessage: null };
+const sessionOver = { status: 401, code: '', serverMessage: null };
 const full = { status: 422, code: 'BASKET_FULL', serverMessage: 'The basket is full.' };
 const twoLines = '100-0840;10\nNONSENSE;5';
 
@@ -83,6 +84,31 @@ describe('quickOrderMachine', () => {
       [1, 1, 2].map((intent) => `visit-1-quickOrder-${intent}`),
     );
     expect(addLines.inputs()[1]).toEqual(addLines.inputs()[0]);
+  });
+
+  it('adds nothing by itself once a customer whose session ended is back, and tells what the lines came to (BA-8, SE-1)', async () => {
+    const { actor, checkLines, addLines, remembered } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    actor.send({ type: 'add.requested' });
+    checkLines.response(1, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches('adding'));
+    addLines.fail(0, sessionOver);
+    await waitFor(actor, (snapshot) => snapshot.matches('interrupted'));
+
+    expect(remembered.at(-1)).toMatchObject({
+      pending: null,
+      interrupted: { netTotal: '1.25', currency: 'EUR' },
+    });
+  });
+
+  it('sends lines again that may have been added before the session ended (BA-4, SE-1)', async () => {
+    const pending = { idempotencyKey: 'visit-0-quickOrder-7', lines: [], rowIds: [1] };
+    const { actor, addLines } = start({ pending, mayBeAdded: true });
+
+    addLines.fail(0, sessionOver);
+    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+
+    expect(actor.getSnapshot().context.pending).toEqual(pending);
   });
 
   it('sends what was on its way when the page was left again under its own key (BA-4, SE-1)', () => {
@@ -277,7 +303,7 @@ function filled(actor: Actor) {
     .filter(([, kind]) => kind !== 'blank');
 }
 
-function start(recalled: { readonly pending?: PendingRows } = {}) {
+function start(recalled: { readonly pending?: PendingRows; readonly mayBeAdded?: boolean } = {}) {
   const readFile = aHeldRequest<OrderFileRequest, string>();
   const checkLines = aHeldRequest<CheckLinesRequest, readonly CheckedLine[]>();
   const addLines = aHeldRequest<AddLinesRequest, Basket>();

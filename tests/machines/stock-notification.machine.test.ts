@@ -38,7 +38,9 @@ describe('stockNotificationMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('requested'));
     actor.send({ type: 'notification.requested' });
 
-    expect(requestNotification.inputs()).toEqual([{ materialNumber: '100-0840', userId: 'anna' }]);
+    expect(requestNotification.inputs()).toEqual([
+      { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'anna' },
+    ]);
     expect(parentEvents()).toEqual([{ type: 'notice.raised', content: { key: 'notificationKept' } }]);
   });
 
@@ -79,7 +81,10 @@ function start() {
         requestNotification: requestActor(requestNotification.service),
       },
     }),
-    { parent, input: { materialNumber: '100-0840', userId: 'anna' } },
+    {
+      parent,
+      input: { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'anna' },
+    },
   ).start();
   return { actor, lookUpStockForm, requestNotification, parentEvents };
 }

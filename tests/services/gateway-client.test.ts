@@ -55,7 +55,7 @@ it('a notice without anything that it needs names all of it (CF-2)', async () =>
 
   await expect(
     services.requestNotification(
-      { materialNumber: '', userId: '' },
+      { productId: '', productName: '', materialNumber: '', userId: '' },
       { signal: new AbortController().signal },
     ),
   ).rejects.toThrow('stock notification: missing serviceURL, csrfToken, materialNumber, userId, siteId');

@@ -9,6 +9,8 @@ export type NoticeContent =
   | { readonly key: 'addFailed'; readonly reason: string | null }
   /** No response came: it is sent again by itself. */
   | { readonly key: 'addWaits'; readonly productName: string }
+  /** What was pressed when the session had ended is done now. */
+  | { readonly key: 'resumed' }
   | { readonly key: 'additionRefused'; readonly productName: string; readonly reason: string | null }
   | { readonly key: 'favouriteFailed'; readonly reason: string | null }
   | { readonly key: 'savedInList'; readonly listId: string; readonly listName: string }
@@ -39,6 +41,7 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   sessionEnded: 'error',
   addFailed: 'error',
   addWaits: 'information',
+  resumed: 'success',
   additionRefused: 'error',
   favouriteFailed: 'error',
   notificationFailed: 'error',

@@ -1,3 +1,4 @@
+import type { Decimal } from '../decimal/decimal.ts';
 import { isBlank, type QuickOrderEntry, type QuickOrderRow } from './quick-order-row.ts';
 import { rowsOf, type QuickOrderLine } from './quick-order-rows.ts';
 
@@ -12,18 +13,29 @@ export interface PendingRows extends PendingLines {
   readonly rowIds: readonly number[];
 }
 
-/** What of a quick order outlives its page: what is entered, and what is pending of it (SE-1, BA-4). */
+/** What lines came to when the session ended under their adding, so that nothing was added. */
+export interface InterruptedAdding {
+  readonly netTotal: Decimal;
+  readonly currency: string;
+}
+
+/** What of a quick order outlives its page: what is entered, and what is pending or was interrupted of it (SE-1, BA-4). */
 export interface QuickOrderDraft {
   /** Those that are pending first. */
   readonly entries: readonly QuickOrderEntry[];
   readonly pending: PendingLines | null;
+  readonly interrupted: InterruptedAdding | null;
 }
 
 /** Nothing is entered. */
-export const emptyQuickOrder: QuickOrderDraft = { entries: [], pending: null };
+export const emptyQuickOrder: QuickOrderDraft = { entries: [], pending: null, interrupted: null };
 
 /** What there is to keep of the rows. */
-export function draftOf(rows: readonly QuickOrderRow[], pending: PendingRows | null): QuickOrderDraft {
+export function draftOf(
+  rows: readonly QuickOrderRow[],
+  pending: PendingRows | null,
+  interrupted: InterruptedAdding | null = null,
+): QuickOrderDraft {
   const pendingIds = new Set(pending?.rowIds);
   const filled = rows.filter((row) => !isBlank(row));
   const ordered = [
@@ -38,15 +50,24 @@ export function draftOf(rows: readonly QuickOrderRow[], pending: PendingRows | n
       productId,
     })),
     pending: pending && { idempotencyKey: pending.idempotencyKey, lines: pending.lines },
+    interrupted,
   };
 }
 
 /** The rows as they were left; nobody has checked them since. */
-export function restored({ entries, pending }: QuickOrderDraft): {
+export function restored({ entries, pending, interrupted }: QuickOrderDraft): {
   readonly rows: readonly QuickOrderRow[];
   readonly pending: PendingRows | null;
+  /** Lines that were on their way when the page was left may have come in. */
+  readonly mayBeAdded: boolean;
+  readonly outcome: ({ readonly kind: 'interrupted' } & InterruptedAdding) | null;
 } {
   const rows = rowsOf(entries);
   const rowIds = rows.slice(0, pending?.lines.length ?? 0).map(({ rowId }) => rowId);
-  return { rows, pending: pending && { ...pending, rowIds } };
+  return {
+    rows,
+    pending: pending && { ...pending, rowIds },
+    mayBeAdded: pending !== null,
+    outcome: interrupted && { kind: 'interrupted', ...interrupted },
+  };
 }

@@ -7,6 +7,7 @@ export interface NoticeTexts {
   readonly added: (product: string, quantity: string, unit: string) => string;
   readonly toBasket: string;
   readonly addFailed: (reason: string | null) => string;
+  readonly resumed: string;
   readonly addWaits: (product: string) => string;
   readonly additionRefused: (product: string, reason: string | null) => string;
   readonly basketFailed: (reason: string | null) => string;
@@ -30,6 +31,7 @@ const english: NoticeTexts = {
   toBasket: 'Go to basket',
   addFailed: (reason) =>
     because('Nothing was added.', reason, 'Your quantity is kept, so you can simply add it again.'),
+  resumed: 'It goes into your basket now.',
   addWaits: (product) =>
     `No connection: ${product} is not saved in your basket yet. It will be as soon as the connection is back.`,
   additionRefused: (product, reason) =>
@@ -65,6 +67,7 @@ const german: NoticeTexts = {
       reason,
       'Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
     ),
+  resumed: 'Es kommt jetzt in Ihren Warenkorb.',
   addWaits: (product) =>
     `Keine Verbindung: ${product} ist noch nicht im Warenkorb gespeichert. Das geschieht, sobald die Verbindung wieder da ist.`,
   additionRefused: (product, reason) =>

@@ -45,6 +45,7 @@ interface QuickOrderTexts {
   readonly fileUnreadable: string;
   readonly leftOut: (lines: number) => string;
   readonly refused: (reason: string | null) => string;
+  readonly interrupted: (total: string) => string;
   readonly unconfirmed: Explanation;
   readonly many: string;
   readonly manyHint: string;
@@ -98,6 +99,8 @@ const english: QuickOrderTexts = {
     reason === null
       ? 'Nothing was added. Please look at the lines once more.'
       : `Nothing was added. ${reason}`,
+  interrupted: (total) =>
+    `Your session ended before these lines were added. They came to ${total} then; prices and stock are shown as they are now. Add them if they are still wanted.`,
   unconfirmed: {
     title: 'We do not know yet whether the lines were added',
     text: 'The connection broke. Try again: the lines are added once, not twice.',
@@ -157,6 +160,8 @@ const german: QuickOrderTexts = {
     reason === null
       ? 'Nichts wurde hinzugefügt. Bitte sehen Sie die Positionen noch einmal an.'
       : `Nichts wurde hinzugefügt. ${reason}`,
+  interrupted: (total) =>
+    `Ihre Sitzung ist zu Ende gegangen, bevor diese Positionen im Warenkorb waren. Sie ergaben da ${total}; Preise und Bestand stehen hier, wie sie jetzt sind. Legen Sie sie in den Warenkorb, wenn Sie sie noch wollen.`,
   unconfirmed: {
     title: 'Wir wissen noch nicht, ob die Positionen hinzugefügt wurden',
     text: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal: Die Positionen werden einmal hinzugefügt, nicht zweimal.',

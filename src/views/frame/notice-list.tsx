@@ -50,7 +50,9 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
           <Icon name={icons[variant]} />
           <div className={styles['text']}>
             <p>{noticeText(texts, content, priceLocale)}</p>
-            {content.key === 'added' && <Link to="/basket">{texts.toBasket}</Link>}
+            {(content.key === 'added' || content.key === 'resumed') && (
+              <Link to="/basket">{texts.toBasket}</Link>
+            )}
             {content.key === 'savedInList' && <Link to={listPath(content.listId)}>{texts.toList}</Link>}
             {content.key === 'sessionEnded' && <Link to={signInHref}>{header.signIn}</Link>}
           </div>

@@ -14,6 +14,7 @@ import { SkipLinks } from './skip-links.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { ListPopup } from '../lists/list-popup.tsx';
+import { ParkedPopup } from '../parked/parked-popup.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
 import { RangePopup } from '../range/range-popup.tsx';
@@ -45,6 +46,7 @@ export function StorefrontView() {
       </PageBody>
       <RangePopup />
       <ListPopup />
+      <ParkedPopup />
       <SiteFooter
         groups={footer}
         language={language}

@@ -86,6 +86,7 @@ function Outcome({
   isBusy,
 }: QuickOrderProps & { readonly faultyCount: number; readonly isBusy: boolean }) {
   const texts = useTexts(quickOrderTexts);
+  const { priceLocale } = useLocale();
   const outcome = useSelector(actorRef, ({ context }) => context.outcome);
   const text = () => {
     switch (outcome?.kind) {
@@ -95,6 +96,8 @@ function Outcome({
         return texts.leftOut(outcome.lineCount);
       case 'refused':
         return texts.refused(outcome.reason);
+      case 'interrupted':
+        return texts.interrupted(formatPrice(outcome.netTotal, outcome.currency, priceLocale));
       case 'nothingEntered':
         return texts.nothingEntered;
       case 'fileUnreadable':

@@ -55,6 +55,12 @@ export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): P
   };
 }
 
+/** A change with the token of a session that is over: the shop fetches another token and sends it once more. */
+export async function passTwice(gate: Gate): Promise<void> {
+  await (await gate.next()).pass();
+  await (await gate.next()).pass();
+}
+
 function heldRequest(route: Route): HeldRequest {
   return {
     request: route.request(),

@@ -3,7 +3,7 @@ import { expectEmptyBasket } from '../support/customers.ts';
 import { checkoutMachine } from '#src/machines/checkout.machine.ts';
 import { orderPageMachine } from '#src/machines/order-page.machine.ts';
 import { ordersMachine } from '#src/machines/orders.machine.ts';
-import { holdRequests, type Gate } from '../support/gateway-gate.ts';
+import { holdRequests, passTwice } from '../support/gateway-gate.ts';
 import { saveData, signIn, signOutInOtherTab, test } from '../support/tour.ts';
 
 const product = 'Assembly adhesive MS polymer, white, 290 ml';
@@ -251,9 +251,3 @@ test('every transition of the checkout, of the list of orders and of an order is
   await watch.expectToured(ordersMachine);
   await watch.expectToured(orderPageMachine);
 });
-
-/** The token of a session that is over is outdated, so that the shop fetches one and sends the request once more. */
-async function passTwice(gate: Gate): Promise<void> {
-  await (await gate.next()).pass();
-  await (await gate.next()).pass();
-}

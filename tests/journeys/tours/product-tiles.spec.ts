@@ -93,6 +93,7 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
       .getByRole('button', { name: /^Sign in as/ })
       .last()
       .click();
+    await page.getByRole('button', { name: 'Drop it' }).click();
     await stands('ready');
     await notify.click();
     await (await wishes.next()).fail(500);

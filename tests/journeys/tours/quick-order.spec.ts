@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
 import { materialSearchMachine } from '#src/machines/material-search.machine.ts';
 import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
-import { holdRequests } from '../support/gateway-gate.ts';
-import { saveData, signIn, test } from '../support/tour.ts';
+import { holdRequests, passTwice } from '../support/gateway-gate.ts';
+import { saveData, signIn, signOutInOtherTab, test } from '../support/tour.ts';
 
 test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-1, SE-2, MA-3)', async ({
   page,
@@ -115,6 +115,18 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
     await (await additions.next()).fail(422, 'The basket is full.');
     await expect(main.getByText('Nothing was added. The basket is full.')).toBeVisible();
     await stands({ entering: 'ready' });
+    await test.step('the session ends, and the customer says once more what they want', async () => {
+      await signOutInOtherTab(page);
+      await add.click();
+      await passTwice(additions);
+      await expect(page).toHaveURL(/\/login\?/);
+      await page
+        .getByRole('button', { name: /^Sign in as/ })
+        .last()
+        .click();
+      await expect(main.getByText('Your session ended before these lines were added.')).toBeVisible();
+      await stands({ entering: 'ready' });
+    });
     await add.click();
     const first = await additions.next();
     const key = first.request.headers()['idempotency-key'];

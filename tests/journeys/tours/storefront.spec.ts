@@ -7,6 +7,7 @@ import { accountMenu, holdCode, saveData, signIn, signOut, tellFromOtherTab, tes
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const customer = { signedIn: 'shopping' };
 const inTheTourOfLists = 'a dialog and a page of lists, which have a tour of their own';
+const inTheTourOfWhatIsParked = 'something pressed without a session, which has a tour of its own';
 const inTheTourOfTheBasket = 'a connection that breaks and another tab, which the tour of the basket has';
 const aFaultOfTheCode = 'only a fault in the code of the first page leads there';
 
@@ -273,6 +274,10 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   });
 
   await watch.expectToured(storefrontMachine, {
+    'storefront.parked.deciding|always|0': inTheTourOfWhatIsParked,
+    'storefront.parked.asking|session.changed|0': inTheTourOfWhatIsParked,
+    'storefront.parked.asking|xstate.done.actor.parkedCommand|0': inTheTourOfWhatIsParked,
+    'storefront.parked.asking|xstate.error.actor.parkedCommand|0': aFaultOfTheCode,
     'storefront.audience.signedIn.shopping|addition.unconfirmed|0': inTheTourOfTheBasket,
     'storefront.audience.signedIn.shopping|basket.changedElsewhere|0': inTheTourOfTheBasket,
     'storefront.audience.signedIn.shopping|connection.returned|0': inTheTourOfTheBasket,

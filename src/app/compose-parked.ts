@@ -1,0 +1,36 @@
+import { assign } from 'xstate';
+import type { Product } from '../domain/product/product.ts';
+import { parkedCommandMachine } from '../machines/parked-command.machine.ts';
+import { parkedMemory } from '../services/parked-memory.ts';
+import type { Requests } from './compose-storefront.ts';
+
+/** The question about what was pressed when the session had ended, with its services (MA-1, SE-1). */
+export function composeParked({ customerRequest, typed, tell }: Requests) {
+  const parkedCommand = parkedCommandMachine.provide({
+    actors: {
+      loadProducts: customerRequest(
+        (services) =>
+          async ({ productIds }, options): Promise<readonly Product[]> => {
+            const rows = [{ kind: 'bucket', id: 'parked', name: '', productIds } as const];
+            const loaded = await services.loadRelated({ rows }, options);
+            return loaded.flatMap(({ products }) => products);
+          },
+      ),
+      requestNotifications: customerRequest((services) => async ({ wishes }, options) => {
+        for (const wish of wishes) await services.requestNotification(wish, options);
+      }),
+    },
+    actions: {
+      recallCommands: assign({
+        commands: ({ context: { userId } }) => parkedMemory(typed, userId).recall(),
+      }),
+      announceAdditions: ({ context: { commands } }) => {
+        for (const command of commands) {
+          if (command.kind === 'addition') tell({ type: 'addition.unconfirmed', addition: command.addition });
+        }
+      },
+      forgetCommands: ({ context: { userId } }) => parkedMemory(typed, userId).forget(),
+    },
+  });
+  return { parkedCommand };
+}

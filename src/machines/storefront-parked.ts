@@ -1,0 +1,51 @@
+import { customerId, reportFailure, storefrontSetup } from './storefront-setup.ts';
+
+/** The region of what a customer pressed when their session had ended. */
+export const parkedRegion = storefrontSetup.createStateConfig({
+  description: 'What a customer pressed when their session had ended, once they are signed in again.',
+  meta: { requirements: ['SE-1', 'SE-3'] },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Somebody may have left something.',
+      always: [
+        { description: 'Something is left.', guard: 'isCommandParked', target: 'asking' },
+        { description: 'Nothing is left, or nobody is signed in.', target: 'settled' },
+      ],
+    },
+    asking: {
+      description: 'The customer is asked whether it is still wanted; of another one nothing is told.',
+      invoke: {
+        id: 'parkedCommand',
+        src: 'parkedCommand',
+        systemId: 'parkedCommand',
+        input: ({ context }) => ({ userId: customerId(context.session) ?? '' }),
+        onDone: { description: 'The customer has decided.', target: 'settled' },
+        onError: {
+          description: 'The question broke; the rest of the shop stands.',
+          meta: { requirements: ['SE-2'] },
+          target: 'settled',
+          actions: reportFailure,
+        },
+      },
+      on: {
+        'session.changed': {
+          description: 'Somebody else is signed in, or nobody any more.',
+          meta: { requirements: ['SE-3', 'SE-4'] },
+          guard: 'isOtherAudience',
+          target: 'deciding',
+        },
+      },
+    },
+    settled: {
+      description: 'There is nothing to ask.',
+      on: {
+        'session.changed': {
+          description: 'Somebody signed in, who may have left something.',
+          guard: 'isOtherAudience',
+          target: 'deciding',
+        },
+      },
+    },
+  },
+});

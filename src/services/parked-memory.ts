@@ -1,0 +1,51 @@
+import { parkedKey, type ParkedCommand } from '../domain/session/parked-command.ts';
+import { isBasketChange } from './basket-memory.ts';
+import { isRecord, ownedMemory, type TextStorage } from './typed-memory.ts';
+
+const name = 'parked';
+
+/** What the session of a customer ended under, for as long as the visit lasts. */
+interface ParkedMemory {
+  readonly recall: () => readonly ParkedCommand[];
+  readonly park: (command: ParkedCommand) => void;
+  readonly forget: () => void;
+}
+
+/** Whether there is anything of whomever; what belongs to whom says `parkedMemory`. */
+export function hasParked(text: TextStorage): boolean {
+  return text.read().includes(`"${name}"`);
+}
+
+/**
+ * Stores what a customer pressed after their session had ended. It belongs to them alone, as all that `ownedMemory` stores. A
+ * text that was not written here counts as none (I10).
+ *
+ * @see SE-1, SE-3
+ */
+export function parkedMemory(text: TextStorage, userId: string): ParkedMemory {
+  const memory = ownedMemory(text, userId);
+  const recall = () => {
+    const found = memory.recall(name);
+    const commands = isRecord(found) ? found['commands'] : [];
+    return Array.isArray(commands) ? commands.filter(isParkedCommand) : [];
+  };
+  return {
+    recall,
+    park: (command) => {
+      const others = recall().filter((each) => parkedKey(each) !== parkedKey(command));
+      memory.remember(name, { commands: [...others, command] });
+    },
+    forget: () => memory.remember(name, null),
+  };
+}
+
+function isParkedCommand(value: unknown): value is ParkedCommand {
+  if (!isRecord(value)) return false;
+  const { kind, addition, wish } = value;
+  if (kind === 'addition') return isBasketChange(addition) && addition.kind === 'addition';
+  return (
+    kind === 'notification' &&
+    isRecord(wish) &&
+    ['productId', 'productName', 'materialNumber', 'userId'].every((each) => typeof wish[each] === 'string')
+  );
+}

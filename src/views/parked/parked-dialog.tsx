@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { parkedRows, type ParkedCommand, type ParkedRow } from '../../domain/session/parked-command.ts';
+import type { ParkedCommandActorRef } from '../../machines/parked-command.machine.ts';
+import { parkedTexts } from '../../messages/late/parked.ts';
+import { ChoiceDialog } from '../listing/choice-dialog.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { StockMark } from '../parts/stock-mark.tsx';
+import styles from './parked.module.css';
+
+export interface ParkedDialogProps {
+  readonly actorRef: ParkedCommandActorRef;
+}
+
+/** What a customer pressed when their session had ended, with price and stock as they are now: done now, or dropped (SE-1). */
+export function ParkedDialog({ actorRef }: ParkedDialogProps) {
+  const { loading } = useMessages();
+  const texts = useTexts(parkedTexts);
+  const commands = useSelector(actorRef, ({ context }) => context.commands);
+  const products = useSelector(actorRef, ({ context }) => context.products);
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const drop = useCallback(() => actorRef.send({ type: 'command.dropped' }), [actorRef]);
+  return (
+    <ChoiceDialog
+      title={texts.title}
+      shape="sheet"
+      foot={
+        <div className={styles['ways']}>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            onPressed={() => actorRef.send({ type: 'command.resumed' })}
+          >
+            {texts.resume}
+          </Button>
+          <Button onPressed={drop}>{texts.drop}</Button>
+        </div>
+      }
+      onCancelled={drop}
+    >
+      <div className={styles['question']}>
+        <p>{texts.text}</p>
+        <ul className={styles['commands']}>
+          {parkedRows(commands, products).map((row) => (
+            <li key={row.key}>
+              <CommandName command={row.command} />
+              {isBusy ? (
+                <span role="status" aria-label={loading}>
+                  <Skeleton shape="long" />
+                </span>
+              ) : (
+                <Present row={row} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ChoiceDialog>
+  );
+}
+
+/** What the customer wanted. */
+function CommandName({ command }: { readonly command: ParkedCommand }) {
+  const texts = useTexts(parkedTexts);
+  const { priceLocale } = useLocale();
+  if (command.kind === 'notification') return <strong>{texts.notification(command.wish.productName)}</strong>;
+  const { orderQuantity, salesUnitText, productName } = command.addition.line;
+  const quantity = `${writtenQuantity(orderQuantity, priceLocale)} ${salesUnitText}`;
+  return <strong>{texts.addition(quantity, productName)}</strong>;
+}
+
+/** What is so by now. */
+function Present({ row }: { readonly row: ParkedRow }) {
+  const texts = useTexts(parkedTexts);
+  if (!row.product) return <span>{texts.unknown}</span>;
+  const { availabilityLevel, leadTimeDays } = row.product.salesMaterial;
+  return (
+    <>
+      <PresentPrice row={row} />
+      <StockMark availability={stockAvailability(availabilityLevel)} leadTimeDays={leadTimeDays} />
+      {row.obstacle && <span className={styles['obstacle']}>{texts.notOrderable}</span>}
+    </>
+  );
+}
+
+function PresentPrice({ row: { command, priceNow, isPriceChanged } }: { readonly row: ParkedRow }) {
+  const texts = useTexts(parkedTexts);
+  const { priceLocale } = useLocale();
+  if (command.kind === 'notification' || priceNow === null) return null;
+  const { displayPrice, currency } = command.addition.draft;
+  const told = (amount: string) => formatPrice(amount, currency, priceLocale);
+  return (
+    <span data-changed={isPriceChanged} className={styles['price']}>
+      {isPriceChanged ? texts.priceChanged(told(displayPrice), told(priceNow)) : texts.price(told(priceNow))}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, type Locator } from '@playwright/test';
+import { parkedCommandMachine } from '#src/machines/parked-command.machine.ts';
+import { expectEmptyBasket } from '../support/customers.ts';
+import { holdRequests } from '../support/gateway-gate.ts';
+import { saveData, signIn, signOut, signOutInOtherTab, test } from '../support/tour.ts';
+
+const black = 'Assembly adhesive MS polymer, black, 290 ml';
+
+test('every transition of what was pressed without a session is caused on the page (SE-1, SE-3, SN-2, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const main = page.getByRole('main');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const dialog = page.getByRole('dialog', { name: 'Go on where your session ended?' });
+  const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
+  const add = main.getByRole('button', { name: `Add ${black} to basket` });
+  const notify = main.getByRole('button', { name: /^Notify me when/ }).first();
+  const doIt = dialog.getByRole('button', { name: 'Do it now' });
+  const dropIt = dialog.getByRole('button', { name: 'Drop it' });
+  const demoCustomers = page.getByRole('button', { name: /^Sign in as/ });
+  const stands = (state: string) => watch.expectState(parkedCommandMachine, state);
+
+  await saveData(page);
+  const products = await holdRequests(page, ({ pathname }) => pathname === '/api/product/products');
+  const toSignIn = async () => {
+    await expect(notices).toContainText('Your session has ended.');
+    await notices.getByRole('link', { name: 'Sign in' }).click();
+  };
+  const pressWithoutSession = async (button: Locator) => {
+    await signOutInOtherTab(page);
+    await button.click();
+    await toSignIn();
+  };
+  const leave = async (button: Locator) => {
+    await pressWithoutSession(button);
+    await demoCustomers.last().click();
+    await stands('loading');
+  };
+
+  await test.step('another customer is asked nothing', async () => {
+    await signIn(page, '/c/adhesives');
+    await pressWithoutSession(add);
+    await demoCustomers.first().click();
+    await expect(basket).toHaveAccessibleName(/0 lines/);
+    await expect(dialog).toHaveCount(0);
+    await signOut(page);
+    await signIn(page, '/c/adhesives');
+  });
+
+  await test.step('it stays when the session ends once more, and is asked also where nobody knows what changed', async () => {
+    await leave(add);
+    await (await products.next()).fail(401);
+    await toSignIn();
+    await demoCustomers.last().click();
+    await stands('loading');
+    await (await products.next()).fail(403);
+    await stands('asking');
+    await expect(dialog).toContainText('Price and stock could not be loaded.');
+    await dropIt.click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('it is dropped before anything is known', async () => {
+    await leave(add);
+    const late = await products.next();
+    await dropIt.click();
+    await expect(dialog).toHaveCount(0);
+    await late.pass();
+  });
+
+  await test.step('an addition is done, once', async () => {
+    await leave(add);
+    await (await products.next()).pass();
+    await stands('asking');
+    await expect(dialog).toContainText(`Add to basket: 1 pc of ${black}`);
+    await doIt.click();
+    await expect(notices).toContainText('It goes into your basket now.');
+    await expect(basket).toHaveAccessibleName(/1 line/);
+  });
+
+  await test.step('a wish to be told is sent, refused or lost with the session', async () => {
+    const ask = async () => {
+      await leave(notify);
+      await (await products.next()).pass();
+      await stands('asking');
+      const wishes = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
+      await doIt.click();
+      await stands('notifying');
+      const wish = await wishes.next();
+      await wishes.open();
+      return wish;
+    };
+    await (await ask()).fail(500);
+    await expect(notices).toContainText('Your wish was not kept.');
+    await (await ask()).fail(401);
+    await toSignIn();
+    await demoCustomers.last().click();
+    await (await ask()).fail(200);
+    await expect(notices).toContainText('We will tell you');
+  });
+
+  await test.step('the basket is left as it was found', async () => {
+    await page.goto('/basket?inspect');
+    await main.getByRole('button', { name: `Remove ${black}` }).click();
+    await expectEmptyBasket(page);
+  });
+
+  await watch.expectToured(parkedCommandMachine);
+});
