@@ -6,6 +6,8 @@ import { machines } from '#src/machines/catalogue-of-machines.ts';
 import { aListing } from '#tests/support/a-product.ts';
 import { models } from './models.ts';
 
+const afterSigningIn = 'the session is over: the customer signs in, and finds it as they left it';
+
 /** Requests whose failure is the end of it, with the reason. */
 const notRetried: Readonly<Record<string, string>> = {
   'homePage.offers.loading|xstate.error.actor.loadOffers|0':
@@ -20,12 +22,14 @@ const notRetried: Readonly<Record<string, string>> = {
   'orderPage.loading|xstate.error.actor.loadOrder|0': 'the customer has no such order',
   'lineGrouping.loading|xstate.error.actor.loadGrouping|0':
     'the lines stand as they were added, and the page asks when it is opened',
-  'checkout.loading|xstate.error.actor.loadCheckout|0':
-    'the session is over: the checkout is opened again once the customer is back',
-  'checkout.placing|xstate.error.actor.placeOrder|1':
-    'the session is over: the checkout is opened again once the customer is back',
-  'checkout.placing|xstate.error.actor.placeOrder|2':
-    'the session is over: the checkout is opened again once the customer is back',
+  'checkout.loading|xstate.error.actor.loadCheckout|0': afterSigningIn,
+  'checkout.placing|xstate.error.actor.placeOrder|1': afterSigningIn,
+  'checkout.placing|xstate.error.actor.placeOrder|2': afterSigningIn,
+  'quickOrder.adding|xstate.error.actor.addLines|1': afterSigningIn,
+  'parkedCommand.loading|xstate.error.actor.loadProducts|0': afterSigningIn,
+  'parkedCommand.loading|xstate.error.actor.loadProducts|1': 'the customer decides without it',
+  'parkedCommand.notifying|xstate.error.actor.requestNotifications|0': 'the product offers it again',
+  'parkedCommand.notifying|xstate.error.actor.requestNotifications|1': 'the product offers it again',
   'demoCustomers.loading|xstate.error.actor.loadDemoCustomers|0': 'an invitation that the page does without',
 };
 
@@ -71,6 +75,7 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
   variantMatrix: 'it can neither be changed nor closed while it loads or adds',
   orderLine: 'a second press waits for the response to the first',
   lineGrouping: 'it asks once',
+  parkedCommand: 'it asks once, and is answered once',
   favourite: 'a second press waits for the response to the first',
   stockNotification: 'one request is enough',
   checkout: 'the steps wait for basket and addresses, and an order is on its way alone',

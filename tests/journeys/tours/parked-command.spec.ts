@@ -22,7 +22,7 @@ test('every transition of what was pressed without a session is caused on the pa
   const stands = (state: string) => watch.expectState(parkedCommandMachine, state);
 
   await saveData(page);
-  const products = await holdRequests(page, ({ pathname }) => pathname === '/api/product/products');
+  const products = await holdRequests(page, ({ search }) => search.includes('product-ids'));
   const toSignIn = async () => {
     await expect(notices).toContainText('Your session has ended.');
     await notices.getByRole('link', { name: 'Sign in' }).click();
