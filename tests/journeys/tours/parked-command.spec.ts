@@ -38,6 +38,18 @@ test('every transition of what was pressed without a session is caused on the pa
     await stands('loading');
   };
 
+  const ask = async () => {
+    await leave(notify);
+    await (await products.next()).pass();
+    await stands('asking');
+    const wishes = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
+    await doIt.click();
+    await stands('notifying');
+    const wish = await wishes.next();
+    await wishes.open();
+    return wish;
+  };
+
   await test.step('another customer is asked nothing', async () => {
     await signIn(page, '/c/adhesives');
     await pressWithoutSession(add);
@@ -80,17 +92,6 @@ test('every transition of what was pressed without a session is caused on the pa
   });
 
   await test.step('a wish to be told is sent, refused or lost with the session', async () => {
-    const ask = async () => {
-      await leave(notify);
-      await (await products.next()).pass();
-      await stands('asking');
-      const wishes = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
-      await doIt.click();
-      await stands('notifying');
-      const wish = await wishes.next();
-      await wishes.open();
-      return wish;
-    };
     await (await ask()).fail(500);
     await expect(notices).toContainText('Your wish was not kept.');
     await (await ask()).fail(401);
