@@ -27,7 +27,10 @@ test('every transition of what was pressed without a session is caused on the pa
     await expect(notices).toContainText('Your session has ended.');
     await notices.getByRole('link', { name: 'Sign in' }).click();
   };
+  /** Nothing but the press is to learn that the session is over. */
   const pressWithoutSession = async (button: Locator) => {
+    await expect(basket).toHaveAccessibleName(/line/);
+    await expect(notify).toBeVisible();
     await signOutInOtherTab(page);
     await button.click();
     await toSignIn();
@@ -94,7 +97,11 @@ test('every transition of what was pressed without a session is caused on the pa
   await test.step('a wish to be told is sent, refused or lost with the session', async () => {
     await (await ask()).fail(500);
     await expect(notices).toContainText('Your wish was not kept.');
-    await (await ask()).fail(401);
+    const held = await ask();
+    page.on('response', (r) => r.url().includes('/api/') && process.stdout.write(`${r.status()} ${r.request().method()} ${r.url()}\n`));
+    await held.fail(401);
+    await page.waitForTimeout(3000);
+    process.stdout.write(await page.locator('body').ariaSnapshot());
     await toSignIn();
     await demoCustomers.last().click();
     await (await ask()).fail(200);

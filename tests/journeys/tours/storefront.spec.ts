@@ -33,7 +33,14 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   const choose = main.getByRole('button', { name: 'Choose variant' });
   const dialog = page.getByRole('dialog');
   const stands = (open: unknown, search: string, audience: unknown, range: unknown = 'unused') =>
-    watch.expectState(storefrontMachine, { page: open, search, range, lists: 'closed', audience });
+    watch.expectState(storefrontMachine, {
+      page: open,
+      search,
+      range,
+      lists: 'closed',
+      parked: 'settled',
+      audience,
+    });
 
   await saveData(page);
   await page.setViewportSize({ width: 1440, height: 900 });
