@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectEmptyBasket } from './support/customers.ts';
 import { hydrated, test } from './support/shop-test.ts';
 import { holdRequests } from './support/gateway-gate.ts';
 import { expectAccessible, listenForComplaints } from './support/shop-page.ts';
@@ -74,6 +75,11 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await expect(parked).toHaveCount(0);
     await expect(quantity).toHaveValue('3');
     await expect(unit.locator('option:checked')).toHaveText('box');
+    await page.goto('/basket');
+    await main.getByRole('button', { name: `Remove ${white}` }).click();
+    await expectEmptyBasket(page);
+    await page.goto('/p/730-0050');
+    await expect(main.getByRole('region', { name: 'Alternatives' })).toBeVisible();
   });
 
   await test.step('another customer is asked nothing, and starts at the minimum', async () => {
