@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { statesOf, toChart } from '#machine-kit/chart.ts';
+import { nearestSituations } from '#machine-kit/testing/transition-tours.ts';
+import { whyNotOrderable } from '#src/domain/basket/blocking-reasons.ts';
+import { orderedProduct } from '#src/domain/product/product-detail.ts';
+import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
+import { orderLineMachine } from '#src/machines/order-line.machine.ts';
+import { productPageMachine } from '#src/machines/product-page.machine.ts';
+import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
+import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
+import { storefrontMachine } from '#src/machines/storefront.machine.ts';
+import { models } from './models.ts';
+
+/** What must hold wherever inputs and samples of a model lead a machine. */
+describe('in every situation', () => {
+  it('nothing is added that may not be sold, has no price or no variant yet (BA-2, TI-6, TI-7)', () => {
+    const all = situationsOf(orderLineMachine);
+    const adding = all.filter(({ children }) => 'addLine' in children);
+    const orderable = adding.map(({ context: { product, isVariantChosen } }) =>
+      whyNotOrderable(product, { isVariantChosen }),
+    );
+
+    expect(adding.length).toBeGreaterThan(0);
+    expect(orderable.filter((obstacle) => obstacle !== null)).toEqual([]);
+    expect(new Set(all.map(({ context: { product } }) => product)).size).toBeGreaterThan(3);
+  });
+
+  it('nobody orders, and no basket is there, before a customer is signed in (SE-3, PD-2)', () => {
+    const pages = situationsOf(productPageMachine).filter(({ children }) => 'orderLine' in children);
+    const shops = situationsOf(storefrontMachine).filter(({ children }) => 'basket' in children);
+
+    expect([pages.length > 0, shops.length > 0]).toEqual([true, true]);
+    expect(new Set(pages.map(({ context }) => orderedProduct(context.detail).audience))).toEqual(
+      new Set(['customer']),
+    );
+    expect(new Set(shops.map(({ context }) => context.session.kind))).toEqual(new Set(['signedIn']));
+  });
+
+  it('the list below the search field is open only for three characters and more (QS-1, QS-3)', () => {
+    const open = situationsOf(quickSearchMachine).filter((snapshot) => snapshot.matches({ panel: 'shown' }));
+
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.filter(({ context }) => context.term.length < 3)).toEqual([]);
+  });
+
+  it.each([
+    { machine: filterDraftMachine, apply: 'draft.applied' },
+    { machine: sortDraftMachine, apply: 'choice.applied' },
+  ])('a draft of $machine.id applies by $apply alone (FL-4, SO-2)', ({ machine, apply }) => {
+    const { root, transitions } = toChart(machine);
+    const ends = statesOf(root).filter(({ type }) => type === 'final');
+    const ending = transitions.filter(({ targets }) => ends.some(({ id }) => targets.includes(id)));
+
+    expect(ending.map(({ event }) => event)).toEqual([apply]);
+  });
+});
+
+function situationsOf(machine: AnyStateMachine) {
+  const model = models.find((each) => each.machine.id === machine.id);
+  if (!model) throw new Error(`${machine.id} has no model`);
+  return nearestSituations(model, 200).map(({ snapshot }) => snapshot);
+}
