@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchBasket } from './browser/basket-bench.ts';
 import { benchBrowser } from './browser/browser-bench.ts';
 import { benchMatrix } from './browser/matrix-bench.ts';
 import { benchCatalogues } from './catalogue/catalogue-bench.ts';
@@ -12,6 +13,7 @@ const usage = `Usage: npm run bench                         the server against a
        npm run bench -- catalogue SIZE ...   the gateway with catalogues of these sizes, such as 10000 100000 1000000
        npm run bench -- browser              listings in a browser with a slow processor
        npm run bench -- matrix               keys in a matrix of 500 variants, with a slow processor
+       npm run bench -- basket               a basket of 500 lines in a browser with a slow processor
        npm run bench -- page                 the first page on a phone against the same page as static HTML
        npm run bench -- overload             the server with more requests than it can answer, and after them
 
@@ -35,6 +37,8 @@ if (command === 'server' && Object.keys(values).length === 0) {
   await benchBrowser();
 } else if (command === 'matrix' && sizes.length === 0) {
   await benchMatrix();
+} else if (command === 'basket' && sizes.length === 0) {
+  await benchBasket();
 } else if (
   command === 'page' &&
   sizes.length === 0 &&
