@@ -1,3 +1,5 @@
+import type { Reordered } from '../domain/order/order.ts';
+import { basketRefillMachine, type BasketRefillRequest } from '../machines/basket-refill.machine.ts';
 import { listChoiceMachine } from '../machines/list-choice.machine.ts';
 import { namedListMachine } from '../machines/named-list.machine.ts';
 import { faultOf } from '../services/gateway-error.ts';
@@ -33,7 +35,16 @@ export function composeLists({ customerRequest, tell }: Requests) {
         renameList: customerRequest((services) => withoutAbort(services.renameList, late)),
         removeList: customerRequest((services) => withoutAbort(services.removeList, late)),
         removeListProduct: customerRequest((services) => withoutAbort(services.removeListProduct, late)),
-        putListIntoBasket: customerRequest((services) => withoutAbort(services.putListIntoBasket, outdated)),
+        basketRefill: basketRefillMachine.provide({
+          actors: {
+            refillBasket: customerRequest(({ putListIntoBasket }) =>
+              withoutAbort<BasketRefillRequest, Reordered>(
+                ({ sourceId, ...wish }, options) => putListIntoBasket({ listId: sourceId, ...wish }, options),
+                outdated,
+              ),
+            ),
+          },
+        }),
       },
     }),
   };

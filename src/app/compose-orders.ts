@@ -1,3 +1,4 @@
+import { basketRefillMachine } from '../machines/basket-refill.machine.ts';
 import { orderPageMachine } from '../machines/order-page.machine.ts';
 import { ordersMachine } from '../machines/orders.machine.ts';
 import type { Requests } from './compose-storefront.ts';
@@ -12,7 +13,15 @@ export function composeOrders({ customerRequest }: Requests) {
       actors: {
         loadOrder: customerRequest((services) => services.loadOrder),
         cancelOrder: customerRequest((services) => services.cancelOrder),
-        reorder: customerRequest((services) => services.reorder),
+        basketRefill: basketRefillMachine.provide({
+          actors: {
+            refillBasket: customerRequest(
+              ({ reorder }) =>
+                ({ sourceId, ...wish }, options) =>
+                  reorder({ orderId: sourceId, ...wish }, options),
+            ),
+          },
+        }),
       },
     }),
   };

@@ -6,6 +6,7 @@ import { addressBookMachine, addressBookWords } from './address-book.machine.ts'
 import { allItemsMachine, allItemsWords } from './all-items.machine.ts';
 import { basketLineMachine, basketLineWords } from './basket-line.machine.ts';
 import { basketMachine, basketWords } from './basket.machine.ts';
+import { basketRefillMachine, basketRefillWords } from './basket-refill.machine.ts';
 import { carouselMachine, carouselWords } from './carousel.machine.ts';
 import { catalogueMenuMachine, catalogueMenuWords } from './catalogue-menu.machine.ts';
 import { demoCustomersMachine, demoCustomersWords } from './demo-customers.machine.ts';
@@ -77,6 +78,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(basketLineMachine, basketLineWords),
   described(lineNoteMachine, lineNoteWords),
   described(lineGroupingMachine, lineGroupingWords),
+  described(basketRefillMachine, basketRefillWords),
   described(quickOrderMachine, quickOrderWords),
   described(materialSearchMachine, materialSearchWords),
   described(checkoutMachine, checkoutWords),

@@ -1,14 +1,9 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import type { ListHead } from '../domain/listing/listing.ts';
-import type { Reordered } from '../domain/order/order.ts';
 import { accountPath } from '../domain/routes/route.ts';
-import type {
-  ListProductRequest,
-  ListRequest,
-  ListToBasketRequest,
-  RenameListRequest,
-} from '../services/gateway-services.ts';
+import type { ListProductRequest, ListRequest, RenameListRequest } from '../services/gateway-services.ts';
+import { basketRefillMachine } from './basket-refill.machine.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
@@ -27,11 +22,6 @@ interface NamedListContext extends NamedListInput {
   readonly refusal: Fault | null;
   /** The product that is taken out of the list. */
   readonly productId: string;
-  /** Which lines came into the basket; `null` while none were wanted. */
-  readonly reordered: Reordered | null;
-  readonly replaces: boolean;
-  /** Counts what the customer meant to put into the basket. */
-  readonly intent: number;
 }
 
 export type NamedListEvent =
@@ -41,38 +31,29 @@ export type NamedListEvent =
   | { readonly type: 'removal.requested' }
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'product.removed'; readonly productId: string }
-  | { readonly type: 'order.requested'; readonly isBasketEmpty: boolean }
-  | { readonly type: 'order.chosen'; readonly replaces: boolean }
   | { readonly type: 'question.dismissed' };
 
 /** What the implementations mean, in plain words. */
 export const namedListWords: WordsOf<typeof namedListMachine> = {
-  guards: {
-    isBasketEmpty: 'the basket is empty',
-  },
   actions: {
     storeName: 'remember the name as it is typed, and forget what was wrong with it',
     storeRefusal: 'remember why the name was not taken',
     storeProductId: 'remember which product is to leave the list',
-    storeReordered: 'remember which lines came into the basket and which did not',
-    startIntent: 'begin a new wish, so that it is not taken for a repetition of the last one',
     tellListChanged: 'tell the shop that the list has to be read again',
-    tellBasketChanged: 'tell the shop that the basket has to be read again',
     requestLists: 'ask the shop for the page with all lists',
     raiseNotSaved: 'show the message that the list was not changed',
-    raiseNotAdded: 'show the message that the basket was not changed',
   },
   actors: {
     renameList: 'ask the gateway to give the list another name',
     removeList: 'ask the gateway to remove the list',
     removeListProduct: 'ask the gateway to take the product out of the list',
-    putListIntoBasket: 'ask the gateway to put the list into the basket',
+    basketRefill: 'putting all of the list into the basket',
   },
 };
 
 /**
- * One of the customer's lists beside its listing, which shows the products: putting all of it into the basket, another name,
- * taking out a product, and removing the list.
+ * One of the customer's lists beside its listing, which shows the products: another name, taking out a product, and removing the
+ * list. Putting all of it into the basket is a machine of its own.
  *
  * @see BA-5, LS-10
  */
@@ -81,6 +62,12 @@ export const namedListMachine = setup({
     input: {} as NamedListInput,
     context: {} as NamedListContext,
     events: {} as NamedListEvent,
+    children: {} as {
+      renameList: 'renameList';
+      removeList: 'removeList';
+      removeListProduct: 'removeListProduct';
+      basketRefill: 'basketRefill';
+    },
     tags: {} as 'busy',
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -89,33 +76,18 @@ export const namedListMachine = setup({
     renameList: notProvided<ListHead, RenameListRequest>('renameList'),
     removeList: notProvided<void, ListRequest>('removeList'),
     removeListProduct: notProvided<void, ListProductRequest>('removeListProduct'),
-    putListIntoBasket: notProvided<Reordered, ListToBasketRequest>('putListIntoBasket'),
-  },
-  guards: {
-    isBasketEmpty: (_, params: { isBasketEmpty: boolean }) => params.isBasketEmpty,
+    basketRefill: basketRefillMachine,
   },
   actions: {
     storeName: assign((_, { name }: { name: string }) => ({ name, refusal: null })),
     storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
     storeProductId: assign({ productId: (_, params: { productId: string }) => params.productId }),
-    storeReordered: assign({ reordered: (_, params: { reordered: Reordered }) => params.reordered }),
-    startIntent: assign(({ context }, { replaces }: { replaces: boolean }) => ({
-      replaces,
-      intent: context.intent + 1,
-      reordered: null,
-    })),
     tellListChanged: sendTo(shop, { type: 'list.changed' }),
-    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' }),
     requestLists: sendTo(shop, { type: 'navigation.requested', to: accountPath('lists'), replace: true }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseNotSaved: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
       const content = { key: 'changeFailed', reason: fault.serverMessage } as const;
-      enqueue.sendTo(shop, { type: 'notice.raised', content });
-    }),
-    raiseNotAdded: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      const content = { key: 'basketFailed', reason: fault.serverMessage } as const;
       enqueue.sendTo(shop, { type: 'notice.raised', content });
     }),
   },
@@ -129,24 +101,17 @@ export const namedListMachine = setup({
     name: '',
     refusal: null,
     productId: '',
-    reordered: null,
-    replaces: false,
-    intent: 0,
   }),
+  invoke: {
+    id: 'basketRefill',
+    src: 'basketRefill',
+    input: ({ context: { listId, keySeed } }) => ({ sourceId: listId, keySeed }),
+  },
   initial: 'ready',
   states: {
     ready: {
       description: 'The list is shown.',
       on: {
-        'order.requested': [
-          {
-            description: 'The basket is empty: the lines are put into it.',
-            guard: { type: 'isBasketEmpty', params: ({ event }) => event },
-            target: 'ordering',
-            actions: { type: 'startIntent', params: { replaces: false } },
-          },
-          { description: 'There is something in the basket already.', target: 'choosingHow' },
-        ],
         'renaming.requested': {
           description: 'The customer wants another name for the list.',
           target: 'renaming',
@@ -160,48 +125,6 @@ export const namedListMachine = setup({
           description: 'The customer takes a product out of the list.',
           target: 'removingProduct',
           actions: { type: 'storeProductId', params: ({ event }) => event },
-        },
-      },
-    },
-    choosingHow: {
-      description: 'The customer is asked whether the lines join the basket or replace it.',
-      on: {
-        'order.chosen': {
-          description: 'The customer has chosen.',
-          target: 'ordering',
-          actions: { type: 'startIntent', params: ({ event }) => event },
-        },
-        'question.dismissed': { description: 'The basket stays as it is.', target: 'ready' },
-      },
-    },
-    ordering: {
-      description: 'The lines are on their way to the basket; what was chosen is done once.',
-      meta: { requirements: ['BA-4', 'BA-5'] },
-      tags: 'busy',
-      invoke: {
-        id: 'putListIntoBasket',
-        src: 'putListIntoBasket',
-        input: ({ context: { listId, replaces, keySeed, intent } }) => ({
-          listId,
-          replaces,
-          idempotencyKey: `${keySeed}-list-${intent}`,
-        }),
-        onDone: {
-          description: 'The page says which lines came into the basket, and which did not and why.',
-          target: 'ready',
-          actions: [
-            { type: 'storeReordered', params: ({ event }) => ({ reordered: event.output }) },
-            'tellBasketChanged',
-          ],
-        },
-        onError: {
-          description: 'Nothing is known to have been added, and the customer is told.',
-          meta: { requirements: ['SE-2'] },
-          target: 'ready',
-          actions: [
-            { type: 'raiseNotAdded', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            'tellBasketChanged',
-          ],
         },
       },
     },

@@ -1,7 +1,8 @@
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
-import type { Order, Reordered } from '../domain/order/order.ts';
-import type { OrderRequest, ReorderRequest } from '../services/gateway-services.ts';
+import type { Order } from '../domain/order/order.ts';
+import type { OrderRequest } from '../services/gateway-services.ts';
+import { basketRefillMachine } from './basket-refill.machine.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
@@ -14,45 +15,33 @@ export interface OrderPageInput extends OrderRequest {
 
 interface OrderPageContext extends OrderPageInput {
   readonly order: Order | null;
-  /** What came of ordering again; `null` before. */
-  readonly reordered: Reordered | null;
-  /** Counts what the customer meant: a repeated try of one intent keeps its number. */
-  readonly intent: number;
-  readonly replaces: boolean;
 }
 
 export type OrderPageEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'cancellation.requested' }
   | { readonly type: 'cancellation.confirmed' }
-  | { readonly type: 'question.dismissed' }
-  /** `isBasketEmpty`: there is nothing that the order could be merged with. */
-  | { readonly type: 'reorder.requested'; readonly isBasketEmpty: boolean }
-  | { readonly type: 'reorder.chosen'; readonly replaces: boolean };
+  | { readonly type: 'question.dismissed' };
 
 /** What the implementations mean, in plain words. */
 export const orderPageWords: WordsOf<typeof orderPageMachine> = {
   guards: {
     isUnknown: 'the gateway does not know the order',
-    isBasketEmpty: 'the basket is empty',
   },
   actions: {
     storeOrder: 'remember the order',
-    storeReordered: 'remember which lines were added again',
-    startIntent: 'begin a new wish: add the lines to the basket, or put them in place of it',
-    tellBasketChanged: 'tell the shop that the basket has to be read again',
     raiseFailure: 'show the message that it failed, except when the session is over',
   },
   actors: {
     loadOrder: 'ask the gateway for the order',
     cancelOrder: 'ask the gateway to cancel the order',
-    reorder: 'ask the gateway to put the lines of the order into the basket',
+    basketRefill: 'putting the lines of the order into the basket again',
   },
 };
 
 /**
- * One order as it was placed: cancelling it while nobody has begun to carry it out, and putting its lines into the basket
- * again, where the customer is asked whether they join what is there or replace it.
+ * One order as it was placed: cancelling it while nobody has begun to carry it out. Putting its lines into the basket again is a
+ * machine of its own.
  *
  * @see §2 Screens and routes
  */
@@ -61,6 +50,7 @@ export const orderPageMachine = setup({
     input: {} as OrderPageInput,
     context: {} as OrderPageContext,
     events: {} as OrderPageEvent,
+    children: {} as { loadOrder: 'loadOrder'; cancelOrder: 'cancelOrder'; basketRefill: 'basketRefill' },
     tags: {} as 'busy',
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -68,21 +58,13 @@ export const orderPageMachine = setup({
   actors: {
     loadOrder: notProvided<Order, OrderRequest>('loadOrder'),
     cancelOrder: notProvided<Order, OrderRequest>('cancelOrder'),
-    reorder: notProvided<Reordered, ReorderRequest>('reorder'),
+    basketRefill: basketRefillMachine,
   },
   guards: {
     isUnknown: (_, { fault }: { fault: Fault }) => fault.status === 404,
-    isBasketEmpty: (_, { isBasketEmpty }: { isBasketEmpty: boolean }) => isBasketEmpty,
   },
   actions: {
     storeOrder: assign({ order: (_, params: { order: Order }) => params.order }),
-    storeReordered: assign({ reordered: (_, params: { reordered: Reordered }) => params.reordered }),
-    startIntent: assign(({ context }, params: { replaces: boolean }) => ({
-      replaces: params.replaces,
-      intent: context.intent + 1,
-      reordered: null,
-    })),
-    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
@@ -96,7 +78,12 @@ export const orderPageMachine = setup({
   id: 'orderPage',
   description: 'One order as it was placed, to look at, to cancel and to order again.',
   meta: { requirements: ['BA-7', 'RT-5'] },
-  context: ({ input }) => ({ ...input, order: null, reordered: null, intent: 0, replaces: false }),
+  context: ({ input }) => ({ ...input, order: null }),
+  invoke: {
+    id: 'basketRefill',
+    src: 'basketRefill',
+    input: ({ context: { orderId, keySeed } }) => ({ sourceId: orderId, keySeed }),
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -138,15 +125,6 @@ export const orderPageMachine = setup({
           description: 'The customer wants to cancel the order, and is asked once more.',
           target: 'confirmingCancellation',
         },
-        'reorder.requested': [
-          {
-            description: 'The basket is empty: the lines are put into it.',
-            guard: { type: 'isBasketEmpty', params: ({ event }) => event },
-            target: 'reordering',
-            actions: { type: 'startIntent', params: { replaces: false } },
-          },
-          { description: 'There is something in the basket already.', target: 'choosingHow' },
-        ],
       },
     },
     confirmingCancellation: {
@@ -173,48 +151,6 @@ export const orderPageMachine = setup({
           meta: { requirements: ['SE-2'] },
           target: 'loading',
           actions: { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        },
-      },
-    },
-    choosingHow: {
-      description: 'The customer is asked whether the lines join the basket or replace it.',
-      on: {
-        'reorder.chosen': {
-          description: 'The customer has chosen.',
-          target: 'reordering',
-          actions: { type: 'startIntent', params: ({ event }) => event },
-        },
-        'question.dismissed': { description: 'The basket stays as it is.', target: 'ready' },
-      },
-    },
-    reordering: {
-      description: 'The lines are on their way to the basket; what was chosen is done once (BA-4).',
-      meta: { requirements: ['BA-4', 'BA-7'] },
-      tags: 'busy',
-      invoke: {
-        id: 'reorder',
-        src: 'reorder',
-        input: ({ context: { orderId, replaces, keySeed, intent } }) => ({
-          orderId,
-          replaces,
-          idempotencyKey: `${keySeed}-reorder-${intent}`,
-        }),
-        onDone: {
-          description: 'The page says which lines came into the basket, and which did not and why.',
-          target: 'ready',
-          actions: [
-            { type: 'storeReordered', params: ({ event }) => ({ reordered: event.output }) },
-            'tellBasketChanged',
-          ],
-        },
-        onError: {
-          description: 'Nothing is known to have been added, and the customer is told.',
-          meta: { requirements: ['SE-2'] },
-          target: 'ready',
-          actions: [
-            { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            'tellBasketChanged',
-          ],
         },
       },
     },

@@ -6,7 +6,6 @@ const quantity = ['quantity.changed', 'quantity.committed', 'quantity.stepped', 
 const drafts = ['filterDrawer.opened', 'sortPopup.opened'];
 const cancellation = ['cancellation.confirmed', 'cancellation.requested'];
 const application = ['field.changed', 'file.chosen', 'file.removed', 'form.submitted'];
-const reordering = ['reorder.chosen', 'reorder.requested'];
 const formClosed = ['form.discarded', 'form.saved'];
 const addressActions = ['address.opened', 'default.chosen', 'newAddress.requested', 'removal.requested'];
 const removal = ['question.dismissed', 'removal.confirmed'];
@@ -27,8 +26,6 @@ const savingInList = ['list.chosen', 'name.changed', 'name.submitted'];
 const listActions = [
   'name.changed',
   'name.submitted',
-  'order.chosen',
-  'order.requested',
   'product.removed',
   'question.dismissed',
   'removal.confirmed',
@@ -328,27 +325,24 @@ const ignored = {
     'requestedProducts.ready': ['retry.requested'],
   },
   // One question at a time, and none while a response is awaited; another try is offered only where one failed.
+  // What was chosen is done once, and only what was asked is answered.
+  basketRefill: {
+    'basketRefill.choosingHow': ['refill.requested'],
+    'basketRefill.ready': ['question.dismissed', 'refill.chosen'],
+    'basketRefill.refilling': ['question.dismissed', 'refill.chosen', 'refill.requested'],
+  },
   orderPage: {
-    'orderPage.cancelling': [...cancellation, 'question.dismissed', ...reordering, 'retry.requested'],
-    'orderPage.choosingHow': [...cancellation, 'reorder.requested', 'retry.requested'],
-    'orderPage.confirmingCancellation': ['cancellation.requested', ...reordering, 'retry.requested'],
-    'orderPage.failed': [...cancellation, 'question.dismissed', ...reordering],
-    'orderPage.loading': [...cancellation, 'question.dismissed', ...reordering, 'retry.requested'],
-    'orderPage.missing': [...cancellation, 'question.dismissed', ...reordering, 'retry.requested'],
-    'orderPage.ready': ['cancellation.confirmed', 'question.dismissed', 'reorder.chosen', 'retry.requested'],
-    'orderPage.reordering': [...cancellation, 'question.dismissed', ...reordering, 'retry.requested'],
+    'orderPage.cancelling': [...cancellation, 'question.dismissed', 'retry.requested'],
+    'orderPage.confirmingCancellation': ['cancellation.requested', 'retry.requested'],
+    'orderPage.failed': [...cancellation, 'question.dismissed'],
+    'orderPage.loading': [...cancellation, 'question.dismissed', 'retry.requested'],
+    'orderPage.missing': [...cancellation, 'question.dismissed', 'retry.requested'],
+    'orderPage.ready': ['cancellation.confirmed', 'question.dismissed', 'retry.requested'],
   },
   // One thing is done at a time, and nothing with a list that is gone.
   namedList: {
-    'namedList.choosingHow': listActionsBut('order.chosen', 'question.dismissed'),
     'namedList.confirmingRemoval': listActionsBut('question.dismissed', 'removal.confirmed'),
-    'namedList.ordering': listActions,
-    'namedList.ready': listActionsBut(
-      'order.requested',
-      'product.removed',
-      'removal.requested',
-      'renaming.requested',
-    ),
+    'namedList.ready': listActionsBut('product.removed', 'removal.requested', 'renaming.requested'),
     'namedList.removed': listActions,
     'namedList.removing': listActions,
     'namedList.removingProduct': listActions,

@@ -9,6 +9,7 @@ import { locationOf, type PageLocation } from '#src/domain/routes/page-location.
 import { allItemsMachine } from '#src/machines/all-items.machine.ts';
 import { basketLineMachine } from '#src/machines/basket-line.machine.ts';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
+import { basketRefillMachine } from '#src/machines/basket-refill.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { lineGroupingMachine } from '#src/machines/line-grouping.machine.ts';
 import { lineNoteMachine } from '#src/machines/line-note.machine.ts';
@@ -762,15 +763,26 @@ const orders: MachineModel<typeof ordersMachine> = {
   key: ({ context: { query, list } }) => [query.term, list?.orderCount],
 };
 
+const basketRefill: MachineModel<typeof basketRefillMachine> = {
+  machine: basketRefillMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ sourceId: '4711', keySeed: 'visit-1' }],
+  samples: [
+    { type: 'refill.requested', isBasketEmpty: true },
+    { type: 'refill.requested', isBasketEmpty: false },
+    { type: 'refill.chosen', replaces: true },
+    { type: 'refill.chosen', replaces: false },
+    { type: 'xstate.done.actor.refillBasket', output: { added: [], notAdded: [] } },
+    { type: 'xstate.error.actor.refillBasket', error: broken },
+  ],
+  key: ({ context: { reordered, replaces } }) => [reordered === null, replaces],
+};
+
 const orderPage: MachineModel<typeof orderPageMachine> = {
   machine: orderPageMachine,
   parentSystemId: 'storefront',
   inputs: [{ orderId: '4711', keySeed: 'visit-1' }],
   samples: [
-    { type: 'reorder.requested', isBasketEmpty: true },
-    { type: 'reorder.requested', isBasketEmpty: false },
-    { type: 'reorder.chosen', replaces: true },
-    { type: 'reorder.chosen', replaces: false },
     { type: 'xstate.done.actor.loadOrder', output: anOrder() },
     { type: 'xstate.error.actor.loadOrder', error: broken },
     { type: 'xstate.error.actor.loadOrder', error: notFound },
@@ -779,10 +791,8 @@ const orderPage: MachineModel<typeof orderPageMachine> = {
       output: anOrder({ status: 'CANCELLED', canBeCancelled: false }),
     },
     { type: 'xstate.error.actor.cancelOrder', error: broken },
-    { type: 'xstate.done.actor.reorder', output: { added: [], notAdded: [] } },
-    { type: 'xstate.error.actor.reorder', error: broken },
   ],
-  key: ({ context: { order, reordered, replaces } }) => [order?.status, reordered === null, replaces],
+  key: ({ context: { order } }) => [order?.status],
 };
 
 const namedList: MachineModel<typeof namedListMachine> = {
@@ -790,20 +800,15 @@ const namedList: MachineModel<typeof namedListMachine> = {
   parentSystemId: 'storefront',
   inputs: [{ listId: 'site', keySeed: 'visit-1' }],
   samples: [
-    { type: 'order.requested', isBasketEmpty: true },
-    { type: 'order.requested', isBasketEmpty: false },
-    { type: 'order.chosen', replaces: true },
     { type: 'renaming.requested', name: 'Site' },
     { type: 'name.changed', name: 'Van' },
     { type: 'product.removed', productId: 'bolt' },
-    { type: 'xstate.done.actor.putListIntoBasket', output: { added: [], notAdded: [] } },
-    { type: 'xstate.error.actor.putListIntoBasket', error: broken },
     { type: 'xstate.done.actor.renameList', output: { listId: 'site', name: 'Van', lineCount: 1 } },
     { type: 'xstate.error.actor.renameList', error: refused },
     { type: 'xstate.error.actor.removeList', error: broken },
     { type: 'xstate.error.actor.removeListProduct', error: broken },
   ],
-  key: ({ context: { name, reordered, replaces } }) => [name, reordered === null, replaces],
+  key: ({ context: { name } }) => [name],
 };
 
 const listChoice: MachineModel<typeof listChoiceMachine> = {
@@ -1037,6 +1042,7 @@ export const models: readonly AnyMachineModel[] = [
   namedList,
   listChoice,
   jobApplication,
+  basketRefill,
   orderPage,
   account,
   accountForm,

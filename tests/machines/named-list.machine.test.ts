@@ -1,38 +1,13 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ListHead } from '#src/domain/listing/listing.ts';
-import type { Reordered } from '#src/domain/order/order.ts';
 import { namedListMachine } from '#src/machines/named-list.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type {
-  ListProductRequest,
-  ListRequest,
-  ListToBasketRequest,
-  RenameListRequest,
-} from '#src/services/gateway-services.ts';
+import type { ListProductRequest, ListRequest, RenameListRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 
 const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
-const reordered: Reordered = { added: [{ productId: 'bolt', productName: 'Hex bolt' }], notAdded: [] };
-
-it('goes into an empty basket at once, and asks how where there is something in it (BA-5)', async () => {
-  const { actor, putListIntoBasket, parentEvents } = start();
-
-  actor.send({ type: 'order.requested', isBasketEmpty: true });
-  actor.send({ type: 'order.requested', isBasketEmpty: true });
-  putListIntoBasket.response(0, reordered);
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-  expect(context.reordered).toEqual(reordered);
-  actor.send({ type: 'order.requested', isBasketEmpty: false });
-  actor.send({ type: 'order.chosen', replaces: true });
-
-  expect(putListIntoBasket.inputs()).toEqual([
-    { listId: 'site', replaces: false, idempotencyKey: 'visit-1-list-1' },
-    { listId: 'site', replaces: true, idempotencyKey: 'visit-1-list-2' },
-  ]);
-  expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);
-});
 
 it('keeps a name that was not taken, with the reason, until it is typed anew (BA-5, SE-2)', async () => {
   const { actor, renameList, parentEvents } = start();
@@ -152,7 +127,6 @@ function start() {
   const renameList = aHeldRequest<RenameListRequest, ListHead>();
   const removeList = aHeldRequest<ListRequest, void>();
   const removeListProduct = aHeldRequest<ListProductRequest, void>();
-  const putListIntoBasket = aHeldRequest<ListToBasketRequest, Reordered>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     namedListMachine.provide({
@@ -160,10 +134,9 @@ function start() {
         renameList: requestActor(renameList.service),
         removeList: requestActor(removeList.service),
         removeListProduct: requestActor(removeListProduct.service),
-        putListIntoBasket: requestActor(putListIntoBasket.service),
       },
     }),
     { parent, input: { listId: 'site', keySeed: 'visit-1' } },
   ).start();
-  return { actor, renameList, removeList, removeListProduct, putListIntoBasket, parentEvents };
+  return { actor, renameList, removeList, removeListProduct, parentEvents };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Order, Reordered } from '#src/domain/order/order.ts';
+import type { Order } from '#src/domain/order/order.ts';
 import { orderPageMachine } from '#src/machines/order-page.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { OrderRequest, ReorderRequest } from '#src/services/gateway-services.ts';
+import type { OrderRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { anOrder } from '#tests/support/an-order.ts';
@@ -38,63 +38,6 @@ describe('orderPageMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(actor.getSnapshot().context.order).toEqual(anOrder());
-  });
-
-  it('leaves the basket alone when the customer thinks better of it (BA-7)', async () => {
-    const { actor, reorder } = await startReady();
-
-    actor.send({ type: 'reorder.requested', isBasketEmpty: false });
-    actor.send({ type: 'question.dismissed' });
-
-    expect(actor.getSnapshot().value).toBe('ready');
-    expect(reorder.inputs()).toEqual([]);
-  });
-
-  it('tells why an order was not repeated, and the basket is read again (SE-2, BA-7)', async () => {
-    const { actor, reorder, parentEvents } = await startReady();
-
-    actor.send({ type: 'reorder.requested', isBasketEmpty: true });
-    reorder.fail(0, broken);
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-
-    expect(parentEvents()).toEqual([
-      { type: 'notice.raised', content: { key: 'orderFailed', reason: 'Please try again later.' } },
-      { type: 'basket.outdated' },
-    ]);
-  });
-
-  it('asks before it joins or replaces what is in the basket, and names what was not taken (BA-7)', async () => {
-    const { actor, reorder, parentEvents } = await startReady();
-    const reordered = {
-      added: [],
-      notAdded: [{ productId: 'bolt', productName: 'Hex bolt', message: 'It is no longer sold.' }],
-    };
-
-    actor.send({ type: 'reorder.requested', isBasketEmpty: false });
-    expect(actor.getSnapshot().value).toBe('choosingHow');
-    actor.send({ type: 'reorder.chosen', replaces: true });
-    reorder.response(0, reordered);
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-
-    expect(reorder.inputs()).toEqual([
-      { orderId: '4711', replaces: true, idempotencyKey: 'visit-1-reorder-1' },
-    ]);
-    expect(actor.getSnapshot().context.reordered).toEqual(reordered);
-    expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);
-  });
-
-  it('puts the lines into an empty basket at once, and again under a new key (BA-4, BA-7)', async () => {
-    const { actor, reorder } = await startReady();
-
-    actor.send({ type: 'reorder.requested', isBasketEmpty: true });
-    reorder.response(0, { added: [], notAdded: [] });
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    actor.send({ type: 'reorder.requested', isBasketEmpty: true });
-
-    expect(reorder.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
-      'visit-1-reorder-1',
-      'visit-1-reorder-2',
-    ]);
   });
 
   it('cancels only after the customer was asked once more (BA-7)', async () => {
@@ -139,17 +82,15 @@ async function startReady() {
 function start() {
   const loadOrder = aHeldRequest<OrderRequest, Order>();
   const cancelOrder = aHeldRequest<OrderRequest, Order>();
-  const reorder = aHeldRequest<ReorderRequest, Reordered>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     orderPageMachine.provide({
       actors: {
         loadOrder: requestActor(loadOrder.service),
         cancelOrder: requestActor(cancelOrder.service),
-        reorder: requestActor(reorder.service),
       },
     }),
     { parent, input: { orderId: '4711', keySeed: 'visit-1' } },
   ).start();
-  return { actor, loadOrder, cancelOrder, reorder, parentEvents };
+  return { actor, loadOrder, cancelOrder, parentEvents };
 }

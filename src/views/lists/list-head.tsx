@@ -29,7 +29,8 @@ function Question({ actorRef, list }: ListHeadProps) {
   const { close } = useMessages();
   const texts = useTexts(listsTexts);
   const { merge, replace } = useTexts(ordersTexts);
-  const isChoosing = useSelector(actorRef, (snapshot) => snapshot.matches('choosingHow'));
+  const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
+  const isChoosing = useSelector(refillRef, (snapshot) => snapshot?.matches('choosingHow') ?? false);
   const isRenaming = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('renaming') || snapshot.matches('savingName'),
@@ -41,9 +42,11 @@ function Question({ actorRef, list }: ListHeadProps) {
   if (isChoosing) {
     return (
       <Asked text={texts.putQuestion}>
-        <Button onPressed={() => actorRef.send({ type: 'order.chosen', replaces: false })}>{merge}</Button>
-        <Button onPressed={() => actorRef.send({ type: 'order.chosen', replaces: true })}>{replace}</Button>
-        <Button variant="quiet" onPressed={dismiss}>
+        <Button onPressed={() => refillRef?.send({ type: 'refill.chosen', replaces: false })}>{merge}</Button>
+        <Button onPressed={() => refillRef?.send({ type: 'refill.chosen', replaces: true })}>
+          {replace}
+        </Button>
+        <Button variant="quiet" onPressed={() => refillRef?.send({ type: 'question.dismissed' })}>
           {close}
         </Button>
       </Asked>
@@ -67,12 +70,13 @@ function Actions({ actorRef, list }: ListHeadProps) {
   const { storefront } = useStorefront();
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const isBasketEmpty = useSelector(basketRef, (snapshot) => snapshot?.context.basket?.lines.length === 0);
-  const isOrdering = useSelector(actorRef, (snapshot) => snapshot.matches('ordering'));
+  const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
+  const isOrdering = useSelector(refillRef, (snapshot) => snapshot?.matches('refilling') ?? false);
   const isRemoving = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('removing') || snapshot.matches('removed'),
   );
-  const reordered = useSelector(actorRef, ({ context }) => context.reordered);
+  const reordered = useSelector(refillRef, (snapshot) => snapshot?.context.reordered ?? null);
   return (
     <>
       <div className={styles['actions']}>
@@ -80,7 +84,7 @@ function Actions({ actorRef, list }: ListHeadProps) {
           <Button
             variant="primary"
             isBusy={isOrdering}
-            onPressed={() => actorRef.send({ type: 'order.requested', isBasketEmpty })}
+            onPressed={() => refillRef?.send({ type: 'refill.requested', isBasketEmpty })}
           >
             {isOrdering ? texts.puttingAll : texts.putAll}
           </Button>

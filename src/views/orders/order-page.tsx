@@ -142,24 +142,25 @@ function Actions({ actorRef, order }: OrderProps & { readonly order: Order }) {
   const { storefront } = useStorefront();
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const isBasketEmpty = useSelector(basketRef, (snapshot) => snapshot?.context.basket?.lines.length === 0);
-  const isReordering = useSelector(actorRef, (snapshot) => snapshot.matches('reordering'));
+  const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
+  const isReordering = useSelector(refillRef, (snapshot) => snapshot?.matches('refilling') ?? false);
   const isCancelling = useSelector(actorRef, (snapshot) => snapshot.matches('cancelling'));
-  const isChoosing = useSelector(actorRef, (snapshot) => snapshot.matches('choosingHow'));
+  const isChoosing = useSelector(refillRef, (snapshot) => snapshot?.matches('choosingHow') ?? false);
   const isConfirming = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingCancellation'));
-  const reordered = useSelector(actorRef, ({ context }) => context.reordered);
+  const reordered = useSelector(refillRef, (snapshot) => snapshot?.context.reordered ?? null);
   const dismiss = () => actorRef.send({ type: 'question.dismissed' });
   const { close } = useMessages();
 
   if (isChoosing) {
     return (
       <Question text={texts.reorderQuestion}>
-        <Button onPressed={() => actorRef.send({ type: 'reorder.chosen', replaces: false })}>
+        <Button onPressed={() => refillRef?.send({ type: 'refill.chosen', replaces: false })}>
           {texts.merge}
         </Button>
-        <Button onPressed={() => actorRef.send({ type: 'reorder.chosen', replaces: true })}>
+        <Button onPressed={() => refillRef?.send({ type: 'refill.chosen', replaces: true })}>
           {texts.replace}
         </Button>
-        <Button variant="quiet" onPressed={dismiss}>
+        <Button variant="quiet" onPressed={() => refillRef?.send({ type: 'question.dismissed' })}>
           {close}
         </Button>
       </Question>
@@ -180,7 +181,7 @@ function Actions({ actorRef, order }: OrderProps & { readonly order: Order }) {
       <div className={styles['actions']}>
         <Button
           isBusy={isReordering}
-          onPressed={() => actorRef.send({ type: 'reorder.requested', isBasketEmpty })}
+          onPressed={() => refillRef?.send({ type: 'refill.requested', isBasketEmpty })}
         >
           {isReordering ? texts.reordering : texts.reorder}
         </Button>

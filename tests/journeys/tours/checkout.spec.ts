@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
+import { basketRefillMachine } from '#src/machines/basket-refill.machine.ts';
 import { checkoutMachine } from '#src/machines/checkout.machine.ts';
 import { orderPageMachine } from '#src/machines/order-page.machine.ts';
 import { ordersMachine } from '#src/machines/orders.machine.ts';
@@ -23,6 +24,7 @@ test('every transition of the checkout, of the list of orders and of an order is
   const stands = (state: string) => watch.expectState(checkoutMachine, state);
   const listStands = (state: string) => watch.expectState(ordersMachine, state);
   const orderStands = (state: string) => watch.expectState(orderPageMachine, state);
+  const refillStands = (state: string) => watch.expectState(basketRefillMachine, state);
 
   const signInAgain = async () => {
     await expect(page).toHaveURL(/\/login\?/);
@@ -181,24 +183,24 @@ test('every transition of the checkout, of the list of orders and of an order is
     const additions = await holdRequests(page, ({ pathname }) => pathname.endsWith('/reorder'));
     const again = main.getByRole('button', { name: 'Order again' });
     await again.click();
-    await orderStands('reordering');
+    await refillStands('refilling');
     await (await additions.next()).pass();
-    await orderStands('ready');
+    await refillStands('ready');
     await expect(main.getByText('In your basket: 1 line.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
     await again.click();
-    await orderStands('choosingHow');
+    await refillStands('choosingHow');
     await main.getByRole('button', { name: 'Close' }).click();
-    await orderStands('ready');
+    await refillStands('ready');
     await again.click();
     await main.getByRole('button', { name: 'Add to basket' }).click();
     await (await additions.next()).fail(503, 'Please try again later.');
-    await orderStands('ready');
-    await expect(notices).toContainText('That did not work. Please try again later.');
+    await refillStands('ready');
+    await expect(notices).toContainText('The basket was not changed. Please try again later.');
     await again.click();
     await main.getByRole('button', { name: 'Replace basket' }).click();
     await (await additions.next()).pass();
-    await orderStands('ready');
+    await refillStands('ready');
   });
 
   await test.step('an order that nobody carries out yet is cancelled, after one more question', async () => {
@@ -249,5 +251,6 @@ test('every transition of the checkout, of the list of orders and of an order is
 
   await watch.expectToured(checkoutMachine);
   await watch.expectToured(ordersMachine);
+  await watch.expectToured(basketRefillMachine);
   await watch.expectToured(orderPageMachine);
 });

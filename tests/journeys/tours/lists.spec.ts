@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { basketRefillMachine } from '#src/machines/basket-refill.machine.ts';
 import { listChoiceMachine } from '#src/machines/list-choice.machine.ts';
 import { myListsMachine } from '#src/machines/my-lists.machine.ts';
 import { namedListMachine } from '#src/machines/named-list.machine.ts';
@@ -98,7 +99,7 @@ test('every transition of named lists is caused on the page: saved, renamed, ord
 
   await test.step('all of it goes into the basket, beside what is there or instead of it', async () => {
     await press('Add all to basket');
-    await listStands('choosingHow');
+    await watch.expectState(basketRefillMachine, 'choosingHow');
     await press('Close');
     await press('Add all to basket');
     await press('Add to basket');
@@ -113,9 +114,9 @@ test('every transition of named lists is caused on the page: saved, renamed, ord
     await page.goBack();
     await (await lists.next()).pass();
     await press('Add all to basket');
-    await listStands('ordering');
+    await watch.expectState(basketRefillMachine, 'refilling');
     await (await lists.next()).pass();
-    await listStands('ready');
+    await watch.expectState(basketRefillMachine, 'ready');
   });
 
   await test.step('a product is taken out, and the list is removed once that is confirmed', async () => {

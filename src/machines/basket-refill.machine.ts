@@ -1,0 +1,155 @@
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import type { Reordered } from '../domain/order/order.ts';
+import { notProvided } from './request-actor.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import { shop } from './tell-shop.ts';
+import type { WordsOf } from './words-of.ts';
+
+export interface BasketRefillInput {
+  /** The order or list whose lines are wanted. */
+  readonly sourceId: string;
+  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+/** `replaces`: instead of what is in the basket. One key names one intent: the same key twice has one effect (BA-4). */
+export interface BasketRefillRequest {
+  readonly sourceId: string;
+  readonly replaces: boolean;
+  readonly idempotencyKey: string;
+}
+
+interface BasketRefillContext extends BasketRefillInput {
+  /** Which lines came into the basket, and which did not; `null` while none were wanted. */
+  readonly reordered: Reordered | null;
+  readonly replaces: boolean;
+  /** Counts what the customer meant to put into the basket. */
+  readonly intent: number;
+}
+
+export type BasketRefillEvent =
+  /** `isBasketEmpty`: there is nothing that the lines could be merged with. */
+  | { readonly type: 'refill.requested'; readonly isBasketEmpty: boolean }
+  | { readonly type: 'refill.chosen'; readonly replaces: boolean }
+  | { readonly type: 'question.dismissed' };
+
+/** What the implementations mean, in plain words. */
+export const basketRefillWords: WordsOf<typeof basketRefillMachine> = {
+  guards: {
+    isBasketEmpty: 'the basket is empty',
+  },
+  actions: {
+    storeReordered: 'remember which lines came into the basket and which did not',
+    startIntent: 'begin a new wish: add the lines to the basket, or put them in place of it',
+    tellBasketChanged: 'tell the shop that the basket has to be read again',
+    raiseFailure: 'show the message that the basket was not changed, except when the session is over',
+  },
+  actors: {
+    refillBasket: 'ask the gateway to put the lines into the basket',
+  },
+};
+
+/**
+ * Puts the lines of an order or of a list into the basket. Where something is in it, the customer is asked whether the lines join
+ * it or replace it. The pages of an order and of a list each have one.
+ *
+ * @see BA-5, BA-7
+ */
+export const basketRefillMachine = setup({
+  types: {
+    input: {} as BasketRefillInput,
+    context: {} as BasketRefillContext,
+    events: {} as BasketRefillEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    refillBasket: notProvided<Reordered, BasketRefillRequest>('refillBasket'),
+  },
+  guards: {
+    isBasketEmpty: (_, params: { isBasketEmpty: boolean }) => params.isBasketEmpty,
+  },
+  actions: {
+    storeReordered: assign({ reordered: (_, params: { reordered: Reordered }) => params.reordered }),
+    startIntent: assign(({ context }, { replaces }: { replaces: boolean }) => ({
+      replaces,
+      intent: context.intent + 1,
+      reordered: null,
+    })),
+    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' }),
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      if (isSessionOver(fault)) return;
+      const content = { key: 'basketFailed', reason: fault.serverMessage } as const;
+      enqueue.sendTo(shop, { type: 'notice.raised', content });
+    }),
+  },
+}).createMachine({
+  id: 'basketRefill',
+  description: 'Putting the lines of an order or of a list into the basket.',
+  meta: { requirements: ['BA-5', 'BA-7'] },
+  context: ({ input }) => ({ ...input, reordered: null, replaces: false, intent: 0 }),
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'The lines can be put into the basket.',
+      on: {
+        'refill.requested': [
+          {
+            description: 'The basket is empty: the lines are put into it.',
+            guard: { type: 'isBasketEmpty', params: ({ event }) => event },
+            target: 'refilling',
+            actions: { type: 'startIntent', params: { replaces: false } },
+          },
+          { description: 'There is something in the basket already.', target: 'choosingHow' },
+        ],
+      },
+    },
+    choosingHow: {
+      description: 'The customer is asked whether the lines join the basket or replace it.',
+      on: {
+        'refill.chosen': {
+          description: 'The customer has chosen.',
+          target: 'refilling',
+          actions: { type: 'startIntent', params: ({ event }) => event },
+        },
+        'question.dismissed': { description: 'The basket stays as it is.', target: 'ready' },
+      },
+    },
+    refilling: {
+      description: 'The lines are on their way to the basket; what was chosen is done once.',
+      meta: { requirements: ['BA-4'] },
+      tags: 'busy',
+      invoke: {
+        id: 'refillBasket',
+        src: 'refillBasket',
+        input: ({ context: { sourceId, replaces, keySeed, intent } }) => ({
+          sourceId,
+          replaces,
+          idempotencyKey: `${keySeed}-refill-${intent}`,
+        }),
+        onDone: {
+          description: 'The page says which lines came into the basket, and which did not and why.',
+          target: 'ready',
+          actions: [
+            { type: 'storeReordered', params: ({ event }) => ({ reordered: event.output }) },
+            'tellBasketChanged',
+          ],
+        },
+        onError: {
+          description: 'Nothing is known to have been added, and the customer is told.',
+          meta: { requirements: ['SE-2'] },
+          target: 'ready',
+          actions: [
+            { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            'tellBasketChanged',
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type BasketRefillActorRef = ActorRefFrom<typeof basketRefillMachine>;
