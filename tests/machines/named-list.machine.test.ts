@@ -60,9 +60,8 @@ it('loses a product, or says why not (BA-5, SE-2)', async () => {
 });
 
 it('stays as it is when the customer changes their mind (BA-5)', () => {
-  const { actor, putListIntoBasket, renameList, removeList } = start();
+  const { actor, renameList, removeList } = start();
   const questions = [
-    { type: 'order.requested', isBasketEmpty: false },
     { type: 'renaming.requested', name: 'Site' },
     { type: 'removal.requested' },
   ] as const;
@@ -75,24 +74,10 @@ it('stays as it is when the customer changes their mind (BA-5)', () => {
   });
 
   expect(values).toEqual([
-    ['choosingHow', 'ready'],
     ['renaming', 'ready'],
     ['confirmingRemoval', 'ready'],
   ]);
-  expect([putListIntoBasket, renameList, removeList].flatMap(({ inputs }) => inputs())).toEqual([]);
-});
-
-it('says that nothing was put into the basket, whose lines are read again (BA-5, SE-2)', async () => {
-  const { actor, putListIntoBasket, parentEvents } = start();
-
-  actor.send({ type: 'order.requested', isBasketEmpty: true });
-  putListIntoBasket.fail(0, broken);
-  await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-
-  expect(parentEvents()).toEqual([
-    { type: 'notice.raised', content: { key: 'basketFailed', reason: 'Please try again later.' } },
-    { type: 'basket.outdated' },
-  ]);
+  expect([renameList, removeList].flatMap(({ inputs }) => inputs())).toEqual([]);
 });
 
 it('stays when it could not be removed, and says why (BA-5, SE-2)', async () => {

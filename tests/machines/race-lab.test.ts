@@ -80,7 +80,6 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
   stockNotification: 'one request is enough',
   checkout: 'the steps wait for basket and addresses, and an order is on its way alone',
   basketRefill: 'what was chosen is done once',
-  lineGrouping: 'it asks once',
   namedList: 'one thing is done at a time',
   listChoice: 'lists are there before one is chosen, and what is saved is chosen once',
   orderPage: 'one thing is done at a time',
