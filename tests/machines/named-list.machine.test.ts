@@ -61,10 +61,7 @@ it('loses a product, or says why not (BA-5, SE-2)', async () => {
 
 it('stays as it is when the customer changes their mind (BA-5)', () => {
   const { actor, renameList, removeList } = start();
-  const questions = [
-    { type: 'renaming.requested', name: 'Site' },
-    { type: 'removal.requested' },
-  ] as const;
+  const questions = [{ type: 'renaming.requested', name: 'Site' }, { type: 'removal.requested' }] as const;
 
   const values = questions.map((question) => {
     actor.send(question);
