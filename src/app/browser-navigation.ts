@@ -6,6 +6,8 @@ import {
   type Navigator,
   type To,
 } from 'react-router';
+import { sharedAddress } from '../domain/listing/listing-address.ts';
+import { displayModes } from '../domain/listing/listing.ts';
 import { isSameListing } from '../domain/listing/listing-source.ts';
 import { isListing, locationOf, type PageLocation } from '../domain/routes/page-location.ts';
 import type { PathParts, Route } from '../domain/routes/route.ts';
@@ -48,7 +50,8 @@ export function currentAddress(): string {
 /**
  * Joins the browser's history, react-router and the root actor: the URL is written at once, the code of its page is fetched,
  * then the root actor decides what the location means (RT-7). A page that cannot be fetched is told as `route.failed`. Back
- * and reload restore the scroll position; a followed link leads to the top of its page and gives it the focus (A3).
+ * and reload restore the scroll position; a followed link leads to the top of its page and gives it the focus (A3). The address bar
+ * also says which display mode is remembered, for whoever is sent the address.
  */
 export function createBrowserNavigation({
   paths,
@@ -113,6 +116,17 @@ export function createBrowserNavigation({
     };
     storefront?.send({ type, ...location });
     if (storefront?.getSnapshot().context.pageCount === pageCount) arrive?.();
+    showDisplayMode();
+  }
+
+  /** The entry stays the one that it is, with its scroll position. */
+  function showDisplayMode() {
+    const mode = storefront?.getSnapshot().children.displayMode?.getSnapshot();
+    const remembered = displayModes.find((each) => mode?.matches(each));
+    const here = locationOf(currentAddress(), paths);
+    if (remembered === undefined || !isListing(here)) return;
+    const address = sharedAddress(here.path, here.search, remembered);
+    if (address !== null) window.history.replaceState(window.history.state, '', `${address}${location.hash}`);
   }
 
   return {
@@ -138,7 +152,10 @@ export function createBrowserNavigation({
         void open(() => (isFragmentFollowed ? scroll.opened(current.key) : scroll.returned(current.key)));
       });
     },
-    onPageShown: () => arrive?.(),
+    onPageShown: () => {
+      arrive?.();
+      showDisplayMode();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { createPath } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { createBrowserNavigation, currentAddress } from '#src/app/browser-navigation.ts';
+import type { DisplayMode } from '#src/domain/listing/listing.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { storefrontMachine } from '#src/machines/storefront.machine.ts';
@@ -161,10 +162,33 @@ describe('the navigation of the browser', () => {
 
     expect(storefront.getSnapshot().matches({ page: 'signIn' })).toBe(true);
   });
+
+  it('shares the display mode that is remembered in the address of a listing, and of nothing else (LS-6, RT-7)', async () => {
+    const { follow, navigation, storefront } = open(undefined, 'grid');
+    follow('/search?q=bolt&page=2');
+    const key = window.history.state.key;
+    const entries = window.history.length;
+    navigation.onPageShown();
+
+    expect(currentAddress()).toBe('/search?q=bolt&page=2&display=grid');
+    expect([window.history.state.key, window.history.length]).toEqual([key, entries]);
+    storefront.send({
+      type: 'navigation.requested',
+      to: '/search?q=bolt&page=3',
+      replace: true,
+      keepsScroll: true,
+    });
+    expect(currentAddress()).toBe('/search?q=bolt&page=3&display=grid');
+    follow('/search?q=bolt&display=compact');
+    expect(currentAddress()).toBe('/search?q=bolt&display=compact');
+    follow('/login');
+    navigation.onPageShown();
+    expect(currentAddress()).toBe('/login');
+  });
 });
 
 /** The shop behind a browser's history, with something to read and a link. */
-function open(loadPage?: (kind: string) => Promise<unknown>) {
+function open(loadPage?: (kind: string) => Promise<unknown>, rememberedMode: DisplayMode = 'list') {
   const main = document.createElement('main');
   main.id = 'main';
   main.tabIndex = -1;
@@ -177,7 +201,7 @@ function open(loadPage?: (kind: string) => Promise<unknown>) {
     storefrontMachine.provide({ actors: { demoCustomers: demoCustomersMachine } }),
     {
       systemId: 'storefront',
-      input: { ...aStorefrontInput, location: locationOf('/basket', paths) },
+      input: { ...aStorefrontInput, rememberedMode, location: locationOf('/basket', paths) },
       inspect: (event) => {
         if (event.type === '@xstate.event' && event.actorRef === storefront) events.push(event.event);
       },

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Locator } from '@playwright/test';
 import { test } from './support/own-shop.ts';
-import { expectAccessible, listenForComplaints } from './support/shop-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
-test('a catalogue of another company is imported by one command and can be shopped in (GW-2, PR-1)', async ({
+test('a catalogue of another company is imported by one command and can be shopped in (GW-2, PR-1, A5)', async ({
   page,
   ownShop,
 }) => {
@@ -26,11 +26,13 @@ test('a catalogue of another company is imported by one command and can be shopp
   const list = main.locator('div:has(> table)');
   const add = main.getByRole('button', { name: 'Add Chai to basket' });
   await expect(add).toBeVisible();
-  for (const width of [1440, 1366, 1280, 390]) {
+  for (const width of [1440, 1366, 1280, 390, 320]) {
     // oxlint-disable-next-line no-await-in-loop -- one window
     await page.setViewportSize({ width, height: 900 });
     // oxlint-disable-next-line no-await-in-loop -- one window
     await expect.poll(() => endOf(add).then(async (end) => end <= (await endOf(list)))).toBe(true);
+    // oxlint-disable-next-line no-await-in-loop -- one window
+    await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await main.getByRole('link', { name: 'Chai', exact: true }).click();

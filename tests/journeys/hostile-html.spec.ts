@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { hostileHtml } from '#tests/support/hostile-html.ts';
-import { listenForComplaints } from './support/shop-page.ts';
+import { expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 import { test } from './support/shop-test.ts';
 import { openWithoutData } from './support/tour.ts';
 
 const product = '/p/110-0320';
 const list = '/c/hex-bolts?display=list';
 const hostileName = '<img src=x onerror="window.hostile=[\'ran\']">';
+
+const longWord = 'x'.repeat(10_000);
+const longSentence = 'A bolt that holds '.repeat(560);
 
 /** Every value of the corpus as a property whose value may hold markup. */
 const properties = hostileHtml.map((value, index) => ({
@@ -16,7 +19,7 @@ const properties = hostileHtml.map((value, index) => ({
   value: { attributeType: 'T', textType: 'H', label: `Case ${index}`, value, sortOrder: index },
 }));
 
-test('nothing of a hostile catalogue runs, loads or leads away, in any field that may hold markup (X1, X2, TI-3, PD-1)', async ({
+test('nothing of a hostile catalogue runs, loads or leads away, in any field that may hold markup, and no name makes a page endless (X1, X2, TI-3, PD-1)', async ({
   page,
 }) => {
   // The browser itself refuses a style sheet and a base address as soon as it parses them, and says so.
@@ -57,20 +60,48 @@ test('nothing of a hostile catalogue runs, loads or leads away, in any field tha
   });
 
   await test.step('a list shows them as attributes, tame', async () => {
-    await changed(page, '/api/product/search', ({ products: [first, ...others], ...body }) => ({
+    const changes = [
+      {
+        productName: hostileName,
+        propertyGroups: [{ groupKey: 'PRODUCT_LIST_PROPS_2', groupName: '', sortOrder: 1, properties }],
+      },
+      { productName: longWord },
+      { productName: longSentence },
+    ];
+    await changed(page, '/api/product/search', (body) => ({
       ...body,
-      products: [
-        {
-          ...first,
-          productName: hostileName,
-          propertyGroups: [{ groupKey: 'PRODUCT_LIST_PROPS_2', groupName: '', sortOrder: 1, properties }],
-        },
-        ...others,
-      ],
+      products: body.products.map((each, index) => ({ ...each, ...changes[index] })),
     }));
     await openWithoutData(page, list);
     await expect(main.getByText(`Case ${hostileHtml.length - 1}`).first()).toBeAttached();
     await expectTame(page, '[class*="remaining"] > span');
+  });
+
+  await test.step('a name of 10,000 characters makes no row, panel or page higher than others', async () => {
+    for (const [display, tile] of [
+      ['list', 'tr'],
+      ['grid', 'li[data-type]'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await openWithoutData(page, `/c/hex-bolts?display=${display}`);
+      for (const name of [longWord, longSentence]) {
+        const own = main.locator(tile).filter({ hasText: name.slice(0, 100) });
+        // oxlint-disable-next-line no-await-in-loop -- one page
+        await expect(own).toBeVisible();
+        // oxlint-disable-next-line no-await-in-loop -- one page
+        expect((await own.boundingBox())?.height).toBeLessThan(560);
+      }
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await expectNoSidewaysScroll(page);
+    }
+    await changed(page, '/api/product/110-0320', (body) => ({ ...body, productName: longSentence }));
+    await openWithoutData(page, product);
+    const heading = main.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const clamped = (await heading.boundingBox())?.height ?? 0;
+    await main.getByText('Show all').first().click();
+    expect(clamped).toBeLessThan(400);
+    await expect.poll(async () => (await heading.boundingBox())?.height).toBeGreaterThan(2 * clamped);
   });
 
   await test.step('questions and the texts of content pages show them, tame', async () => {

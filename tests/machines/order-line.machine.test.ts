@@ -154,7 +154,7 @@ describe('orderLineMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ quantityText: '1', unit: 'BOX' });
   });
 
-  it('takes the second press of a double click for the same wish, however fast the gateway is (BA-4)', async () => {
+  it('takes the second press of a double click for the same wish, however fast the gateway is (BA-4, P5)', async () => {
     const { actor, addLine, clock } = start();
 
     actor.send({ type: 'add.requested' });

@@ -247,6 +247,21 @@ describe('a shop in front of another gateway', () => {
 });
 
 describe('a running shop', () => {
+  it('warns when nobody said at which address visitors see it, and is silent when somebody did (RT-9)', async () => {
+    const { server } = await aListener(() => undefined);
+    const complaintsOf = async (environment: Readonly<Record<string, string>>) => {
+      const shop = await aProcess({ GATEWAY_URL: addressOf(server), ...environment });
+      await shop.ready();
+      shop.stop('SIGTERM');
+      return (await shop.ended()).complaints;
+    };
+
+    expect(await complaintsOf({})).toBe(
+      'PUBLIC_ORIGIN is not set: search engines are told that the shop is at localhost. Set it to the address visitors use.\n',
+    );
+    expect(await complaintsOf({ PUBLIC_ORIGIN: 'https://shop.example' })).toBe('');
+  });
+
   it('finishes what it is asked when it is told to stop, and ends with exit code 0 (C4)', async () => {
     const held: ServerResponse[] = [];
     const arrived = Promise.withResolvers<void>();

@@ -44,7 +44,7 @@ describe('the page of a product', () => {
     expect(field('radio', '9')).toHaveProperty('checked', true);
   });
 
-  it('says that a value does not exist with the other choices, also aloud (PD-3)', () => {
+  it('says that a value does not exist with the other choices, also aloud (PD-3, A4)', () => {
     const options = someVariants().options.map((option) => ({
       ...option,
       selectionValues: option.selectionValues.map((value) => ({

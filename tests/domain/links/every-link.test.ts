@@ -11,7 +11,7 @@ import { hostileLinks } from '#tests/support/hostile-links.ts';
 const fact = (attributeId: string, value: string) => ({ attributeId, label: '', value, sortOrder: 0 });
 
 describe('a hostile link value of the catalogue or the configuration', () => {
-  it.each(hostileLinks)('%j leads nowhere, whatever names it (RT-8)', (link) => {
+  it.each(hostileLinks)('%j leads nowhere, whatever names it (RT-8, X4)', (link) => {
     const words = { text: 'Press me', link };
     const banner = { ...words, subtitle: '', imageSrc: '', buttonText: 'Go' };
     const site = decodeSite('GET /page/', {

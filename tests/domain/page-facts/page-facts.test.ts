@@ -31,6 +31,19 @@ describe('pageFacts', () => {
     });
   });
 
+  it('says what a plain text says, whatever signs are in it (RT-9, X3)', () => {
+    const properties = [property('META_DESCRIPTION', '1 < 2 && 3 > 2: M<sub>8</sub> & up')];
+
+    expect(
+      pageFacts({ ...category, properties: [property('META_DESCRIPTION', '1 < 2 && 3 > 2')] }, '', paths),
+    ).toMatchObject({
+      description: '1 < 2 && 3 > 2',
+    });
+    expect(pageFacts({ ...category, properties }, '', paths)).toMatchObject({
+      description: '1 < 2 && 3 > 2: M8 & up',
+    });
+  });
+
   it('falls back to name and description (RT-9)', () => {
     expect(pageFacts(category, '', paths)).toMatchObject({ title: 'Bolts', description: 'All that holds.' });
   });

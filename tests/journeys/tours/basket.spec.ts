@@ -9,7 +9,7 @@ import { saveData, signIn, stopClock, test } from '../support/tour.ts';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 
-test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE-2, MA-3)', async ({
+test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE-2, MA-3, C6)', async ({
   page,
   watch,
 }) => {
