@@ -244,13 +244,13 @@ describe('product/search', () => {
       productCount: 2,
       contentCount: 0,
       filters: [
-        filter('weight', 'Weight', 1, [
-          ['0.5 kg', false, 1],
-          ['1.25 kg', false, 1],
-        ]),
-        filter('material', 'Material', 2, [
+        filter('material', 'Material', 1, [
           ['Leather', false, 1],
           ['Steel', true, 2],
+        ]),
+        filter('weight', 'Weight', 2, [
+          ['0.5 kg', false, 1],
+          ['1.25 kg', false, 1],
         ]),
         filter('use', 'Use', 3, [
           ['Stone', false, 1],
