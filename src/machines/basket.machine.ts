@@ -14,6 +14,7 @@ import {
   type BasketChanges,
   type BasketWish,
 } from '../domain/basket/basket-changes.ts';
+import { withUnchangedLines } from '../domain/basket/unchanged-lines.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
@@ -117,7 +118,9 @@ const base = setup({
     /** What outlives the page is kept by the host: `app/` provides both. */
     recallChanges: assign({}),
     rememberChanges: () => {},
-    storeBasket: assign({ basket: (_, params: { basket: Basket }) => params.basket }),
+    storeBasket: assign({
+      basket: ({ context }, params: { basket: Basket }) => withUnchangedLines(context.basket, params.basket),
+    }),
     clearStale: assign({ staleResponses: 'none' }),
     markAdditionsStale: assign({ staleResponses: 'additions' }),
     markAllStale: assign({ staleResponses: 'all' }),

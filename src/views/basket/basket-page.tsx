@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { basketRows, wantedLines } from '../../domain/basket/basket-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
@@ -46,6 +46,14 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const checkout = useSelector(actorRef, checkoutAccess);
   const isWaiting = useSelector(actorRef, (snapshot) => snapshot.matches('waiting'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const removeLine = useCallback(
+    (lineId: string) => actorRef.send({ type: 'line.removed', lineId }),
+    [actorRef],
+  );
+  const restoreLine = useCallback(
+    (lineId: string) => actorRef.send({ type: 'line.restored', lineId }),
+    [actorRef],
+  );
   const retry = () => actorRef.send({ type: 'retry.requested' });
 
   useEffect(() => () => actorRef.send({ type: 'checkout.dropped' }), [actorRef]);
@@ -71,8 +79,8 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             onCheckoutRequested={() => actorRef.send({ type: 'checkout.requested' })}
             progress={isWaiting ? 'waiting' : changes.length > 0 ? 'saving' : 'saved'}
             onGroupingChosen={(propertyKey) => groupingRef?.send({ type: 'grouping.chosen', propertyKey })}
-            onRemoved={(lineId) => actorRef.send({ type: 'line.removed', lineId })}
-            onRestored={(lineId) => actorRef.send({ type: 'line.restored', lineId })}
+            onRemoved={removeLine}
+            onRestored={restoreLine}
             onListRequested={() => storefront.send({ type: 'list.requested', lines: wantedLines(rows) })}
             onCleared={() => actorRef.send({ type: 'lines.cleared' })}
             onRetry={retry}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import type { BasketRow, LineRefusal } from '../../domain/basket/basket-changes.ts';
 import type { LineGroup } from '../../domain/basket/line-groups.ts';
@@ -81,22 +81,14 @@ export function BasketTable({
             </tr>
           )}
           {rows.map((row) => (
-            <tr
+            <LineRow
               key={row.line.lineId}
-              ref={passFocusOn}
-              tabIndex={-1}
-              className={styles['line']}
-              data-state={row.state}
-              aria-busy={row.isPending}
-            >
-              <LineCells
-                actorRef={actorRef}
-                row={row}
-                progress={progress}
-                onRemoved={onRemoved}
-                onRestored={onRestored}
-              />
-            </tr>
+              {...row}
+              actorRef={actorRef}
+              isWaiting={row.isPending && progress === 'waiting'}
+              onRemoved={onRemoved}
+              onRestored={onRestored}
+            />
           ))}
         </tbody>
       ))}
@@ -104,13 +96,37 @@ export function BasketTable({
   );
 }
 
-interface LineCellsProps extends Omit<BasketTableProps, 'groups' | 'isGrouped'> {
-  readonly row: BasketRow;
+interface LineRowProps extends BasketRow, Pick<BasketTableProps, 'actorRef' | 'onRemoved' | 'onRestored'> {
+  /** A change of it waits for the connection. */
+  readonly isWaiting: boolean;
 }
 
-function LineCells({ actorRef, row, progress, onRemoved, onRestored }: LineCellsProps) {
-  const { line, state, isPending, refusal } = row;
-  const status = <LineStatus isPending={isPending} progress={progress} refusal={refusal} />;
+/** A line, removed or not; it renders again when it changed, and not because another did. */
+const LineRow = memo(function LineRow(props: LineRowProps) {
+  return (
+    <tr
+      ref={passFocusOn}
+      tabIndex={-1}
+      className={styles['line']}
+      data-state={props.state}
+      aria-busy={props.isPending}
+    >
+      <LineCells {...props} />
+    </tr>
+  );
+});
+
+function LineCells({
+  actorRef,
+  line,
+  state,
+  isPending,
+  isWaiting,
+  refusal,
+  onRemoved,
+  onRestored,
+}: LineRowProps) {
+  const status = <LineStatus isWaiting={isWaiting} refusal={refusal} />;
   switch (state) {
     case 'present':
       return (
@@ -243,13 +259,12 @@ function TierHint({ line }: { readonly line: BasketLine }) {
 }
 
 interface LineStatusProps {
-  readonly isPending: boolean;
-  readonly progress: Progress;
+  readonly isWaiting: boolean;
   readonly refusal: LineRefusal | null;
 }
 
 /** What became of the last change of a line, where it is not in the basket as shown (BA-4). */
-function LineStatus({ isPending, progress, refusal }: LineStatusProps) {
+function LineStatus({ isWaiting, refusal }: LineStatusProps) {
   const texts = useTexts(basketTexts);
   if (refusal) {
     return (
@@ -258,7 +273,7 @@ function LineStatus({ isPending, progress, refusal }: LineStatusProps) {
       </span>
     );
   }
-  return isPending && progress === 'waiting' && <span className={styles['waiting']}>{texts.lineWaits}</span>;
+  return isWaiting && <span className={styles['waiting']}>{texts.lineWaits}</span>;
 }
 
 interface AddedLineProps {
