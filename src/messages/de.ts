@@ -187,6 +187,7 @@ export const german: Messages = {
     position: (first, last, total) => `Produkte ${figure(first)} bis ${figure(last)} von ${figure(total)}`,
     failed: (first, last) =>
       `Die Produkte ${figure(first)} bis ${figure(last)} konnten nicht geladen werden.`,
+    toTop: 'Nach oben',
   },
 
   filters: {

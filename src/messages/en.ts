@@ -185,6 +185,7 @@ export const english: Messages = {
     paged: 'Show pages',
     position: (first, last, total) => `Products ${figure(first)} to ${figure(last)} of ${figure(total)}`,
     failed: (first, last) => `Products ${figure(first)} to ${figure(last)} could not be loaded.`,
+    toTop: 'Back to top',
   },
 
   filters: {

@@ -186,6 +186,7 @@ export interface Messages {
     /** Read out when the list comes to rest. */
     readonly position: (first: number, last: number, total: number) => string;
     readonly failed: (first: number, last: number) => string;
+    readonly toTop: string;
   };
 
   readonly filters: {

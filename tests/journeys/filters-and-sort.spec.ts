@@ -193,7 +193,7 @@ test.describe('on a desk', () => {
 
       await page.goto(address);
 
-      await expect(main.getByRole('table')).toBeVisible();
+      await expect(main.locator('#results').getByRole('listitem').first()).toBeVisible();
       await expect(main.getByRole('group', { name: 'View' })).toHaveCount(0);
       await expectSound(page);
       expect(complaints.all).toEqual([]);

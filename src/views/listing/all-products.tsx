@@ -7,6 +7,7 @@ import type { TilePlace } from '../../domain/product/tile-action.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { drawnParts } from './all-products-lines.ts';
@@ -57,6 +58,9 @@ export function AllProducts(props: AllProductsProps) {
           <AllRows {...props} shown={shown} />
         )}
       </div>
+      <a className={styles['toTop']} href="#main" aria-label={viewAll.toTop} title={viewAll.toTop}>
+        <Icon name="up" />
+      </a>
       <HiddenText>
         <span role="status">
           {stoppedAt && viewAll.position(stoppedAt.first + 1, stoppedAt.last + 1, total)}
