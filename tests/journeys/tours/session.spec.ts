@@ -178,12 +178,13 @@ test('every transition of the session and of the sign-in page is caused on the p
     await page.goto('/c/bolts?inspect');
     await product.click();
     await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
-    await signOutInOtherTab(page);
     const clearings = await holdClearings();
+    await signOutInOtherTab(page);
     await main.getByRole('button', { name: 'Add to basket' }).click();
     await stands('clearing');
     await page.goBack();
     await expect(page).toHaveURL(/\/c\/bolts/);
+    await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toHaveCount(0);
     await page.goForward();
     await stands('ending');
     await clearings.open();
