@@ -5,7 +5,11 @@ const tests = join(import.meta.dirname, '..');
 
 /** The root machine has no services of its own: its behaviour is that of the composed shop. Small machines are tried by it, too. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  storefront: ['app/compose-storefront.test.ts'],
+  storefront: [
+    'app/storefront-pages.test.ts',
+    'app/storefront-session.test.ts',
+    'app/storefront-basket.test.ts',
+  ],
   requestedProducts: ['machines/account.machine.test.ts'],
 };
 

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import { favouriteOf, orderLineOf } from '#src/machines/product-tiles.machine.ts';
+import { basketMachine } from '#src/machines/basket.machine.ts';
+import { GatewayError } from '#src/services/gateway-error.ts';
+import { aKeptText } from '#tests/support/a-text-storage.ts';
+import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
+import { signedIn } from '#tests/support/a-session.ts';
+import {
+  everythingArrived,
+  breakWith,
+  openAndAdd,
+  noticesOf,
+  productTilesOf,
+  tilesIn,
+  productPageOf,
+  basketOf,
+  open,
+} from './support/open-storefront.ts';
+
+describe('the basket of the storefront', () => {
+  it('has the basket of a customer from the start, before anything is requested (BA-5, SE-3)', () => {
+    const { storefront } = open('/basket', { session: signedIn() });
+
+    expect(storefront.getSnapshot().value).toMatchObject({
+      page: { basket: 'grouped' },
+      audience: { signedIn: 'shopping' },
+    });
+  });
+
+  it('puts what was added into the basket of the header (BA-1)', async () => {
+    const { storefront, held } = open('/p/bolt', {
+      session: signedIn(),
+      product: { product: aCustomerProduct(), variants: null, variant: null },
+    });
+
+    const productPage = await productPageOf(storefront);
+    productPage.getSnapshot().children.orderLine?.send({ type: 'add.requested' });
+    await held.addLine.whenAsked(1);
+    held.addLine.response(0, aBasket());
+
+    const settled = await waitFor(
+      storefront,
+      (snapshot) => snapshot.children.notices?.getSnapshot().matches('showing') ?? false,
+    );
+    expect(settled.children.basket?.getSnapshot().context.basket).toEqual(aBasket());
+  });
+
+  it('lets a customer order from a list, and reads the basket again when additions overtook each other (BA-1, BA-4)', async () => {
+    const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.response(0, aBasket({ lines: [] }));
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+    const tiles = await productTilesOf(storefront);
+
+    orderLineOf(tiles, aCustomerProduct())?.send({ type: 'add.requested' });
+    orderLineOf(tiles, aCustomerProduct({ productId: 'nut' }))?.send({ type: 'add.requested' });
+    await held.addLine.whenAsked(2);
+    held.addLine.response(1, aBasket());
+    held.addLine.response(0, aBasket({ lines: [] }));
+
+    await held.loadBasket.whenAsked(2);
+    expect(basketOf(storefront).getSnapshot().context.basket).toEqual(aBasket());
+    expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['visit-1-bolt-1', 'visit-1-nut-1']);
+  });
+
+  it('lets a customer order from the promotions of the home page (TI-2, BA-1)', async () => {
+    const { storefront, held } = open('/', { session: signedIn() });
+    await waitFor(storefront, (snapshot) => snapshot.matches({ page: { home: { open: 'ordering' } } }));
+
+    orderLineOf(tilesIn(storefront), aCustomerProduct())?.send({ type: 'add.requested' });
+    await held.addLine.whenAsked(1);
+
+    expect(held.addLine.inputs().map(({ key }) => key)).toEqual(['visit-1-bolt-1']);
+  });
+
+  it.each([
+    { address: '/c/bolts', page: { listing: 'viewing' } },
+    { address: '/', page: { home: { open: 'viewing' } } },
+  ])('has nothing to order with for a visitor at $address (SE-3, TI-1)', async ({ address, page }) => {
+    const { storefront } = open(address, { listing: aListing() });
+    await waitFor(storefront, (snapshot) => snapshot.matches({ page }));
+
+    expect(storefront.getSnapshot().children.productTiles).toBeUndefined();
+  });
+
+  it('shows the page without a basket that breaks, and reads the basket again on the next page (SE-2)', async () => {
+    const fault = new Error('The basket broke');
+    const { storefront, held, go, reports } = open(
+      '/c/bolts',
+      { session: signedIn(), listing: aListing() },
+      { basket: basketMachine.provide({ actions: { storeBasket: breakWith(fault) } }) },
+    );
+
+    basketOf(storefront).send({ type: 'basket.added', basket: aBasket() });
+    expect(storefront.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: { page: { listing: 'ordering' }, audience: { signedIn: 'unavailable' } },
+    });
+    go('/c/nuts');
+
+    expect(storefront.getSnapshot().value).toMatchObject({ audience: { signedIn: 'shopping' } });
+    expect(reports).toEqual([fault]);
+    expect(held.addLine.asked).toEqual([]);
+  });
+
+  it('tells why an addition failed also when its page was left meanwhile (BA-3, BA-4)', async () => {
+    const { storefront, held, go } = await openAndAdd('/search?q=bolt');
+
+    go('/search?q=nut');
+    held.addLine.fail(
+      0,
+      new GatewayError('POST /basket/lines', {
+        status: 422,
+        code: '',
+        serverMessage: 'Order in steps of 10.',
+      }),
+    );
+    await held.loadBasket.whenAsked(2);
+
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'addFailed', reason: 'Order in steps of 10.' } },
+    ]);
+  });
+
+  it('keeps an addition without a response beyond the page, and sends it again in the next visit (BA-4)', async () => {
+    const unconfirmed = aKeptText();
+    const first = await openAndAdd('/search?q=bolt', unconfirmed);
+    const [addition] = first.held.addLine.inputs();
+    const second = open('/basket', { session: signedIn() }, {}, unconfirmed);
+    await second.held.loadBasket.whenAsked(1);
+    second.held.loadBasket.response(0, aBasket({ lines: [] }));
+
+    await second.held.changeBasket.whenAsked(1);
+    second.held.changeBasket.response(0, aBasket());
+    await waitFor(basketOf(second.storefront), (snapshot) => snapshot.matches('ready'));
+
+    expect(second.held.changeBasket.inputs()).toEqual([addition]);
+    expect(unconfirmed.read()).toBe('');
+  });
+
+  it('hands an addition without a response over to the basket, also when its page was left (BA-4)', async () => {
+    const { storefront, held, go } = await openAndAdd('/search?q=bolt');
+    const [addition] = held.addLine.inputs();
+
+    go('/search?q=nut');
+    held.addLine.fail(
+      0,
+      new GatewayError('POST /basket/lines', { status: 503, code: '', serverMessage: null }),
+    );
+    await held.changeBasket.whenAsked(1);
+
+    expect(held.changeBasket.inputs()).toEqual([addition]);
+    expect(noticesOf(storefront)).toEqual([
+      {
+        id: 1,
+        variant: 'information',
+        content: { key: 'addWaits', productName: aCustomerProduct().productName },
+      },
+    ]);
+  });
+
+  it('forgets what the gateway refused, and all of it when the customer signs out (BA-4, SE-3)', async () => {
+    const unconfirmed = aKeptText();
+    const { storefront, held } = await openAndAdd('/search?q=bolt', unconfirmed);
+    expect(unconfirmed.read()).not.toBe('');
+
+    held.addLine.fail(
+      0,
+      new GatewayError('POST /basket/lines', { status: 422, code: '', serverMessage: 'No.' }),
+    );
+    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
+    expect(unconfirmed.read()).toBe('');
+    basketOf(storefront).send({ type: 'lines.cleared' });
+    expect(unconfirmed.read()).not.toBe('');
+    storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+    expect(unconfirmed.read()).toBe('');
+  });
+
+  it('keeps a favourite, and asks for a notice, although the list is left meanwhile, and tells when it failed (TI-9, SN-2)', async () => {
+    const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
+    const { storefront, held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    const tiles = await productTilesOf(storefront);
+    tiles.send({ type: 'shortage.shown', product: missing });
+    const notification = tiles.getSnapshot().children['stockNotification.bolt'];
+    if (!notification) throw new Error('nothing was spawned');
+    await held.lookUpStockForm.whenAsked(1);
+    held.lookUpStockForm.response(0, []);
+    await waitFor(notification, (snapshot) => snapshot.matches('ready'));
+    favouriteOf(tiles, missing)?.send({ type: 'favourite.toggled' });
+    notification.send({ type: 'notification.requested' });
+    await Promise.all([held.saveFavourite.whenAsked(1), held.requestNotification.whenAsked(1)]);
+
+    go('/basket');
+
+    expect(storefront.getSnapshot().children.productTiles).toBeUndefined();
+    const requests = [...held.saveFavourite.asked, ...held.requestNotification.asked];
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+    held.saveFavourite.fail(
+      0,
+      new GatewayError('PUT /favourites', { status: 502, code: '', serverMessage: 'Not now.' }),
+    );
+    await everythingArrived();
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'favouriteFailed', reason: 'Not now.' } },
+    ]);
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
+import { listingMachine } from '#src/machines/listing.machine.ts';
+import { orderLineOf, productTilesMachine } from '#src/machines/product-tiles.machine.ts';
+import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
+import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
+import { signedIn } from '#tests/support/a-session.ts';
+import {
+  breakWith,
+  openAndAdd,
+  noticesOf,
+  tilesIn,
+  prefetchOf,
+  basketOf,
+  open,
+} from './support/open-storefront.ts';
+
+describe('the pages of the storefront', () => {
+  it('opens the page of the address with the data the document came with, asking nothing (RT-1)', () => {
+    const { storefront, held } = open('/c/bolts', { listing: aListing() });
+
+    expect(storefront.getSnapshot().matches({ page: 'listing' })).toBe(true);
+    expect(storefront.getSnapshot().children.listing?.getSnapshot().context.listing).toEqual(aListing());
+    expect(held.loadListing.asked).toEqual([]);
+  });
+
+  it.each([
+    { address: '/', page: { home: { open: 'viewing' } } },
+    { address: '/c/bolts', page: { listing: 'viewing' } },
+    { address: '/search?q=bolt', page: { listing: 'viewing' } },
+    { address: '/p/bolt', page: { product: 'viewing' } },
+    { address: '/basket', page: { basket: 'ungrouped' } },
+    { address: '/login', page: { signIn: 'withDemoCustomers' } },
+    { address: '/MARKETING_/x', page: 'notFound' },
+  ])('shows $page at $address (RT-1, RT-4, RT-5)', ({ address, page }) => {
+    expect(open(address).storefront.getSnapshot().value).toMatchObject({ page });
+  });
+
+  it.each(['/c/unknown', '/p/unknown'])(
+    'says at once that %s is missing where the document came with that, asking nothing (RT-1, GW-4)',
+    (address) => {
+      const { storefront, held, go } = open(address, { isMissing: true });
+
+      expect(storefront.getSnapshot().matches({ page: 'notFound' })).toBe(true);
+      expect([held.loadListing.asked, held.loadProduct.asked]).toEqual([[], []]);
+      go('/c/bolts');
+      expect(storefront.getSnapshot().matches({ page: 'listing' })).toBe(true);
+    },
+  );
+
+  it('keeps the listing alive while only its address changes, and stops it on another page (RT-7)', async () => {
+    const { storefront, go, held } = open('/c/bolts', { listing: aListing() });
+    const listing = storefront.getSnapshot().children.listing;
+
+    go('/c/bolts?page=2');
+    await held.loadListing.whenAsked(1);
+    expect(storefront.getSnapshot().children.listing).toBe(listing);
+    expect(held.loadListing.inputs().map(({ query }) => query.page)).toEqual([2]);
+
+    go('/c/nuts');
+    await held.loadListing.whenAsked(2);
+    expect(held.loadListing.asked[0]?.signal.aborted).toBe(true);
+    expect(storefront.getSnapshot().children.listing).not.toBe(listing);
+    expect(held.loadListing.inputs().at(-1)?.source).toEqual({ mode: 'category', categoryId: 'nuts' });
+  });
+
+  it('remembers list or grid for every listing (LS-6)', () => {
+    const { storefront, go, remembered } = open('/c/bolts', { listing: aListing() });
+
+    go('/c/bolts?display=grid');
+    go('/c/nuts');
+
+    expect(storefront.getSnapshot().children.displayMode?.getSnapshot().value).toBe('grid');
+    expect(remembered).toEqual(['grid']);
+  });
+
+  it('does not remember the display mode of a shared address, also when its reader filters (LS-6, RT-7)', () => {
+    const { storefront, go, remembered } = open('/c/bolts?display=grid', { listing: aListing() });
+
+    go('/c/bolts?filter=thread%7EM8&display=grid');
+    go('/c/nuts');
+    expect(storefront.getSnapshot().children.displayMode?.getSnapshot().value).toBe('list');
+    go('/c/nuts?display=list');
+    go('/c/nuts?display=grid');
+
+    expect(storefront.getSnapshot().children.displayMode?.getSnapshot().value).toBe('grid');
+    expect(remembered).toEqual(['grid']);
+  });
+
+  it('keeps the rest of the shop when the list breaks, and tries whatever page is asked for next (SE-2)', async () => {
+    const fault = new Error('The list broke');
+    const { storefront, go, reports } = open(
+      '/c/bolts',
+      { session: signedIn(), listing: aListing() },
+      { listing: listingMachine.provide({ actions: { storeAddress: breakWith(fault) } }) },
+    );
+
+    go('/c/bolts?page=2');
+    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page: 'unavailable' } });
+    go('/c/bolts');
+
+    expect(storefront.getSnapshot().value).toMatchObject({ page: { listing: 'ordering' } });
+    expect(reports).toEqual([fault]);
+  });
+
+  it('shows that a page cannot be fetched, and opens it when the visitor tries again (SE-2)', async () => {
+    const { storefront, go, fail, emitted, held } = open('/c/bolts', { listing: aListing() });
+
+    fail('/p/bolt?selectedVariant=bolt-8');
+    expect(storefront.getSnapshot().matches({ page: 'unavailable' })).toBe(true);
+    expect(storefront.getSnapshot().context.location).toMatchObject({
+      path: '/p/bolt',
+      search: '?selectedVariant=bolt-8',
+    });
+    expect(storefront.getSnapshot().children.listing).toBeUndefined();
+    storefront.send({ type: 'retry.requested' });
+    expect(emitted).toEqual([
+      { type: 'navigation.requested', to: '/p/bolt?selectedVariant=bolt-8', replace: true },
+    ]);
+    go('/p/bolt?selectedVariant=bolt-8');
+    await held.loadProduct.whenAsked(1);
+
+    expect(storefront.getSnapshot().matches({ page: 'product' })).toBe(true);
+    expect(held.loadProduct.inputs()).toEqual([{ productId: 'bolt', selectedVariant: 'bolt-8' }]);
+  });
+
+  it('tries a page that cannot be shown again for the customer who signs in (SE-2, SE-3)', async () => {
+    const { fail, emitted, signInAs } = open('/c/bolts', { listing: aListing() });
+    fail('/c/nuts?page=2');
+
+    await signInAs('anna');
+
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/c/nuts?page=2', replace: true }]);
+  });
+
+  it('searches without suggestions when they break, and has them again on the next page (QS-5, QS-6)', () => {
+    const fault = new Error('The suggestions broke');
+    const { storefront, go, reports } = open(
+      '/c/bolts',
+      { listing: aListing() },
+      { quickSearch: quickSearchMachine.provide({ actions: { storeTerm: breakWith(fault) } }) },
+    );
+
+    storefront.getSnapshot().children.quickSearch?.send({ type: 'term.changed', typed: 'bolt' });
+    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { search: 'unavailable' } });
+    go('/basket');
+
+    expect(storefront.getSnapshot().value).toMatchObject({ search: 'ready' });
+    expect(reports).toEqual([fault]);
+  });
+
+  it('closes the suggestions also when the page that they lead to cannot be fetched (QS-3, SE-2)', () => {
+    const { storefront, fail } = open('/c/bolts', { listing: aListing() });
+    const { quickSearch } = storefront.getSnapshot().children;
+    quickSearch?.send({ type: 'term.changed', typed: 'bolt' });
+    expect(quickSearch?.getSnapshot().value).toMatchObject({ panel: 'shown' });
+
+    fail('/p/bolt');
+
+    expect(quickSearch?.getSnapshot().value).toMatchObject({ panel: 'hidden' });
+  });
+
+  it.each([
+    { address: '/c/bolts', page: { listing: 'viewing' } },
+    { address: '/', page: { home: { open: 'viewing' } } },
+  ])('shows the products of $address without ordering when ordering breaks (SE-2)', ({ address, page }) => {
+    const fault = new Error('Ordering broke');
+    const { storefront, reports } = open(
+      address,
+      { session: signedIn(), listing: aListing() },
+      { productTiles: productTilesMachine.provide({ actions: { rememberTyped: breakWith(fault) } }) },
+    );
+
+    orderLineOf(tilesIn(storefront), aCustomerProduct())?.send({ type: 'quantity.changed', text: '30' });
+
+    expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page } });
+    expect(reports).toEqual([fault]);
+  });
+
+  it('does without what only makes things faster when it breaks, and reports it (SE-2)', () => {
+    const fault = new Error('The links broke');
+    const { storefront, go, reports } = open(
+      '/c/bolts',
+      { listing: aListing() },
+      { linkPrefetch: linkPrefetchMachine.provide({ actions: { storeLink: breakWith(fault) } }) },
+    );
+
+    storefront.send({ type: 'link.approached', to: '/c/nuts' });
+    go('/basket');
+
+    expect(storefront.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: { page: { basket: 'ungrouped' } },
+    });
+    expect(reports).toEqual([fault]);
+  });
+
+  it('prefetches the page behind a link that is approached, and its data, and nothing else (RT-1)', async () => {
+    const { storefront, held, loadedPages } = open('/c/bolts', { listing: aListing() });
+
+    storefront.send({
+      type: 'link.approached',
+      to: '/p/bolt?selectedVariant=bolt-8&currentPath=%2Fc%2Fbolts',
+    });
+    await held.prefetchProduct.whenAsked(1);
+    held.prefetchProduct.response(0, undefined);
+    await waitFor(prefetchOf(storefront), (snapshot) => snapshot.matches('idle'));
+    storefront.send({ type: 'link.approached', to: '/c/nuts?page=2' });
+    await held.prefetchListing.whenAsked(1);
+
+    expect(loadedPages).toEqual(['product', 'category']);
+    expect(held.prefetchProduct.inputs()).toEqual([{ productId: 'bolt', selectedVariant: 'bolt-8' }]);
+    expect(held.prefetchListing.inputs()).toEqual([
+      { source: { mode: 'category', categoryId: 'nuts' }, query: { ...initialListingQuery, page: 2 } },
+    ]);
+    expect([held.loadListing.asked, held.loadProduct.asked]).toEqual([[], []]);
+  });
+
+  it.each([
+    { from: '/p/bolt', to: '/c/bolts' },
+    { from: '/search?q=bolt', to: '/search?q=nut' },
+  ])(
+    'finishes an addition although its page is left ($from), and then reads the basket again (BA-4)',
+    async ({ from, to }) => {
+      const { storefront, held, go } = await openAndAdd(from);
+
+      go(to);
+      held.addLine.response(0, aBasket());
+      await held.loadBasket.whenAsked(2);
+      held.loadBasket.response(1, aBasket());
+
+      const settled = await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+      expect(held.addLine.asked[0]?.signal.aborted).toBe(false);
+      expect(settled.context.basket).toEqual(aBasket());
+      expect(noticesOf(storefront)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import { customerOnScreen } from '#src/app/compose-storefront.ts';
+import { orderLineOf } from '#src/machines/product-tiles.machine.ts';
+import { GatewayError } from '#src/services/gateway-error.ts';
+import { aBasket, aCustomerProduct, aListing, aPublicProduct } from '#tests/support/a-product.ts';
+import { anonymous, signedIn } from '#tests/support/a-session.ts';
+import {
+  everythingArrived,
+  openAndAdd,
+  noticesOf,
+  productTilesOf,
+  productPageOf,
+  prefetchOf,
+  basketOf,
+  listingOf,
+  open,
+} from './support/open-storefront.ts';
+
+describe('the session of the storefront', () => {
+  it('brings the customer back to where they were, and shows them their prices and their basket (SE-1, SE-3)', async () => {
+    const { storefront, held, emitted, go } = open('/login?returnTo=%2Fp%2Fbolt');
+
+    storefront
+      .getSnapshot()
+      .children.session?.send({ type: 'signIn.requested', credentials: { userName: 'anna', password: 'x' } });
+    await held.signIn.whenAsked(1);
+    held.signIn.response(0, signedIn());
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
+
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/p/bolt', replace: true }]);
+    go('/p/bolt');
+    await Promise.all([held.loadProduct.whenAsked(1), held.loadBasket.whenAsked(1)]);
+    held.loadProduct.response(0, { product: aCustomerProduct(), variants: null, variant: null });
+    held.loadBasket.response(0, aBasket());
+    await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
+    expect(storefront.getSnapshot().children.basket).toBeDefined();
+  });
+
+  it.each([
+    { how: 'the session ended', who: 'anna', quantity: '30' },
+    { how: 'the session of a colleague ended', who: 'ben', quantity: '10' },
+    { how: 'the customer signed out', who: 'anna', quantity: '10' },
+  ])('shows $quantity of what was typed to $who after $how (SE-1, SE-3)', async ({ how, who, quantity }) => {
+    const { storefront, held, signInAs } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    const first = await productTilesOf(storefront);
+    orderLineOf(first, aCustomerProduct())?.send({ type: 'quantity.changed', text: '30' });
+
+    if (how === 'the customer signed out')
+      storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+    else storefront.send({ type: 'session.lost' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+    await signInAs(who);
+
+    const line = orderLineOf(await productTilesOf(storefront), aCustomerProduct());
+    expect(line?.getSnapshot().context.quantityText).toBe(quantity);
+  });
+
+  it('shows what was typed on a product page again after the session ended (SE-1)', async () => {
+    const detail = { product: aCustomerProduct(), variants: null, variant: null };
+    const { storefront, held, signInAs } = open('/p/bolt', { session: signedIn(), product: detail });
+    const first = await productPageOf(storefront);
+    first.getSnapshot().children.orderLine?.send({ type: 'unit.chosen', unit: 'BOX' });
+    first.getSnapshot().children.orderLine?.send({ type: 'quantity.changed', text: '3' });
+
+    storefront.send({ type: 'session.lost' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+    await held.loadProduct.whenAsked(1);
+    held.loadProduct.response(0, { ...detail, product: aPublicProduct() });
+    await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
+    await signInAs('anna');
+    await held.loadProduct.whenAsked(2);
+    held.loadProduct.response(1, detail);
+
+    const page = await productPageOf(storefront);
+    await waitFor(page, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+    expect(page.getSnapshot().children.orderLine?.getSnapshot().context).toMatchObject({
+      quantityText: '3',
+      unit: 'BOX',
+    });
+  });
+
+  it('removes basket and prices from memory when the customer signs out (SE-3, SE-4)', async () => {
+    const { storefront, held } = open('/p/bolt', {
+      session: signedIn(),
+      product: { product: aCustomerProduct(), variants: null, variant: null },
+    });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.response(0, aBasket());
+
+    storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await held.loadProduct.whenAsked(1);
+    held.loadProduct.response(0, { product: aPublicProduct(), variants: null, variant: null });
+    await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'viewing' }));
+
+    const memory = JSON.stringify(storefront.getPersistedSnapshot());
+    expect(storefront.getSnapshot().children.basket).toBeUndefined();
+    expect(memory).not.toContain('12.5');
+    expect(memory).not.toContain('Anna Berg');
+  });
+
+  it.each(['/', '/c/bolts', '/search?q=bolt', '/p/bolt', '/basket', '/MARKETING_/x'])(
+    'has nothing of the customer in memory at %s from the moment they are signed out (SE-3, SE-4)',
+    async (address) => {
+      const { storefront, held } = open(address, {
+        session: signedIn(),
+        listing: aListing({ products: [aCustomerProduct()] }),
+        product: { product: aCustomerProduct(), variants: null, variant: null },
+      });
+      await held.loadBasket.whenAsked(1);
+      held.loadBasket.response(0, aBasket());
+      const basket = await waitFor(storefront, ({ children }) => children.basket !== undefined);
+      await waitFor(basket.children.basket ?? storefront, () => true);
+
+      storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+      await held.clearSession.whenAsked(1);
+      held.clearSession.response(0, undefined);
+      await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+      expect(JSON.stringify(storefront.getPersistedSnapshot())).not.toMatch(/anna|berg|12\.5/i);
+    },
+  );
+
+  it('tells a customer why they may not do something, and leaves them signed in (SE-2)', async () => {
+    const { storefront, held } = await openAndAdd('/p/bolt');
+
+    held.addLine.fail(
+      0,
+      new GatewayError('POST /basket/lines', { status: 403, code: '', serverMessage: 'Ask your buyer.' }),
+    );
+    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
+
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'addFailed', reason: 'Ask your buyer.' } },
+    ]);
+    expect(storefront.getSnapshot().children.session?.getSnapshot().value).toBe('signedIn');
+  });
+
+  it.each(['/p/bolt', '/search?q=bolt'])(
+    'says once that the session is over when something is added (%s) (SE-2, BA-3)',
+    async (address) => {
+      const { storefront, held } = await openAndAdd(address);
+
+      held.addLine.fail(
+        0,
+        new GatewayError('POST /basket/lines', { status: 401, code: '', serverMessage: 'Sign in.' }),
+      );
+      await held.clearSession.whenAsked(1);
+      await everythingArrived();
+      held.clearSession.response(0, undefined);
+      await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+      expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
+    },
+  );
+
+  it('says once that the session is over when the basket is changed (SE-2, BA-5)', async () => {
+    const { storefront, held } = open('/basket', { session: signedIn() });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.response(0, aBasket());
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+
+    basketOf(storefront).send({ type: 'line.removed', lineId: 'line-1' });
+    await held.changeBasket.whenAsked(1);
+    held.changeBasket.fail(
+      0,
+      new GatewayError('DELETE /basket/lines/line-1', { status: 401, code: '', serverMessage: 'Sign in.' }),
+    );
+    await held.clearSession.whenAsked(1);
+    await everythingArrived();
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+    expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
+  });
+
+  it('opens the product for whom another tab has signed in, when it is refused to a visitor (SE-1, SE-4)', async () => {
+    const { storefront, held, emitted } = open('/p/bolt');
+    await held.loadProduct.whenAsked(1);
+
+    held.loadProduct.fail(
+      0,
+      new GatewayError('GET /product/bolt', { status: 401, code: '', serverMessage: null }),
+    );
+    await held.loadSession.whenAsked(1);
+    held.loadSession.response(0, signedIn({ userId: 'ben' }));
+    await held.loadProduct.whenAsked(2);
+    held.loadProduct.response(1, { product: aCustomerProduct(), variants: null, variant: null });
+    await waitFor(await productPageOf(storefront), (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(storefront.getSnapshot().matches({ audience: 'signedIn' })).toBe(true);
+    expect(customerOnScreen(storefront)).toBe('ben');
+    expect(emitted).toEqual([]);
+  });
+
+  it('leads a visitor to sign in when a product is shown to nobody else (SE-1)', async () => {
+    const { storefront, held, emitted } = open('/p/bolt');
+    await held.loadProduct.whenAsked(1);
+
+    held.loadProduct.fail(
+      0,
+      new GatewayError('GET /product/bolt', { status: 403, code: '', serverMessage: null }),
+    );
+    await held.loadSession.whenAsked(1);
+    held.loadSession.response(0, anonymous);
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, () => emitted.length > 0);
+
+    expect(emitted).toEqual([
+      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: false },
+    ]);
+  });
+
+  it('knows who is looking as soon as anybody says so (SE-3)', async () => {
+    const { storefront, held } = open('/c/bolts', { session: null });
+    await held.loadSession.whenAsked(1);
+    const before = customerOnScreen(storefront);
+
+    held.loadSession.response(0, anonymous);
+    await waitFor(storefront, () => customerOnScreen(storefront) !== null);
+
+    expect([before, customerOnScreen(storefront)]).toEqual([null, '']);
+    expect(customerOnScreen(open('/c/bolts', { session: signedIn() }).storefront)).toBe('anna');
+  });
+
+  it('leads to the sign-in page when the product says that the session is over (SE-1)', async () => {
+    const { storefront, held, emitted, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    go('/p/bolt');
+    await held.loadProduct.whenAsked(1);
+
+    held.loadProduct.fail(
+      0,
+      new GatewayError('GET /product/bolt', { status: 401, code: '', serverMessage: null }),
+    );
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+    expect(emitted).toEqual([
+      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: false },
+    ]);
+  });
+
+  it('sends a customer who is signed in already on from the sign-in page, from the first moment (SE-1)', () => {
+    const { emitted } = open('/login?returnTo=%2Fbasket', { session: signedIn() });
+
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/basket', replace: true }]);
+  });
+
+  it('stays on the page and offers to sign in when another request learns that the session is over (SE-2)', async () => {
+    const { storefront, held, emitted, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    go('/c/nuts');
+    await held.loadListing.whenAsked(1);
+
+    held.loadListing.fail(
+      0,
+      new GatewayError('GET /product/search', { status: 401, code: '', serverMessage: null }),
+    );
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+    await held.loadListing.whenAsked(2);
+
+    expect(emitted).toEqual([]);
+    expect(storefront.getSnapshot().children.notices?.getSnapshot().context.notices).toEqual([
+      { id: 1, variant: 'error', content: { key: 'sessionEnded' } },
+    ]);
+    storefront
+      .getSnapshot()
+      .children.session?.send({ type: 'signIn.requested', credentials: { userName: 'anna', password: 'x' } });
+    await held.signIn.whenAsked(1);
+  });
+
+  it('leaves the page as it is when the visitor jumps within it (SE-1)', () => {
+    const { storefront, go } = open('/login?returnTo=%2Fbasket');
+    const form = storefront.getSnapshot().children.demoCustomers;
+
+    go('/login?returnTo=%2Fbasket');
+
+    expect(storefront.getSnapshot().children.demoCustomers).toBe(form);
+  });
+
+  it.each([
+    { from: '/c/bolts', to: '/c/bolts?page=2' },
+    { from: '/p/bolt', to: '/p/bolt?selectedVariant=bolt-8' },
+  ])('fetches nothing ahead of a link that was followed already ($to) (RT-1)', async ({ from, to }) => {
+    const { storefront, go } = open(from, {
+      listing: aListing(),
+      product: { product: aPublicProduct(), variants: null, variant: null },
+    });
+    if (from === '/p/bolt') await productPageOf(storefront);
+    storefront.send({ type: 'link.approached', to });
+
+    go(to);
+
+    expect(prefetchOf(storefront).getSnapshot().value).toBe('idle');
+  });
+
+  it('reports what the visitor is only told in general terms, and nothing that was aborted (SE-2)', async () => {
+    const { held, reports, go, storefront } = open('/c/bolts');
+    await held.loadListing.whenAsked(1);
+    go('/c/nuts');
+    held.loadListing.fail(0, new Error('too late'));
+    await held.loadListing.whenAsked(2);
+
+    held.loadListing.fail(1, new Error('GET /product/search: products is "x", expected Array'));
+    await waitFor(listingOf(storefront), (snapshot) => snapshot.matches({ products: 'failed' }));
+
+    expect(reports).toEqual([new Error('GET /product/search: products is "x", expected Array')]);
+  });
+
+  it('has the basket of another customer once another tab signed them in (SE-3, SE-4)', async () => {
+    const { storefront, held } = open('/', { session: signedIn() });
+    await held.loadBasket.whenAsked(1);
+
+    storefront.send({ type: 'session.changedElsewhere' });
+    await held.loadSession.whenAsked(1);
+    const ben = signedIn({ userId: 'ben', name: 'Ben Thal', company: 'Thal GmbH' });
+    held.loadSession.response(0, ben);
+    await held.loadBasket.whenAsked(2);
+
+    expect(storefront.getSnapshot().context.session).toEqual(ben);
+    expect(held.loadBasket.asked[0]?.signal.aborted).toBe(true);
+    expect(JSON.stringify(storefront.getPersistedSnapshot())).not.toMatch(/anna|berg/i);
+  });
+});

@@ -1,0 +1,257 @@
+import { createActor, waitFor } from 'xstate';
+import { composeBasketPage } from '#src/app/compose-basket-page.ts';
+import { composeHome } from '#src/app/compose-home.ts';
+import { composeProductPage } from '#src/app/compose-product-page.ts';
+import { composeSignIn } from '#src/app/compose-sign-in.ts';
+import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
+import { providePageMachines } from '#src/app/page-code.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
+import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import type { InitialData } from '#src/domain/document/document-data.ts';
+import { orderLineOf } from '#src/machines/product-tiles.machine.ts';
+import { aHeldService } from '#tests/support/a-held-request.ts';
+import { aKeptText } from '#tests/support/a-text-storage.ts';
+import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
+import { anonymous, signedIn } from '#tests/support/a-session.ts';
+
+/** Resolves when nothing that was answered is on its way any more. */
+export function everythingArrived() {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+export function breakWith(fault: Error) {
+  return () => {
+    throw fault;
+  };
+}
+
+/** A customer put something into their basket, and its response is still on its way. */
+export async function openAndAdd(address: string, unconfirmed = aKeptText()) {
+  const initial = {
+    session: signedIn(),
+    listing: aListing(),
+    product: { product: aCustomerProduct(), variants: null, variant: null },
+  };
+  const shop = open(address, initial, {}, unconfirmed);
+  const { storefront, held } = shop;
+  await held.loadBasket.whenAsked(1);
+  held.loadBasket.response(0, aBasket({ lines: [] }));
+  if (address.startsWith('/p/')) {
+    const productPage = await productPageOf(storefront);
+    productPage.getSnapshot().children.orderLine?.send({ type: 'add.requested' });
+  } else {
+    orderLineOf(await productTilesOf(storefront), aCustomerProduct())?.send({ type: 'add.requested' });
+  }
+  await held.addLine.whenAsked(1);
+  await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+  return shop;
+}
+
+export function noticesOf(storefront: ReturnType<typeof open>['storefront']) {
+  return storefront.getSnapshot().children.notices?.getSnapshot().context.notices;
+}
+
+export async function productTilesOf(storefront: ReturnType<typeof open>['storefront']) {
+  await waitFor(storefront, (snapshot) => snapshot.matches({ page: { listing: 'ordering' } }));
+  return tilesIn(storefront);
+}
+
+export function tilesIn(storefront: ReturnType<typeof open>['storefront']) {
+  const { productTiles } = storefront.getSnapshot().children;
+  if (!productTiles) throw new Error('nothing is ordered from the list');
+  return productTiles;
+}
+
+export async function productPageOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { children } = await waitFor(storefront, (snapshot) => snapshot.matches({ page: 'product' }));
+  const { productPage } = children;
+  if (!productPage) throw new Error('the product page is not open');
+  return productPage;
+}
+
+export function prefetchOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { linkPrefetch } = storefront.getSnapshot().children;
+  if (!linkPrefetch) throw new Error('no links are watched');
+  return linkPrefetch;
+}
+
+export function basketOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { basket } = storefront.getSnapshot().children;
+  if (!basket) throw new Error('nobody is signed in');
+  return basket;
+}
+
+export function listingOf(storefront: ReturnType<typeof open>['storefront']) {
+  const { listing } = storefront.getSnapshot().children;
+  if (!listing) throw new Error('no listing is open');
+  return listing;
+}
+
+/** The storefront as the host composes it, open at an address; each service responds when the test says so. */
+export function open(
+  address: string,
+  initial: Partial<InitialData> = {},
+  actors: Parameters<typeof storefrontMachine.provide>[0]['actors'] = {},
+  unconfirmed = aKeptText(),
+) {
+  const held = {
+    loadListing: aHeldService((services) => services.loadListing),
+    quickSearch: aHeldService((services) => services.quickSearch),
+    loadNearest: aHeldService((services) => services.loadNearest),
+    prefetchListing: aHeldService((services) => services.prefetchListing),
+    loadProduct: aHeldService((services) => services.loadProduct),
+    prefetchProduct: aHeldService((services) => services.prefetchProduct),
+    loadVariants: aHeldService((services) => services.loadVariants),
+    loadRange: aHeldService((services) => services.loadRange),
+    loadMatrix: aHeldService((services) => services.loadMatrix),
+    loadApplicationForm: aHeldService((services) => services.loadApplicationForm),
+    sendApplication: aHeldService((services) => services.sendApplication),
+    loadRelated: aHeldService((services) => services.loadRelated),
+    loadCustomerRows: aHeldService((services) => services.loadCustomerRows),
+    loadCategories: aHeldService((services) => services.loadCategories),
+    loadSite: aHeldService((services) => services.loadSite),
+    loadHomeBlocks: aHeldService((services) => services.loadHomeBlocks),
+    loadOffers: aHeldService((services) => services.loadOffers),
+    loadSession: aHeldService((services) => services.loadSession),
+    signIn: aHeldService((services) => services.signIn),
+    clearSession: aHeldService((services) => services.clearSession),
+    loadDemoCustomers: aHeldService((services) => services.loadDemoCustomers),
+    loadBasket: aHeldService((services) => services.loadBasket),
+    loadGrouping: aHeldService((services) => services.loadGrouping),
+    addLine: aHeldService((services) => services.addLine),
+    addLines: aHeldService((services) => services.addLines),
+    checkLines: aHeldService((services) => services.checkLines),
+    changeBasket: aHeldService((services) => services.changeBasket),
+    loadCheckout: aHeldService((services) => services.loadCheckout),
+    placeOrder: aHeldService((services) => services.placeOrder),
+    loadOrders: aHeldService((services) => services.loadOrders),
+    loadOrder: aHeldService((services) => services.loadOrder),
+    cancelOrder: aHeldService((services) => services.cancelOrder),
+    reorder: aHeldService((services) => services.reorder),
+    loadRequestedProducts: aHeldService((services) => services.loadRequestedProducts),
+    removeAddress: aHeldService((services) => services.removeAddress),
+    loadAddresses: aHeldService((services) => services.loadAddresses),
+    saveForm: aHeldService((services) => services.saveForm),
+    loadAccount: aHeldService((services) => services.loadAccount),
+    saveFavourite: aHeldService((services) => services.saveFavourite),
+    loadLists: aHeldService((services) => services.loadLists),
+    loadList: aHeldService((services) => services.loadList),
+    saveToList: aHeldService((services) => services.saveToList),
+    renameList: aHeldService((services) => services.renameList),
+    removeList: aHeldService((services) => services.removeList),
+    removeListProduct: aHeldService((services) => services.removeListProduct),
+    putListIntoBasket: aHeldService((services) => services.putListIntoBasket),
+    lookUpStockForm: aHeldService((services) => services.lookUpStockForm),
+    requestNotification: aHeldService((services) => services.requestNotification),
+  };
+  const remembered: string[] = [];
+  const loadedPages: string[] = [];
+  const reports: unknown[] = [];
+  const told: string[] = [];
+  const composed = composeStorefront({
+    gateway: async () => ({
+      loadListing: held.loadListing.service,
+      quickSearch: held.quickSearch.service,
+      loadNearest: held.loadNearest.service,
+      prefetchListing: held.prefetchListing.service,
+      loadProduct: held.loadProduct.service,
+      prefetchProduct: held.prefetchProduct.service,
+      loadVariants: held.loadVariants.service,
+      loadRange: held.loadRange.service,
+      loadMatrix: held.loadMatrix.service,
+      loadApplicationForm: held.loadApplicationForm.service,
+      sendApplication: held.sendApplication.service,
+      loadRelated: held.loadRelated.service,
+      loadCustomerRows: held.loadCustomerRows.service,
+      loadCategories: held.loadCategories.service,
+      loadSite: held.loadSite.service,
+      loadHomeBlocks: held.loadHomeBlocks.service,
+      loadOffers: held.loadOffers.service,
+      loadSession: held.loadSession.service,
+      signIn: held.signIn.service,
+      clearSession: held.clearSession.service,
+      loadDemoCustomers: held.loadDemoCustomers.service,
+      loadBasket: held.loadBasket.service,
+      loadGrouping: held.loadGrouping.service,
+      addLine: held.addLine.service,
+      addLines: held.addLines.service,
+      checkLines: held.checkLines.service,
+      changeBasket: held.changeBasket.service,
+      loadCheckout: held.loadCheckout.service,
+      placeOrder: held.placeOrder.service,
+      loadOrders: held.loadOrders.service,
+      loadOrder: held.loadOrder.service,
+      cancelOrder: held.cancelOrder.service,
+      reorder: held.reorder.service,
+      loadRequestedProducts: held.loadRequestedProducts.service,
+      removeAddress: held.removeAddress.service,
+      loadAddresses: held.loadAddresses.service,
+      saveForm: held.saveForm.service,
+      loadAccount: held.loadAccount.service,
+      saveFavourite: held.saveFavourite.service,
+      loadLists: held.loadLists.service,
+      loadList: held.loadList.service,
+      saveToList: held.saveToList.service,
+      renameList: held.renameList.service,
+      removeList: held.removeList.service,
+      removeListProduct: held.removeListProduct.service,
+      putListIntoBasket: held.putListIntoBasket.service,
+      lookUpStockForm: held.lookUpStockForm.service,
+      requestNotification: held.requestNotification.service,
+    }),
+    loadPage: async ({ kind }) => {
+      loadedPages.push(kind);
+    },
+    rememberMode: (mode) => remembered.push(mode),
+    typed: aKeptText(),
+    viewed: aKeptText(),
+    entered: aKeptText(),
+    tellOtherTabs: () => {},
+    unconfirmed,
+    tellBasketChanged: () => told.push('tabs'),
+    inTurn: (work) => work(),
+    customer: () => customerOnScreen(storefront),
+    tell: (event) => storefront.send(event),
+    report: (error) => reports.push(error),
+  });
+  for (const compose of [composeBasketPage, composeHome, composeProductPage, composeSignIn])
+    providePageMachines(composed, compose(composed.requests));
+  const storefront = createActor(composed.machine.provide({ actors }), {
+    id: 'storefront',
+    systemId: 'storefront',
+    input: {
+      configuration: defaultConfiguration,
+      initial: {
+        session: anonymous,
+        categories: [],
+        site: noSiteContent,
+        listing: null,
+        product: null,
+        isMissing: false,
+        ...initial,
+      },
+      rememberedMode: 'list',
+      location: locationOf(address, defaultConfiguration.paths),
+      isPrefetchAllowed: true,
+      visit: 'visit',
+    },
+  });
+  const emitted: StorefrontEmitted[] = [];
+  storefront.on('navigation.requested', (event) => emitted.push(event));
+  storefront.start();
+  const go = (to: string) =>
+    storefront.send({ type: 'route.changed', ...locationOf(to, defaultConfiguration.paths) });
+  const fail = (to: string) =>
+    storefront.send({ type: 'route.failed', ...locationOf(to, defaultConfiguration.paths) });
+  const signInAs = async (userId: string) => {
+    storefront
+      .getSnapshot()
+      .children.session?.send({ type: 'signIn.requested', credentials: { userName: userId, password: 'x' } });
+    await held.signIn.whenAsked(1);
+    held.signIn.response(0, signedIn({ userId }));
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
+  };
+  return { storefront, held, go, fail, signInAs, emitted, remembered, reports, loadedPages, told };
+}
