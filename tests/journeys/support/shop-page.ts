@@ -6,11 +6,12 @@ export interface Complaints {
   readonly all: string[];
 }
 
-/** Listens from the first request on; a response that a test provokes on purpose is named in `expected`. */
+/** Listens from the first request on; a response that a test provokes on purpose is named in `expected`, alone or with its address. */
 export function listenForComplaints(page: Page, expected: readonly RegExp[] = []): Complaints {
   const all: string[] = [];
   const add = (text: string, about = '') => {
-    if (!expected.some((pattern) => pattern.test(text))) all.push(`${text} ${about}`.trim());
+    const whole = `${text} ${about}`.trim();
+    if (!expected.some((pattern) => pattern.test(text) || pattern.test(whole))) all.push(whole);
   };
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
