@@ -55,7 +55,7 @@ interface BasketContext extends BasketInput, BasketChanges {
 export type BasketEvent =
   | { readonly type: 'basket.opened' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
-  /** Nobody knows whether this addition was carried out: it is sent again, under the same key. */
+  /** It is unknown whether this addition was carried out: it is sent again, under the same key. */
   | { readonly type: 'addition.unconfirmed'; readonly addition: BasketAddition }
   | OutsideEvent
   | BasketLineTouched
@@ -532,7 +532,7 @@ export const basketMachine = basketSetup.createMachine({
             ],
           },
           {
-            description: 'Nobody knows whether it was done: the change is kept, and sent again later.',
+            description: 'It is unknown whether it was done: the change is kept, and sent again later.',
             meta: { requirements: ['BA-4'] },
             target: 'waiting',
             actions: 'clearCheckoutWish',

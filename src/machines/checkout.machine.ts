@@ -41,7 +41,7 @@ interface CheckoutContext extends CheckoutInput {
   readonly showsFaults: boolean;
   /** Why the gateway did not place the order; `null` when nothing is known to be wrong. */
   readonly refusal: Fault | null;
-  /** The order that is on its way, or of which nobody knows whether it was placed; `null` for none. */
+  /** The order that is on its way, or whose outcome is unknown; `null` for none. */
   readonly sent: PlaceOrderRequest | null;
   /** Whether an earlier try of it had no response. */
   readonly mayBePlaced: boolean;
@@ -67,7 +67,7 @@ const refused = {
 /** What the implementations mean, in plain words. */
 export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   guards: {
-    hasSentOrder: 'of an order that was sent nobody knows whether it was placed',
+    hasSentOrder: 'it is unknown whether an order that was sent was placed',
     isBasketEmpty: 'the basket is empty',
     isStepFaulty: 'something on this step is missing or wrong',
     isUnreachable: 'a step before this one is not complete',
@@ -226,7 +226,7 @@ export const checkoutMachine = setup({
   },
   states: {
     starting: {
-      description: 'Nothing new is ordered while nobody knows what came of an order.',
+      description: 'Nothing new is ordered while the outcome of an order is unknown.',
       meta: { requirements: ['BA-4', 'BA-6'] },
       always: [
         {
@@ -392,7 +392,7 @@ export const checkoutMachine = setup({
             actions: ['clearOrder', 'rememberOrder', { type: 'parkCheckout', params: { isOrdering: true } }],
           },
           {
-            description: 'There was no response: nobody knows yet whether the order was placed.',
+            description: 'There was no response: it is unknown yet whether the order was placed.',
             meta: { requirements: ['SE-2', 'BA-6'] },
             target: 'unconfirmed',
             actions: 'markUnconfirmed',
@@ -410,7 +410,7 @@ export const checkoutMachine = setup({
           actions: 'markUnconfirmed',
         },
         'order.dropped': {
-          description: 'The customer looks into the list of orders, or orders anew.',
+          description: 'The customer looks into the list of orders, or orders again.',
           target: 'loading',
           actions: ['clearOrder', 'rememberOrder'],
         },

@@ -470,7 +470,7 @@ export const orderLineMachine = setup({
             ],
           },
           {
-            description: 'Nobody knows whether it was done: the basket sends it again, until that is known.',
+            description: 'It is unknown whether it was done: the basket sends it again, until that is known.',
             meta: { requirements: ['BA-4', 'SE-2'] },
             target: 'ready.handedOver',
             actions: ['announceUnconfirmed', 'raiseWaiting', 'resetQuantity'],

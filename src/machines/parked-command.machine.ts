@@ -131,7 +131,7 @@ export const parkedCommandMachine = setup({
             target: 'done',
           },
           {
-            description: 'Nobody knows what changed; the customer decides all the same.',
+            description: 'It is unknown what changed; the customer decides all the same.',
             meta: { requirements: ['SE-2'] },
             target: 'asking',
           },

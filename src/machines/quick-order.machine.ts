@@ -304,7 +304,7 @@ export const quickOrderMachine = setup({
           actions: { type: 'storeFile', params: ({ event }) => event },
         },
         'list.cleared': {
-          description: 'The customer begins anew; the rows can be brought back.',
+          description: 'The customer begins again; the rows can be brought back.',
           target: '.settling',
           actions: ['clearRows', 'clearFile', 'dropAdd', remember],
         },
@@ -449,7 +449,7 @@ export const quickOrderMachine = setup({
             actions: ['storeInterrupted', 'endIntent', remember],
           },
           {
-            description: 'There was no response: nobody knows yet whether they came in.',
+            description: 'There was no response: it is unknown yet whether they came in.',
             meta: { requirements: ['BA-4', 'SE-2'] },
             target: 'unconfirmed',
             actions: 'markUnconfirmed',

@@ -237,7 +237,7 @@ export const variantMatrixMachine = setup({
           actions: [{ type: 'storePasted', params: ({ event }) => event }, remember],
         },
         'cells.cleared': {
-          description: 'The customer begins anew.',
+          description: 'The customer begins again.',
           actions: ['clearTyped', remember],
         },
         'add.requested': [
@@ -286,7 +286,7 @@ export const variantMatrixMachine = setup({
             ],
           },
           {
-            description: 'There was no response: nobody knows yet whether they came in.',
+            description: 'There was no response: it is unknown yet whether they came in.',
             meta: { requirements: ['BA-4', 'SE-2'] },
             target: 'unconfirmed',
             actions: remember,

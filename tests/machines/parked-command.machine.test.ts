@@ -44,7 +44,7 @@ it('drops what is not wanted any more, also before it is known what changed (SE-
   expect([actor.getSnapshot().status, done()]).toEqual(['done', ['forgotten']]);
 });
 
-it('asks also where nobody knows what changed (SE-2)', async () => {
+it('asks also where it is unknown what changed (SE-2)', async () => {
   const { actor, loadProducts } = start([addition]);
 
   loadProducts.fail(0, unreachable);

@@ -64,7 +64,7 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
   );
 }
 
-/** Nobody knows whether the order was placed: it is sent again, or left to the list of orders. */
+/** It is unknown whether the order was placed: it is sent again, or left to the list of orders. */
 function Unconfirmed({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { paths } = useLocale().configuration;

@@ -121,7 +121,7 @@ test('every transition of the checkout, of the list of orders and of an order is
     await page.goBack();
     await page.goForward();
     await stands('unconfirmed');
-    await test.step('the session ends while nobody knows what came of it', async () => {
+    await test.step('the session ends while its outcome is unknown', async () => {
       await signOutInOtherTab(page);
       await retry.click();
       await passTwice(orders);

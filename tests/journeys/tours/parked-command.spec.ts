@@ -63,7 +63,7 @@ test('every transition of what was pressed without a session is caused on the pa
     await signIn(page, '/c/adhesives');
   });
 
-  await test.step('it stays when the session ends once more, and is asked also where nobody knows what changed', async () => {
+  await test.step('it stays when the session ends once more, and is asked also where it is unknown what changed', async () => {
     await leave(add);
     await (await products.next()).fail(401);
     await toSignIn();
