@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
 import { mutantReport, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
 import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
-import { mutantKinds, mutantsOf, seed, type MutantKind } from '#machine-kit/testing/mutants.ts';
+import {
+  limitEventsInARow,
+  mutantKinds,
+  mutantsOf,
+  seed,
+  type MutantKind,
+} from '#machine-kit/testing/mutants.ts';
 import { doorMachine, searchMachine, searchModel } from './specimens.ts';
 
 describe('seeded faults', () => {
@@ -77,6 +83,26 @@ describe('seeded faults', () => {
     expect(requestAfterTyping()).toMatchObject({ request: 'idle' });
     restore();
     expect(requestAfterTyping()).toMatchObject({ request: 'debouncing' });
+  });
+
+  it('cannot keep a test busy for ever: a machine that asks again and again fails (MA-3)', async () => {
+    const liftLimit = limitEventsInARow(50);
+    const asking = setup({ actors: { ask: fromPromise(() => Promise.resolve()) } }).createMachine({
+      id: 'asking',
+      initial: 'loading',
+      states: {
+        loading: { invoke: { src: 'ask', onDone: { target: 'loading', reenter: true } } },
+      },
+    });
+
+    const failure = await new Promise((resolve) => {
+      const actor = createActor(asking);
+      actor.subscribe({ error: resolve });
+      actor.start();
+    });
+    liftLimit();
+
+    expect(failure).toEqual(new Error('asking handled 50 events in a row and does not end'));
   });
 
   it('can all be built, each of its own kind (MA-3)', () => {

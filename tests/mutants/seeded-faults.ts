@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { configureGlobal } from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { mutantsOf, seed, type Mutant } from '#machine-kit/testing/mutants.ts';
+import { limitEventsInARow, mutantsOf, seed, type Mutant } from '#machine-kit/testing/mutants.ts';
 import { machines } from '#src/machines/catalogue-of-machines.ts';
 import { behaviourTestsOf } from './behaviour-tests.ts';
 
@@ -33,6 +33,7 @@ const noticed = new Set<Mutant>();
 
 // that a property fails is enough: looking for its smallest failure could take for ever
 configureGlobal({ endOnFailure: true });
+limitEventsInARow();
 
 for (const [index, mutant] of [noFault, ...mutants].entries()) {
   // oxlint-disable-next-line no-loop-func -- each run has its own fault
